@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['@ra3/source'];
+const fromSource = {
+  resolve: { conditions: [...conditions, 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+};
+
+/** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
+export default defineConfig({
+  test: {
+    projects: [
+      { ...fromSource, test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'] } },
+      { ...fromSource, test: { name: 'replay-tools', root: 'packages/replay-tools', include: ['src/**/*.test.ts'] } },
+      { ...fromSource, test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'] } },
+      {
+        ...fromSource,
+        test: {
+          name: 'api',
+          root: 'packages/api',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/engines.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { ...fromSource, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      './packages/web/vite.config.ts',
+      {
+        ...fromSource,
+        test: {
+          name: 'journeys',
+          root: 'tests',
+          include: ['**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
