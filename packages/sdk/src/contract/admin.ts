@@ -1,0 +1,272 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.js';
+import { limits } from './limits.js';
+import {
+  AdminUser,
+  BadPersona,
+  DailyReport,
+  InvitationPage,
+  LoginRecord,
+  MapRule,
+  StoredMapRule,
+} from './schemas/account.js';
+import { Count, Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
+
+const adminOnly = ['notSignedIn', 'notAllowed'] as const;
+const Reason = Type.String({ maxLength: 500 });
+const uid = { uid: PositiveId };
+const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Limit = Type.Integer({ minimum: 1, maximum: 100 });
+const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
+
+const read = { method: 'GET', access: 'admin', retry: true } as const;
+const write = { method: 'POST', access: 'admin', retry: false } as const;
+
+const users = {
+  user: defineEndpoint({
+    ...read,
+    path: '/api/admin/info/user/{id}',
+    summary: 'One user with ban and personas',
+    params: strictObject({ id: PositiveId }),
+    reply: AdminUser,
+    failures: [...adminOnly, 'notFound'],
+  }),
+  searchUsers: defineEndpoint({
+    ...read,
+    path: '/api/admin/info/user/search',
+    rate: 'search',
+    summary: 'Find users by exactly one of persona id, persona name pattern, full e-mail, full machine code',
+    query: strictObject({
+      personaId: Type.Optional(PositiveId),
+      pattern: Type.Optional(
+        Type.String({ minLength: 1, maxLength: 64, description: 'RE2 expression over persona names' }),
+      ),
+      email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+      machineCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    }),
+    reply: recordsOf(AdminUser),
+    failures: adminOnly,
+    assumed: 'The spec lists no query name for the e-mail search; it is `email`.',
+  }),
+  recentLogins: defineEndpoint({
+    ...read,
+    path: '/api/admin/info/user/{id}/recent/login',
+    summary: 'Latest logins of a user',
+    params: strictObject({ id: PositiveId }),
+    reply: recordsOf(LoginRecord),
+    failures: [...adminOnly, 'notFound'],
+  }),
+  renamePersona: defineEndpoint({
+    ...write,
+    path: '/api/admin/changename/persona/{personaId}/{newName}/{banPreviousName}',
+    summary: 'Rename a persona, and put its previous name on the list of bad names if wished',
+    params: strictObject({
+      personaId: PositiveId,
+      newName: Type.String({ minLength: 1, maxLength: 64 }),
+      banPreviousName: Type.Boolean(),
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound', 'personaTaken', 'invalidPersonaName'],
+    assumed: 'The spec shows three path parts without names.',
+  }),
+  ban: defineEndpoint({
+    ...write,
+    path: '/api/admin/ban/',
+    summary: 'Ban a user; a ban time of "0" ends the ban',
+    body: strictObject({
+      userId: PositiveId,
+      banTime: Type.String({
+        pattern: '^(0|[1-9][0-9]{0,4}[mhdwy])$',
+        description: 'Like 1h or 1d; "0" unbans (assumed)',
+      }),
+      reasonChinese: Reason,
+      reasonEnglish: Reason,
+      type: Type.Integer({ minimum: 1, maximum: 15, description: 'Bits: User 1, Ip 2, Mac 4, Machine 8' }),
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+  }),
+  warn: defineEndpoint({
+    ...write,
+    path: '/api/admin/warn/',
+    summary: 'Send a warning to a user',
+    body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+  }),
+};
+
+const invitations = {
+  invitationStats: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/stats',
+    summary: 'How many invitation codes are free, ready and used',
+    reply: strictObject({ free: Count, ready: Count, used: Count }),
+    failures: adminOnly,
+  }),
+  usedInvitations: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/query/used',
+    summary: 'Invitation codes that were used',
+    query: skipAndLimit,
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  sharedInvitations: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/query/shared',
+    summary: 'Invitation codes that are ready and not used',
+    query: skipAndLimit,
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  invitationCountBy: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/query/by/{uid}/count',
+    summary: 'How many invitation codes an inviter has',
+    params: strictObject(uid),
+    reply: strictObject({ count: Count }),
+    failures: adminOnly,
+  }),
+  invitationsBy: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}',
+    summary: 'Invitation codes of an inviter',
+    params: strictObject({ ...uid, skip: Skip, limit: Limit }),
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  inviterFor: defineEndpoint({
+    ...read,
+    path: '/api/admin/invitation/query/get/inviter/for/{uid}',
+    summary: 'Who invited a user',
+    params: strictObject(uid),
+    reply: strictObject({ userId: PositiveId, userName: Type.String() }),
+    failures: [...adminOnly, 'notFound'],
+  }),
+  generateInvitations: defineEndpoint({
+    ...write,
+    path: '/api/admin/invitation/generate',
+    summary: `Make ${String(limits.invitationCodesPerGenerate)} invitation codes`,
+    reply: strictObject({ code: Type.Literal(0), info: Type.String(), count: Count }),
+    failures: adminOnly,
+  }),
+  applyInvitation: defineEndpoint({
+    ...write,
+    path: '/api/admin/invitation/apply',
+    summary: 'Assign a free invitation code to the admin who asks',
+    body: strictObject({ description: Type.String({ maxLength: 500 }) }),
+    reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
+    failures: [...adminOnly, 'notFound'],
+  }),
+};
+
+const contents = {
+  ingameAnnouncement: defineEndpoint({
+    ...read,
+    path: '/api/admin/announcement/ingame/get',
+    summary: 'The announcement inside the game, as stored',
+    reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
+    failures: adminOnly,
+  }),
+  setIngameAnnouncement: defineEndpoint({
+    ...write,
+    path: '/api/admin/announcement/ingame/set',
+    summary: 'Set the announcement inside the game',
+    body: strictObject({ announcement: Type.String({ maxLength: 16_000 }) }),
+    reply: Done,
+    failures: adminOnly,
+  }),
+  newSeason: defineEndpoint({
+    ...write,
+    path: '/api/admin/season/new',
+    summary: 'End the current season and begin the next',
+    body: strictObject({
+      databaseName: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      chineseName: Type.String({ minLength: 1, maxLength: 64 }),
+      englishName: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'repeatedOperation'],
+  }),
+  badMaps: defineEndpoint({
+    ...read,
+    path: '/api/admin/badmap/list',
+    summary: 'All map rules',
+    reply: recordsOf(StoredMapRule),
+    failures: adminOnly,
+  }),
+  setBadMap: defineEndpoint({
+    ...write,
+    path: '/api/admin/badmap/set',
+    summary: 'Add a map rule, or change the one of that path',
+    body: MapRule,
+    reply: Done,
+    failures: adminOnly,
+  }),
+  badPersonas: defineEndpoint({
+    ...read,
+    path: '/api/admin/badpersona/list',
+    summary: 'All persona names that nobody may take',
+    reply: recordsOf(BadPersona),
+    failures: adminOnly,
+  }),
+  addBadPersona: defineEndpoint({
+    ...write,
+    path: '/api/admin/badpersona/add',
+    summary: 'Forbid a persona name',
+    body: strictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Done,
+    failures: [...adminOnly, 'repeatedOperation'],
+    assumed: 'The spec does not show the body.',
+  }),
+  removeBadPersona: defineEndpoint({
+    ...write,
+    path: '/api/admin/badpersona/remove',
+    summary: 'Allow a persona name again',
+    body: strictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    assumed: 'The spec does not show the body.',
+  }),
+};
+
+const operations = {
+  performance: defineEndpoint({
+    ...read,
+    path: '/api/admin/perf/stats',
+    summary: 'Load of the relays and size of the database',
+    reply: strictObject({
+      relays: Type.Array(strictObject({ ipAddr: Type.String(), load: Type.Number() })),
+      database: strictObject({
+        totalObjectCount: Count,
+        dataSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
+        indexSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
+      }),
+    }),
+    failures: adminOnly,
+  }),
+  reports: defineEndpoint({
+    ...read,
+    path: '/api/admin/reports',
+    summary: 'Active users and matches of each day',
+    query: strictObject({
+      daysPrev: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: limits.dailyReportDays, default: limits.dailyReportDays }),
+      ),
+    }),
+    reply: recordsOf(DailyReport),
+    failures: adminOnly,
+    assumed: 'Rows under `records`, oldest first.',
+  }),
+  reloadWeb: defineEndpoint({
+    ...write,
+    path: '/api/admin/web/reload',
+    summary: 'Read the built site from disk again',
+    reply: Done,
+    failures: adminOnly,
+    assumed: 'The spec wants the act and names no call.',
+  }),
+};
+
+export const admin = { ...users, ...invitations, ...contents, ...operations };

@@ -1,0 +1,57 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { FailureName } from './failures.js';
+
+/** Who may call: everybody, a signed-in user, an admin, or a game server with a service token (spec §6, design §4). */
+export type Access = 'visitor' | 'user' | 'admin' | 'service';
+
+/** Which budget a call draws on; the numbers are the host's (design §4). */
+export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'service';
+
+/** One call of the service, as data. Client, routes, OpenAPI, docs and the contract tests are all made from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST';
+  /** Wire path with `{name}` parameters; `{name?}` may be left out and is then the last segment. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Whether a lost or failed call may be sent again. A property of the call, not of the method (design §3). */
+  readonly retry: boolean;
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** `json` unless said otherwise; `binary` bodies are sent as application/octet-stream. */
+  readonly bodyKind?: 'json' | 'binary';
+  readonly reply: TSchema;
+  /** `json` unless said otherwise. */
+  readonly replyKind?: 'json' | 'text' | 'binary';
+  /** Refusals of this call beyond those that every call may answer with (`commonFailures`). */
+  readonly failures: readonly FailureName[];
+  readonly rate?: RateClass;
+  /** Beyond the spec: announced by the capabilities call (design §3). */
+  readonly extension?: true;
+  /** What the spec leaves open and we chose. */
+  readonly assumed?: string;
+}
+
+/** Keeps an entry's exact types, so that everything derived from it is typed. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type StaticOf<S> = S extends TSchema ? Static<S> : Record<never, never>;
+type BodyInput<E extends Endpoint> = E['body'] extends TObject
+  ? Static<E['body']>
+  : E['body'] extends TSchema
+    ? { body: Static<E['body']> }
+    : Record<never, never>;
+
+export type ParamsOf<E extends Endpoint> = StaticOf<E['params']>;
+export type QueryOf<E extends Endpoint> = StaticOf<E['query']>;
+export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
+
+/**
+ * What a client passes: path parameters, query and the body's fields in one object. A body that is not an object
+ * (a list of guids, replay bytes) goes under `body`.
+ */
+export type InputOf<E extends Endpoint> = ParamsOf<E> & QueryOf<E> & BodyInput<E>;

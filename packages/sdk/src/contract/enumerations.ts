@@ -1,0 +1,106 @@
+/** The only locales there are; zh-CN is the default and the fallback (spec §1). */
+export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
+export type Locale = (typeof locales)[number];
+export const DEFAULT_LOCALE: Locale = 'zh-CN';
+
+/** Roles (spec §6); a visitor is told apart as `guest`. */
+export const groups = ['Admin', 'User', 'guest'] as const;
+export type Group = (typeof groups)[number];
+
+export const userStates = ['normal', 'banned'] as const;
+export type UserState = (typeof userStates)[number];
+
+/** Mods with ladders and automatch (spec §2: anything that is not corona is vanilla). */
+export const ladderMods = ['ra3', 'corona'] as const;
+export type LadderMod = (typeof ladderMods)[number];
+
+export const ladderTypes = ['1v1', '2v2', '3v3'] as const;
+export type LadderType = (typeof ladderTypes)[number];
+
+/** Result kinds of a match (spec §3). */
+export const matchTypes = [
+  'Valid1v1',
+  'Valid2v2',
+  'Valid3v3',
+  'ValidOther',
+  'Disconnect',
+  'Dsync',
+  'Unknown',
+  'AutoMatch1v1',
+  'AutoMatch2v2',
+  'AutoMatchDisconnect',
+  'AutoMatchDsync',
+  'Incomplete',
+] as const;
+export type MatchType = (typeof matchTypes)[number];
+
+export const automatchKinds = ['1v1', '2v2', 'pve', 'archon'] as const;
+export type AutomatchKind = (typeof automatchKinds)[number];
+
+/** What a persona is to the ladders (spec §3 "Player status"). */
+export const playerStatuses = ['normal', 'inPlacement', 'notSelected'] as const;
+export type PlayerStatus = (typeof playerStatuses)[number];
+
+export const gameModes = ['openstaging', 'closedplaying'] as const;
+export type GameMode = (typeof gameModes)[number];
+
+export const invitationStates = ['free', 'ready', 'used'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Bits of a ban's type (spec §3). Ip and Mac bans hit other players too: avoid them. */
+export const banTypes = { User: 1, Ip: 2, Mac: 4, Machine: 8 } as const;
+export type BanType = keyof typeof banTypes;
+
+/** Match-type filter of the replay library (spec §2, §7; wire words are assumed). */
+export const matchTypeFilters = [
+  'all',
+  'automatch1v1',
+  'custom1v1',
+  'custom2v2',
+  'custom3v3',
+  'other',
+] as const;
+export type MatchTypeFilter = (typeof matchTypeFilters)[number];
+
+/** Mod filter of the replay library: vanilla means 1.12, corona means all its versions (spec §2). */
+export const modFilters = ['all', 'ra3', 'corona'] as const;
+export type ModFilter = (typeof modFilters)[number];
+
+export const matchSorts = ['time', 'downloads'] as const;
+export type MatchSort = (typeof matchSorts)[number];
+
+/** Chunk types of a replay (spec §9). */
+export const replayChunkTypes = { command: 1, camera: 2, commentaryAudio: 3, telestrator: 4 } as const;
+
+/** Ladder tiers, best first (spec §2). */
+export const tierNames = ['master', 'diamond', 'platinum', 'gold', 'silver', 'copper', 'steel'] as const;
+export type TierName = (typeof tierNames)[number];
+
+/** Lowest Elo of each tier (assumed: the cuts of one public client); steel takes everybody below copper. */
+export const tierMinElo: Readonly<Record<TierName, number>> = {
+  master: 1600,
+  diamond: 1500,
+  platinum: 1300,
+  gold: 1100,
+  silver: 900,
+  copper: 700,
+  steel: Number.NEGATIVE_INFINITY,
+};
+
+/** Elo brackets of the replay library: `[from, below)`, in order (spec §9). */
+export const eloBrackets = [
+  { from: 0, below: 400 },
+  { from: 400, below: 600 },
+  { from: 600, below: 800 },
+  { from: 800, below: 1000 },
+  { from: 1000, below: 1200 },
+  { from: 1200, below: 1400 },
+  { from: 1400, below: 1600 },
+  { from: 1600, below: Number.POSITIVE_INFINITY },
+] as const;
+
+/** Cuts of the Elo-stage selector: any, at least each, at most each (spec §9). */
+export const eloStageCuts = [800, 1000, 1200, 1400] as const;
+
+/** Rating: standard Elo, our own choice of numbers, all in one place (design §4; assumed). */
+export const rating = { start: 1000, k: 32, scale: 400, placementMatches: 10 } as const;

@@ -1,0 +1,60 @@
+/**
+ * The error catalogue (spec §8) and the refusals that any call can meet.
+ *
+ * A failure with a `code` travels as `{code, info}`; one without travels as problem+json with its `info` as the title.
+ * `status` is ours where the spec names none (wire.md: refusals come with 200 or 4xx).
+ */
+export const failures = {
+  invalidUserName: { code: 51, status: 400, info: 'invalid username' },
+  invalidPassword: { code: 52, status: 400, info: 'invalid password' },
+  userNameTaken: { code: 53, status: 409, info: 'username taken' },
+  invalidEmail: { code: 54, status: 400, info: 'invalid email' },
+  emailTaken: { code: 55, status: 409, info: 'email taken' },
+  emailNotAllowed: { code: 57, status: 400, info: 'only QQ number email or Gmail allowed' },
+  incorrectVerificationCode: { code: 71, status: 400, info: 'incorrect verification code' },
+  recoveryRefused: { code: 75, status: 400, info: 'recovery refused' },
+  incorrectInvitationCode: { code: 76, status: 400, info: 'incorrect invitation code' },
+  userNotRegistered: { code: 101, status: 404, info: 'user not registered' },
+  accountClosed: { code: 102, status: 403, info: 'account closed' },
+  accountBanned: { code: 103, status: 403, info: 'account banned' },
+  tooManyAttempts: { code: 121, status: 429, info: 'too many failed attempts, try later' },
+  wrongCredentials: { code: 122, status: 401, info: 'invalid username or password' },
+  personaTaken: { code: 160, status: 409, info: 'persona taken' },
+  invalidPersonaName: { code: 161, status: 400, info: 'invalid persona name' },
+  tooManyPersonas: { code: 163, status: 409, info: 'cannot create more than n personas' },
+
+  invalidRequest: { status: 400, info: 'invalid request' },
+  repeatedOperation: { status: 400, info: 'repeated operation' },
+  captchaFailed: { status: 400, info: 'captcha failed' },
+  tooManyRanked: { status: 409, info: 'too many ranked personas' },
+  notSignedIn: { status: 401, info: 'please login' },
+  notAllowed: { status: 403, info: 'not allowed' },
+  foreignOrigin: { status: 403, info: 'request from a foreign origin' },
+  notFound: { status: 404, info: 'not found' },
+  bodyTooLarge: { status: 413, info: 'request too large' },
+  notJson: { status: 415, info: 'the body must be JSON' },
+  tooManyRequests: { status: 429, info: 'too many requests, try later' },
+  internal: { status: 500, info: 'internal error' },
+  notAvailableYet: { status: 501, info: 'not available yet' },
+  unavailable: { status: 503, info: 'the service is starting or cannot reach its database' },
+} as const satisfies Record<string, Failure>;
+
+/** One row of the catalogue: the spec's number where it has one, the HTTP status, and the info text. */
+export interface Failure {
+  readonly code?: number;
+  readonly status: number;
+  readonly info: string;
+}
+
+export type FailureName = keyof typeof failures;
+
+/** Failures that every call may answer with, so that no endpoint has to list them. */
+export const commonFailures = [
+  'invalidRequest',
+  'foreignOrigin',
+  'bodyTooLarge',
+  'notJson',
+  'tooManyRequests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly FailureName[];

@@ -1,0 +1,167 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.js';
+import { matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
+import { limits } from './limits.js';
+import {
+  Count,
+  Done,
+  oneOf,
+  PageNumber,
+  PositiveId,
+  ReplayGuid,
+  strictObject,
+  Timestamp,
+} from './schemas/basic.js';
+import { FactionName, MatchRecord } from './schemas/ladder.js';
+
+const signedIn = ['notSignedIn'] as const;
+const MatchList = strictObject({
+  totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
+  pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
+  records: Type.Array(MatchRecord),
+});
+const OwnMatchList = strictObject({ records: Type.Array(MatchRecord), count: Count });
+const page = { page: PageNumber };
+const Tag = Type.String({ minLength: 1, maxLength: 64 });
+
+/** The replay library's search form (spec §2, §7). Only `page` has to be there. */
+const AdvancedQuery = strictObject({
+  page: PageNumber,
+  maps: Type.Optional(Type.Array(Type.String({ maxLength: 260 }), { maxItems: 200 })),
+  matchType: Type.Optional(oneOf(matchTypeFilters)),
+  before: Type.Optional(Timestamp),
+  after: Type.Optional(Timestamp),
+  faction1: Type.Optional(FactionName),
+  faction2: Type.Optional(FactionName),
+  personaVagueName: Type.Optional(Type.String({ maxLength: 64 })),
+  mod: Type.Optional(oneOf(modFilters)),
+  showDesync: Type.Optional(Type.Boolean({ default: true })),
+  showDisconnect: Type.Optional(Type.Boolean({ default: true })),
+  showShort: Type.Optional(Type.Boolean({ default: true })),
+  minElo: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: limits.eloFilterShown.max, default: limits.eloFilterRequest.min }),
+  ),
+  maxElo: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: limits.eloFilterShown.max, default: limits.eloFilterRequest.max }),
+  ),
+  sortBy: Type.Optional(oneOf(matchSorts)),
+});
+
+export const matches = {
+  recentOfPersona: defineEndpoint({
+    method: 'GET',
+    path: '/api/match/get/recent/{personaId}/{page}/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'Newest matches of one persona',
+    params: strictObject({ personaId: PositiveId, ...page }),
+    reply: MatchList,
+    failures: ['notFound'],
+  }),
+  recent: defineEndpoint({
+    method: 'GET',
+    path: '/api/match/get/recent/all/{page}/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'Newest matches of everybody',
+    params: strictObject(page),
+    reply: MatchList,
+    failures: [],
+  }),
+  favouritesByTag: defineEndpoint({
+    method: 'GET',
+    path: '/api/match/get/my/favourite/{tag}/{page}/result',
+    access: 'user',
+    retry: true,
+    summary: 'Own favourite matches with a tag',
+    params: strictObject({ tag: Tag, ...page }),
+    reply: OwnMatchList,
+    failures: [...signedIn],
+  }),
+  favourites: defineEndpoint({
+    method: 'GET',
+    path: '/api/match/get/my/all/favourite/{page}/result',
+    access: 'user',
+    retry: true,
+    summary: 'Own favourite matches',
+    params: strictObject(page),
+    reply: OwnMatchList,
+    failures: [...signedIn],
+  }),
+  downloads: defineEndpoint({
+    method: 'GET',
+    path: '/api/match/get/my/download/{page}/result',
+    access: 'user',
+    retry: true,
+    summary: 'Own downloaded matches',
+    params: strictObject(page),
+    reply: OwnMatchList,
+    failures: [...signedIn],
+  }),
+  myStatus: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/get/my/status',
+    access: 'user',
+    retry: true,
+    summary: 'What the signed-in user did with each of these matches',
+    body: Type.Array(ReplayGuid, { maxItems: limits.matchPageSize * 2 }),
+    reply: strictObject({
+      records: Type.Array(
+        strictObject({
+          matchGuid: ReplayGuid,
+          isFavourite: Type.Boolean(),
+          isRecommended: Type.Boolean(),
+          isDownloaded: Type.Boolean(),
+          favouriteTag: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
+    }),
+    failures: [...signedIn],
+  }),
+  setFavourite: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/set/favourite',
+    access: 'user',
+    retry: false,
+    summary: 'Add a match to the favourites under a tag, or take it out',
+    body: strictObject({
+      guid: ReplayGuid,
+      set: Type.Boolean(),
+      tag: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: Done,
+    failures: [...signedIn, 'repeatedOperation', 'notFound'],
+  }),
+  setRecommend: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/set/recommend',
+    access: 'user',
+    retry: false,
+    summary: 'Recommend a match, or take that back',
+    body: strictObject({ guid: ReplayGuid, set: Type.Boolean() }),
+    reply: Done,
+    failures: [...signedIn, 'repeatedOperation', 'notFound'],
+  }),
+  download: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/download',
+    access: 'user',
+    retry: false,
+    summary: 'Download a replay; counts as a download of the last three months',
+    body: strictObject({ guid: ReplayGuid }),
+    reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    replyKind: 'binary',
+    failures: [...signedIn, 'notFound'],
+  }),
+  search: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/query/advanced',
+    access: 'user',
+    retry: true,
+    rate: 'search',
+    summary: 'Search the replay library',
+    body: AdvancedQuery,
+    reply: MatchList,
+    failures: [...signedIn],
+  }),
+};

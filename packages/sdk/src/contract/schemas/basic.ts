@@ -1,0 +1,49 @@
+import { Type, type TObject, type TProperties, type TSchema, type TLiteral, type TUnion } from 'typebox';
+
+/** An object whose unknown keys are refused in requests and reported as drift in tests. */
+export function strictObject<P extends TProperties>(properties: P, options: { description?: string } = {}) {
+  return Type.Object(properties, { additionalProperties: false, ...options });
+}
+
+/** A page of rows under `records`, as the lists of this service come. */
+export function recordsOf<S extends TSchema>(row: S) {
+  return strictObject({ records: Type.Array(row) });
+}
+
+type LiteralsOf<Words extends readonly string[]> = {
+  -readonly [Index in keyof Words]: Words[Index] extends string ? TLiteral<Words[Index]> : never;
+};
+
+/** One of the given words. */
+export function oneOf<const Words extends readonly string[]>(
+  words: Words,
+  options: { description?: string } = {},
+) {
+  // The mapped tuple is what `map` returns, which TypeScript can only type as an array.
+  const literals = words.map((word) => Type.Literal(word)) as LiteralsOf<Words>;
+  return Type.Union(literals, options) as TUnion<LiteralsOf<Words>>;
+}
+
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+export const Timestamp = Type.String({
+  description: 'UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds)',
+  maxLength: 40,
+});
+export const Count = Type.Integer({ minimum: 0 });
+export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+export const ReplayGuid = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'Identifies the stored replay of a match (assumed: a lower-case UUID)',
+});
+
+/** What a call answers that has nothing else to say (wire.md: `{"code":0,"info":"…"}` with 200). */
+export const Done = strictObject({
+  code: Type.Literal(0, { description: '0 says that it worked' }),
+  info: Type.String(),
+});
+
+export type ObjectSchema = TObject;

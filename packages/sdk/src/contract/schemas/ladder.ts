@@ -1,0 +1,117 @@
+import { Type } from 'typebox';
+import { ladderMods, ladderTypes, matchTypes, playerStatuses } from '../enumerations.js';
+import { Count, nullable, oneOf, PositiveId, ReplayGuid, strictObject, Timestamp } from './basic.js';
+
+export const Mod = oneOf(ladderMods, { description: 'A mod with ladders' });
+export const LadderKind = oneOf(ladderTypes);
+export const Elo = Type.Integer({ minimum: -1, description: 'Rating; -1 when there is none yet' });
+export const FactionName = Type.String({
+  maxLength: 64,
+  description: 'Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number',
+});
+
+/** One persona on one ladder (spec §3 "Ladder record"). */
+export const LadderRecord = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  rank: Type.Integer({
+    minimum: -1,
+    description: 'Place on the ladder from 1; -1 while in placement or not selected',
+  }),
+  prevRank: Type.Integer({ minimum: -1, description: 'Rank before the last match; -1 when there was none' }),
+  elo: Elo,
+  eloDelta: Type.Integer({ description: 'Elo won or lost in the last match' }),
+  wins: Count,
+  losses: Count,
+  updateTime: Timestamp,
+  primaryFaction: nullable(FactionName),
+  secondaryFaction: nullable(FactionName),
+  tertiaryFaction: nullable(FactionName),
+  isSelectedForLadders: Type.Boolean(),
+  placementMatchesLeft: Count,
+});
+
+export const PersonaLadders = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  ladder1v1: nullable(LadderRecord),
+  ladder2v2: nullable(LadderRecord),
+  ladder3v3: nullable(LadderRecord),
+});
+
+export const PastSeasonRank = strictObject({
+  seasonId: PositiveId,
+  seasonNameEnglish: Type.String(),
+  seasonNameChinese: Type.String(),
+  ladderType: LadderKind,
+  endElo: Elo,
+  endRank: Type.Integer({ minimum: -1 }),
+});
+
+export const Season = strictObject({
+  seasonId: PositiveId,
+  databaseName: Type.String(),
+  chineseName: Type.String(),
+  englishName: Type.String(),
+  localizationKey: Type.String({ description: 'Key of the name in the game strings (assumed)' }),
+  ladderIds: strictObject(
+    { ra3: Type.Integer(), corona: Type.Integer() },
+    { description: 'Automatch 1v1 ladder per mod' },
+  ),
+  startTime: Timestamp,
+  endTime: nullable(Timestamp),
+  isCurrentSeason: Type.Boolean(),
+});
+
+export const MatchPlayer = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  faction: FactionName,
+  elo: Type.Integer({
+    minimum: -1,
+    description: 'Rating after the match; -1 when the match moved no rating',
+  }),
+  eloDelta: Type.Integer(),
+  status: oneOf(playerStatuses),
+});
+
+/** A finished match (spec §3 "Match record"). */
+export const MatchRecord = strictObject({
+  id: PositiveId,
+  type: oneOf(matchTypes),
+  map: Type.String({ description: 'Map path as the game names it' }),
+  startTime: Timestamp,
+  timeLength: Type.Integer({ minimum: 0, description: 'Length in seconds' }),
+  winners: Type.Array(MatchPlayer),
+  losers: Type.Array(MatchPlayer),
+  modFullName: Type.String(),
+  modFamilyName: Type.String(),
+  replayGuid: nullable(ReplayGuid),
+  recommends: Count,
+  favourites: Count,
+  replayDownloads: Count,
+});
+
+export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
+
+/** How a persona did in one season's automatch (spec §3; `loses` is the wire's word). */
+export const AutomatchSeasonStats = strictObject({
+  seasonId: PositiveId,
+  seasonNameEnglish: Type.String(),
+  seasonNameChinese: Type.String(),
+  isCurrentSeason: Type.Boolean(),
+  seasonStartTime: Timestamp,
+  seasonEndTime: nullable(Timestamp),
+  modFamilyName: Type.String(),
+  playedMatches: Count,
+  playedMatchesLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
+  wins: Count,
+  loses: Count,
+  eloMean: Type.Number(),
+  eloStdDev: Type.Number({ minimum: 0 }),
+  eloMax: Elo,
+  ranking: Type.Integer({ minimum: -1 }),
+  detailsByMap: Type.Array(WinsAndLosses),
+  detailsByFaction: Type.Array(WinsAndLosses),
+  detailsByOpponentElo: Type.Array(WinsAndLosses),
+});

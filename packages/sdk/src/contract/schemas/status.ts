@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { gameModes } from '../enumerations.js';
+import { Count, oneOf, strictObject } from './basic.js';
+import { Elo } from './ladder.js';
+
+const StrangersText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
+
+export const OnlinePlayer = strictObject({ id: Type.Integer(), name: StrangersText });
+export const RoomPlayer = strictObject({ id: Type.Integer(), name: StrangersText, elo: Type.Optional(Elo) });
+
+/** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
+export const Room = strictObject({
+  roomname: StrangersText,
+  hostname: Type.String({
+    maxLength: 400,
+    description: 'The same text as roomname: the name on the wire of other hosts',
+  }),
+  gamemode: oneOf(gameModes),
+  mod: Type.String({ maxLength: 100 }),
+  mapname: Type.String({ maxLength: 260 }),
+  mapindex: Type.Optional(Type.Integer()),
+  mapchecksum: Type.Optional(Type.Integer()),
+  mapsize: Type.Optional(Type.Integer()),
+  players: Type.Array(RoomPlayer, { maxItems: 12 }),
+});
+
+export const AutomatchGame = strictObject({
+  mod: Type.String({ maxLength: 100 }),
+  mapname: Type.Optional(Type.String({ maxLength: 260 })),
+  players: Type.Array(RoomPlayer, { maxItems: 12 }),
+});
+
+export const Automatching = strictObject({
+  count1v1: Count,
+  count2v2: Count,
+  countPve: Count,
+  countArchon: Count,
+  count1v1Details: strictObject({ ra3: Count, corona: Count }),
+});
+
+export const StatusBasic = strictObject({ onlinePlayerCount: Count, gameRoomCount: Count });
+
+export const StatusDetail = strictObject({
+  players: Type.Array(OnlinePlayer),
+  games: Type.Array(Room),
+  automatch: Type.Array(AutomatchGame),
+  automatching: Automatching,
+});
