@@ -1,0 +1,38 @@
+import { bundles, buildIfStale } from './lib/bundles.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireNode } from './lib/node-floor.mjs';
+import { run } from './lib/run.mjs';
+import { elapsed, say } from './lib/say.mjs';
+
+// The packages that others install: tsc writes their dist, JavaScript and types both.
+const LIBRARIES = [
+  'packages/sdk/tsconfig.lib.json',
+  'packages/sdk/tsconfig.node.json',
+  'packages/replay-tools/tsconfig.lib.json',
+  'locales',
+];
+
+async function buildLibraries() {
+  const startedAt = performance.now();
+  say('Building the libraries (sdk, replay-tools, locales) …');
+  const { code } = await run(`tsc -b ${LIBRARIES.join(' ')}`);
+  if (code !== 0) throw new Error('The libraries do not compile; the compiler says where above.');
+  say(`Built the libraries in ${elapsed(startedAt)}.`);
+}
+
+/** @returns {Promise<void>} */
+async function buildEverything() {
+  await installIfNeeded();
+  await buildLibraries();
+  await Promise.all([
+    buildIfStale(bundles.web),
+    buildIfStale(bundles.api).then(() => buildIfStale(bundles.cli)),
+  ]);
+  say('Everything is built.');
+}
+
+requireNode();
+await buildEverything().catch((/** @type {Error} */ error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { satisfies } from 'semver';
+import { NODE_FLOOR } from './lib/node-floor.mjs';
+import { inRoot } from './lib/root.mjs';
+import { directDependencies, readManifest, workspaceFolders } from './lib/workspaces.mjs';
+
+/**
+ * @param {string} folder the workspace that asks for the package
+ * @param {string} name
+ * @returns {string | undefined} the Node range it declares; nothing when it declares none
+ */
+function declaredRange(folder, name) {
+  const file = [`${folder}/node_modules/${name}`, `node_modules/${name}`]
+    .map((place) => inRoot(`${place}/package.json`))
+    .find((candidate) => existsSync(candidate));
+  if (!file) throw new Error(`${name} (asked for in ${folder}) is not installed; run npm ci.`);
+  return JSON.parse(readFileSync(file, 'utf8')).engines?.node;
+}
+
+/**
+ * Only direct dependencies: some of theirs declare a newer Node than they need, and run on the floor all the same.
+ * @returns {string[]} one sentence per dependency that excludes the floor
+ */
+function findTooNew() {
+  return workspaceFolders().flatMap((folder) =>
+    directDependencies(readManifest(folder)).flatMap(([name, version]) => {
+      const range = declaredRange(folder, name);
+      if (!range || satisfies(NODE_FLOOR, range)) return [];
+      return [
+        `${name} ${version} in ${folder}/package.json asks for Node ${range}, which leaves out ${NODE_FLOOR}.`,
+      ];
+    }),
+  );
+}
+
+const tooNew = findTooNew();
+for (const sentence of tooNew) console.error(sentence);
+if (tooNew.length > 0) {
+  console.error('Pin the newest version that admits the floor, or find another package.');
+  process.exitCode = 1;
+} else {
+  console.log(`Every direct dependency admits Node ${NODE_FLOOR}.`);
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
+import { elapsed, say } from './say.mjs';
+import { readStamp, stampOf, writeStamp } from './stamp.mjs';
+
+/** @typedef {{ name: string, what: string, folder: string, output: string, inputs: readonly string[] }} Bundle */
+
+// Bundles are made from the sources of our packages, not from their dist, so a change in any of these counts.
+const SHARED_INPUTS = [
+  'packages/sdk/src',
+  'packages/replay-tools/src',
+  'locales',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig',
+];
+
+/** @type {Record<'web' | 'api' | 'cli', Bundle>} */
+export const bundles = {
+  web: {
+    name: 'web',
+    what: 'the site',
+    folder: 'packages/web',
+    output: 'packages/web/dist/index.html',
+    inputs: ['packages/web', ...SHARED_INPUTS],
+  },
+  api: {
+    name: 'api',
+    what: 'the API host',
+    folder: 'packages/api',
+    output: 'packages/api/dist/main.js',
+    inputs: ['packages/api', ...SHARED_INPUTS],
+  },
+  cli: {
+    name: 'cli',
+    what: 'the terminal client',
+    folder: 'packages/cli',
+    output: 'packages/cli/dist/main.js',
+    inputs: ['packages/cli', ...SHARED_INPUTS],
+  },
+};
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} stamp
+ */
+function isFresh(bundle, stamp) {
+  return existsSync(inRoot(bundle.output)) && readStamp(bundle.name) === stamp;
+}
+
+/**
+ * Builds one bundle by its package's own `build` script, unless its inputs are those of the last build.
+ * @param {Bundle} bundle
+ * @returns {Promise<void>} rejects with the builder's output, when it failed
+ */
+export async function buildIfStale(bundle) {
+  const stamp = stampOf(bundle.inputs);
+  if (isFresh(bundle, stamp)) return;
+  const startedAt = performance.now();
+  say(`Building ${bundle.what} …`);
+  const { scripts } = JSON.parse(readFileSync(inRoot(`${bundle.folder}/package.json`), 'utf8'));
+  const { code, output } = await run(scripts.build, { cwd: inRoot(bundle.folder), quiet: true });
+  if (code !== 0)
+    throw new Error(`Building ${bundle.what} failed (${scripts.build} in ${bundle.folder}):\n${output}`);
+  if (!existsSync(inRoot(bundle.output)))
+    throw new Error(`Building ${bundle.what} made no ${bundle.output}.`);
+  writeStamp(bundle.name, stamp);
+  say(`Built ${bundle.what} in ${elapsed(startedAt)}.`);
+}

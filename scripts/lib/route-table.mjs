@@ -1,0 +1,49 @@
+/** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
+/** @typedef {import('../../packages/sdk/src/client/route.js').Route} Route */
+
+/**
+ * How the client sends the body: an object's fields are taken from the input, anything else stands under `body`.
+ * @param {Endpoint} endpoint
+ * @returns {{ body?: NonNullable<Route['body']> }}
+ */
+function bodyOf({ body, bodyKind }) {
+  if (bodyKind === 'binary') return { body: 'binary' };
+  if (!body) return {};
+  return { body: 'properties' in body ? 'fields' : 'whole' };
+}
+
+/**
+ * @param {Endpoint} endpoint
+ * @returns {Route}
+ */
+export function routeOf(endpoint) {
+  const { method, path, access, retry, query, replyKind = 'json', extension } = endpoint;
+  return {
+    method,
+    path,
+    access,
+    retry,
+    ...(query && { query: Object.keys(query.properties) }),
+    ...bodyOf(endpoint),
+    reply: replyKind,
+    ...(extension && { extension }),
+  };
+}
+
+/**
+ * The contract without its schemas, as a module: what the browser's client needs of it.
+ * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
+ * @returns {string}
+ */
+export function routeTable(endpoints) {
+  const rows = endpoints.map(({ key, endpoint }) => `  '${key}': ${JSON.stringify(routeOf(endpoint))},`);
+  return [
+    '// Made from the contract by `npm run generate`; change the contract, not this file.',
+    "import type { Route } from './route.js';",
+    '',
+    'export const routes = {',
+    ...rows,
+    '} as const satisfies Record<string, Route>;',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from './root.mjs';
+
+/**
+ * @typedef {object} Manifest the parts of a package.json that the checks read
+ * @property {string} name
+ * @property {Record<string, string>} [engines]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+/**
+ * @param {string} folder below the top; '.' is the top itself
+ * @returns {Manifest}
+ */
+export function readManifest(folder) {
+  return JSON.parse(readFileSync(inRoot(`${folder}/package.json`), 'utf8'));
+}
+
+/** @returns {string[]} the folders that hold a package.json of ours, the top first */
+export function workspaceFolders() {
+  const packages = readdirSync(inRoot('packages')).sort();
+  return ['.', ...packages.map((name) => `packages/${name}`), 'locales', 'tests'];
+}
+
+/**
+ * @param {Manifest} manifest
+ * @returns {[name: string, version: string][]} what it asks for by name, our own packages left out
+ */
+export function directDependencies({ dependencies, devDependencies, optionalDependencies }) {
+  return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([name]) => !name.startsWith('@ra3/'),
+  );
+}

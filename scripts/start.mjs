@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { bundles, buildIfStale } from './lib/bundles.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { requireNode } from './lib/node-floor.mjs';
+import { inRoot, root } from './lib/root.mjs';
+
+async function prepare() {
+  await installIfNeeded();
+  await Promise.all([
+    buildIfStale(bundles.web),
+    buildIfStale(bundles.api).then(() => buildIfStale(bundles.cli)),
+  ]);
+}
+
+/**
+ * Runs the API host, which serves the site as well and prints its address and demo accounts itself.
+ * @returns {Promise<number>} the host's exit code
+ */
+function serve() {
+  const preload = pathToFileURL(inRoot('scripts/lib/end-with-parent.mjs')).href;
+  const host = spawn(process.execPath, ['--import', preload, inRoot(bundles.api.output)], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let asked = false;
+  /** @param {NodeJS.Signals} signal */
+  const askToEnd = (signal) => {
+    // Ctrl-C arrives twice under npm, from the terminal and from npm; the host is asked once.
+    if (asked) return;
+    asked = true;
+    host.kill(signal);
+  };
+  process
+    .on('SIGINT', askToEnd)
+    .on('SIGTERM', askToEnd)
+    .on('SIGHUP', () => askToEnd('SIGTERM'));
+  return new Promise((resolve, reject) => {
+    host.on('error', reject);
+    host.on('exit', (code, signal) => resolve(code ?? (asked && signal ? 0 : 1)));
+  });
+}
+
+requireNode();
+try {
+  await prepare();
+  process.exitCode = await serve();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
