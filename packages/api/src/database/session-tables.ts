@@ -1,0 +1,88 @@
+/** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (design §4). */
+export interface SessionRow {
+  session_hash: string;
+  user_id: number;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+/** A login that worked (spec §3 "Login record"). Browsers tell no MAC address and no machine code: both are empty. */
+export interface LoginRecordRow {
+  record_id: number;
+  user_id: number;
+  logged_in_at: Date;
+  address: string;
+  mac: string;
+  machine_code: string;
+}
+
+/** A login that is under way or failed; counted to slow guessing (design §4). */
+export interface LoginAttemptRow {
+  attempt_id: number;
+  /** Hash of the user name as typed, since people type passwords into that field. */
+  account_hash: string;
+  address: string;
+  attempted_at: Date;
+}
+
+/** A ban (spec §3). The latest one that is neither lifted nor expired counts. */
+export interface BanRow {
+  ban_id: number;
+  user_id: number;
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8. */
+  ban_type: number;
+  reason_chinese: string;
+  reason_english: string;
+  banned_at: Date;
+  expires_at: Date;
+  lifted_at: Date | null;
+}
+
+/** A code that was sent by mail, kept as an HMAC (design §4). */
+export interface VerificationCodeRow {
+  code_id: number;
+  purpose: string;
+  email_key: string;
+  code_hmac: string;
+  created_at: Date;
+  expires_at: Date;
+  tries: number;
+  used_at: Date | null;
+}
+
+/** An invitation code: free, then ready (applied for by an inviter), then used (spec §4). */
+export interface InvitationCodeRow {
+  invitation_code: string;
+  state: string;
+  inviter_user_id: number | null;
+  registered_email: string | null;
+  description: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** How many calls one caller made of one class in the running window; shared by all processes. */
+export interface RateWindowRow {
+  rate_key: string;
+  window_start: Date;
+  call_count: number;
+}
+
+/** The website's announcement per language (spec §3). */
+export interface AnnouncementRow {
+  language: string;
+  content: string;
+  updated_at: Date;
+}
+
+export interface SessionTables {
+  sessions: SessionRow;
+  login_records: LoginRecordRow;
+  login_attempts: LoginAttemptRow;
+  bans: BanRow;
+  verification_codes: VerificationCodeRow;
+  invitation_codes: InvitationCodeRow;
+  rate_windows: RateWindowRow;
+  announcements: AnnouncementRow;
+}
