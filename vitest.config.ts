@@ -11,7 +11,10 @@ export default defineConfig({
   test: {
     projects: [
       { ...fromSource, test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'] } },
-      { ...fromSource, test: { name: 'replay-tools', root: 'packages/replay-tools', include: ['src/**/*.test.ts'] } },
+      {
+        ...fromSource,
+        test: { name: 'replay-tools', root: 'packages/replay-tools', include: ['src/**/*.test.ts'] },
+      },
       { ...fromSource, test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'] } },
       {
         ...fromSource,
@@ -24,14 +27,23 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { ...fromSource, test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        ...fromSource,
+        test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       './packages/web/vite.config.ts',
+      // About the house itself: scripts, configurations, documents. Some of them run a tool, hence the patience.
+      {
+        ...fromSource,
+        test: { name: 'house', root: 'tests', include: ['house/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         ...fromSource,
         test: {
           name: 'journeys',
           root: 'tests',
           include: ['**/*.test.ts'],
+          exclude: ['house/**', '**/node_modules/**'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -13,7 +13,7 @@ import { readTally } from './vitest-report.mjs';
  * @property {() => Promise<Tally>} run
  */
 
-const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web'];
+const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'house'];
 
 /**
  * A step that is one command; it counts as one check.

@@ -1,0 +1,258 @@
+// Who may import whom (docs/architecture.md). Each comment says how to mend a breach.
+
+const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)`;
+const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|maps)\.ts$`;
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const betweenPackages = [
+  {
+    name: 'sdk-stands-alone',
+    comment: 'sdk is what others install: move what both need into sdk, or pass it in as an argument.',
+    severity: 'error',
+    from: { path: '^packages/sdk/' },
+    to: { path: '^(packages/(?!sdk/)|locales/)' },
+  },
+  {
+    name: 'replay-tools-stands-alone',
+    comment: 'replay-tools is pure functions over bytes: pass words, names and numbers in as arguments.',
+    severity: 'error',
+    from: { path: '^packages/replay-tools/' },
+    to: { path: '^(packages/(?!replay-tools/)|locales/)' },
+  },
+  {
+    name: 'locales-stand-alone',
+    comment: 'The catalogs are words only: put the code in web or cli, and give it the words.',
+    severity: 'error',
+    from: { path: '^locales/' },
+    to: { path: '^packages/' },
+  },
+  {
+    name: 'no-one-imports-a-face',
+    comment:
+      'api, cli and web are ends of the line: move what you need into sdk, replay-tools or locales. Only tests start an API host.',
+    severity: 'error',
+    from: { path: '^(packages/([^/]+)/|locales/)', pathNot: TEST_FILE },
+    to: { path: '^packages/(api|cli|web)/', pathNot: '^packages/$2/' },
+  },
+  {
+    name: 'tests-start-the-host-by-its-door',
+    comment:
+      'Tests of other packages take the API host from @ra3/api/testing; add to that door what is missing.',
+    severity: 'error',
+    from: { path: '^(packages/(cli|web)|tests)/' },
+    to: { path: '^packages/api/src/(?!testing/)' },
+  },
+  {
+    name: 'api-without-client',
+    comment:
+      'The host answers calls and makes none: it takes the contract and the rules of sdk, never its client.',
+    severity: 'error',
+    from: { path: '^packages/api/', pathNot: TEST_FILE },
+    to: { path: '^(packages/sdk/src/(client|node|browser)|locales/)' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideSdk = [
+  {
+    name: 'sdk-contract-first',
+    comment: 'contract <- rules <- client: a contract file needs neither. Move the fact into contract.',
+    severity: 'error',
+    from: { path: '^packages/sdk/src/contract/', pathNot: TEST_FILE },
+    to: { path: '^packages/sdk/src/(rules|client|node|browser)' },
+  },
+  {
+    name: 'sdk-rules-before-client',
+    comment: 'Rules are pure and know nothing of transport: pass values in.',
+    severity: 'error',
+    from: { path: '^packages/sdk/src/rules/', pathNot: TEST_FILE },
+    to: { path: '^packages/sdk/src/(client|node|browser)' },
+  },
+  {
+    name: 'sdk-client-without-node',
+    comment: 'The client runs in browsers: what needs Node goes into src/node and is passed in.',
+    severity: 'error',
+    from: { path: '^packages/sdk/src/(client/|browser)', pathNot: TEST_FILE },
+    to: { path: String.raw`^packages/sdk/src/node|(^|/)(undici|tough-cookie)(/|$)` },
+  },
+  {
+    name: 'facts-without-schemas',
+    comment: 'Facts go into the browser: keep TypeBox out of them, or put the schema into contract/schemas.',
+    severity: 'error',
+    from: { path: SCHEMA_FREE },
+    to: { path: '(^|/)typebox/', reachable: true },
+  },
+  {
+    name: 'no-schemas-at-run-time',
+    comment:
+      'Only the host checks schemas. Import types of the contract by `import type`, and values from @ra3/sdk/facts.',
+    severity: 'error',
+    from: { path: '^packages/(web|cli|sdk/src/(client|rules|node|browser))', pathNot: TEST_FILE },
+    to: {
+      path: String.raw`^packages/sdk/src/contract/|(^|/)typebox/`,
+      pathNot: SCHEMA_FREE,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideApi = [
+  {
+    name: 'api-routes-ask-services',
+    comment: 'routes -> services -> stores: let a service do it, and call that.',
+    severity: 'error',
+    from: { path: '^packages/api/src/routes/', pathNot: TEST_FILE },
+    to: { path: String.raw`^packages/api/src/stores/|(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/` },
+  },
+  {
+    name: 'api-services-know-no-routes',
+    comment:
+      'A service does not know how it was called: give it plain values, and let the route read the request.',
+    severity: 'error',
+    from: { path: '^packages/api/src/services/', pathNot: TEST_FILE },
+    to: { path: String.raw`^packages/api/src/routes/|(^|/)node_modules/(fastify|@fastify/[^/]+)/` },
+  },
+  {
+    name: 'api-stores-come-last',
+    comment: 'A store turns questions into SQL and knows nobody above it: pass in what it needs.',
+    severity: 'error',
+    from: { path: '^packages/api/src/stores/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/(routes|services)/' },
+  },
+  {
+    name: 'sql-only-in-stores',
+    comment:
+      'SQL lives in stores (and in the database folder that opens connections): move the query there and name it.',
+    severity: 'error',
+    from: { path: '^packages/api/src/services/', pathNot: TEST_FILE },
+    to: {
+      path: String.raw`(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideWeb = [
+  {
+    name: 'web-features-apart',
+    comment:
+      'No feature imports another: move the shared part into shared/, or let the app put both on one page.',
+    severity: 'error',
+    from: { path: '^packages/web/src/features/([^/]+)/', pathNot: TEST_FILE },
+    to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
+  },
+  {
+    name: 'web-features-below-app',
+    comment:
+      'app -> features -> shared: take what you need as a prop, or move it into shared/. Only paths.ts, which makes links, is for all.',
+    severity: 'error',
+    from: { path: '^packages/web/src/features/', pathNot: TEST_FILE },
+    to: { path: '^packages/web/src/app/', pathNot: String.raw`^packages/web/src/app/paths\.ts$` },
+  },
+  {
+    name: 'web-shared-below-features',
+    comment: 'shared/ knows neither features nor the app: pass it in as a prop.',
+    severity: 'error',
+    from: { path: '^packages/web/src/shared/', pathNot: TEST_FILE },
+    to: { path: '^packages/web/src/(app|features)/', pathNot: String.raw`^packages/web/src/app/paths\.ts$` },
+  },
+  {
+    name: 'web-paths-need-nothing',
+    comment: 'paths.ts is read by every feature: it may not lead back to one.',
+    severity: 'error',
+    from: { path: String.raw`^packages/web/src/app/paths\.ts$` },
+    to: { path: '^packages/web/src/(features|shared|app)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const insideCli = [
+  {
+    name: 'cli-screens-below-commands',
+    comment: 'commands -> screens and output: pass the command what to draw, not the other way round.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(screens|output)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/commands/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const everywhere = [
+  {
+    name: 'no-circle',
+    comment:
+      'Two files that need each other are one thing or three: merge them, or move what both need into a third.',
+    severity: 'error',
+    from: {},
+    // Types may point at each other; no code runs in a circle by that.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-orphan',
+    comment: 'Nobody imports this and it imports nobody: delete it, or use it.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: [
+        TEST_FILE,
+        String.raw`\.(d\.ts|json|css|md)$`,
+        String.raw`(^|/)[^/]*\.config\.[^/]+$`,
+        '^scripts/',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'no-lost-import',
+    comment: 'This import leads nowhere: mend the path (relative ones end with .js), or add the dependency.',
+    severity: 'error',
+    from: {},
+    // Vite makes these when it builds.
+    to: { couldNotResolve: true, pathNot: String.raw`^virtual:|\?(raw|url|worker|inline)$` },
+  },
+  {
+    name: 'no-borrowed-dependency',
+    comment:
+      "Add it to this package's own package.json, with an exact version: a neighbour's copy can go away.",
+    severity: 'error',
+    from: {},
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  },
+  {
+    name: 'no-test-in-product',
+    comment:
+      'The product needs nothing of its tests: move what both need out of the test file or testing folder.',
+    severity: 'error',
+    from: { pathNot: TEST_FILE },
+    to: { path: TEST_FILE },
+  },
+  {
+    name: 'runs-in-browsers',
+    comment: 'sdk (but for src/node), replay-tools and locales run in browsers: no node: modules there.',
+    severity: 'error',
+    from: {
+      path: '^(packages/sdk/src/(?!node)|packages/replay-tools/src/|locales/src/)',
+      pathNot: TEST_FILE,
+    },
+    to: { dependencyTypes: ['core'] },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...betweenPackages, ...insideSdk, ...insideApi, ...insideWeb, ...insideCli, ...everywhere],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`(^|/)(dist|\.cache|coverage)/` },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@ra3/source', 'import', 'node', 'default', 'types'],
+    },
+    cache: { folder: '.cache/boundaries', strategy: 'content' },
+  },
+};

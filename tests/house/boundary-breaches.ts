@@ -1,0 +1,46 @@
+/** A tree of our folders in small, with one breach of each boundary rule: file, then what it imports. */
+export const breaches: Record<string, Record<string, readonly string[]>> = {
+  'sdk-stands-alone': { 'packages/sdk/src/contract/words.ts': ['../../../../locales/src/index.js'] },
+  'replay-tools-stands-alone': { 'packages/replay-tools/src/read.ts': ['../../sdk/src/contract/facts.js'] },
+  'locales-stand-alone': { 'locales/src/index.ts': ['../../packages/sdk/src/contract/facts.js'] },
+  'no-one-imports-a-face': { 'packages/cli/src/site.ts': ['../../web/src/app/router.js'] },
+  'tests-start-the-host-by-its-door': { 'tests/side-door.test.ts': ['../packages/api/src/services/bans.js'] },
+  'api-without-client': { 'packages/api/src/call.ts': ['../../sdk/src/client/client.js'] },
+  'sdk-contract-first': { 'packages/sdk/src/contract/early.ts': ['../rules/names.js'] },
+  'sdk-rules-before-client': { 'packages/sdk/src/rules/names.ts': ['../client/client.js'] },
+  'sdk-client-without-node': { 'packages/sdk/src/client/client.ts': ['undici'] },
+  'facts-without-schemas': { 'packages/sdk/src/contract/facts.ts': ['./user.js'] },
+  'no-schemas-at-run-time': {
+    'packages/sdk/src/contract/user.ts': ['typebox'],
+    'packages/web/src/features/login/form.ts': ['../../../../sdk/src/contract/user.js'],
+  },
+  'api-routes-ask-services': { 'packages/api/src/routes/bans.ts': ['../stores/bans.js'] },
+  'api-services-know-no-routes': { 'packages/api/src/services/warnings.ts': ['fastify'] },
+  'api-stores-come-last': { 'packages/api/src/stores/bans.ts': ['../services/audit.js'] },
+  'sql-only-in-stores': {
+    'packages/api/src/services/bans.ts': ['kysely'],
+    'packages/api/src/services/audit.ts': [],
+  },
+  'web-features-apart': { 'packages/web/src/features/ladder/page.ts': ['../login/form.js'] },
+  'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
+  'web-shared-below-features': { 'packages/web/src/shared/link.ts': ['../features/home/page.js'] },
+  'web-paths-need-nothing': { 'packages/web/src/app/paths.ts': ['../shared/link.js'] },
+  'cli-screens-below-commands': { 'packages/cli/src/screens/status.ts': ['../commands/status.js'] },
+  'no-circle': {
+    'packages/web/src/app/router.ts': ['./shell.js'],
+    'packages/web/src/app/shell.ts': ['./router.js'],
+  },
+  'no-orphan': { 'packages/cli/src/forgotten.ts': [] },
+  'no-lost-import': { 'packages/cli/src/commands/status.ts': ['./gone.js'] },
+  'no-borrowed-dependency': { 'packages/cli/src/borrowed.ts': ['borrowed'] },
+  'no-test-in-product': { 'packages/cli/src/product.ts': ['./testing/terminal.js'] },
+  'runs-in-browsers': { 'packages/replay-tools/src/disk.ts': ['node:fs'] },
+};
+
+/** Files that the breaches point at and that break nothing themselves. */
+export const bystanders: Record<string, readonly string[]> = {
+  'packages/cli/src/testing/terminal.ts': ['./../site.js'],
+};
+
+/** Packages that stand in node_modules of the small tree; all but the last are in its package.json. */
+export const installed = ['typebox', 'undici', 'kysely', 'fastify', 'borrowed'] as const;

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { findStalePackage } from '../../scripts/lib/install.mjs';
+import { meetsFloor } from '../../scripts/lib/node-floor.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
+import { readText } from './repository.js';
+
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
+const lock = readText('package-lock.json');
+
+test('every direct dependency is pinned to one exact version', () => {
+  const loose = manifests.flatMap(({ folder, manifest }) =>
+    directDependencies(manifest)
+      .filter(([, version]) => !EXACT_VERSION.test(version))
+      .map(([name, version]) => `${folder}: ${name} ${version}`),
+  );
+
+  expect(loose).toEqual([]);
+});
+
+test('one dependency has one version in all packages', () => {
+  const versions = new Map<string, Set<string>>();
+  manifests
+    .flatMap(({ manifest }) => directDependencies(manifest))
+    .forEach(([name, version]) => versions.set(name, (versions.get(name) ?? new Set()).add(version)));
+
+  const differing = [...versions].filter(([, found]) => found.size > 1).map(([name]) => name);
+
+  expect(differing).toEqual([]);
+});
+
+test('every package says which Node it needs, and all say the same', () => {
+  const named = manifests.filter(({ folder }) => folder.startsWith('packages/') || folder === '.');
+
+  expect(new Set(named.map(({ manifest }) => manifest.engines?.['node']))).toEqual(new Set(['>=20.19']));
+});
+
+test('every direct dependency admits the oldest Node', () => {
+  const output = execFileSync(process.execPath, [inRoot('scripts/check-engines.mjs')], { encoding: 'utf8' });
+
+  expect(output).toContain('Every direct dependency admits Node 20.19.0.');
+});
+
+test('the lock file names no download address', () => {
+  expect(lock).not.toMatch(/"resolved": "https?:/);
+});
+
+test.each([
+  ['v20.18.3', false],
+  ['v18.20.0', false],
+  ['v20.19.0', true],
+  ['v20.20.2', true],
+  ['v24.1.0', true],
+])('Node %s meets the floor: %s', (version, meets) => {
+  expect(meetsFloor(version)).toBe(meets);
+});
+
+test('an installed tree that equals the lock file needs no install', () => {
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'x' },
+    locales: { version: '0.9.0' },
+  };
+
+  expect(
+    findStalePackage(wanted, { 'node_modules/a': { version: '1.0.0', integrity: 'x' } }),
+  ).toBeUndefined();
+});
+
+test('a package of another version makes an install due', () => {
+  const wanted = { 'node_modules/a': { version: '1.0.1' } };
+
+  expect(findStalePackage(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe('node_modules/a');
+});
+
+test('a missing package makes an install due, unless it is an optional one for another platform', () => {
+  const optional = { 'node_modules/b-win32': { version: '1.0.0', optional: true } };
+
+  expect(findStalePackage({ ...optional, 'node_modules/a': { version: '1.0.0' } }, {})).toBe(
+    'node_modules/a',
+  );
+  expect(findStalePackage(optional, {})).toBeUndefined();
+});

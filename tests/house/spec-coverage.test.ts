@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { countUnbuilt, mergeCoverage, parseCoverage } from '../../scripts/lib/coverage.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { readText } from './repository.js';
+
+const items = parseCoverage(readText('docs/spec-items.tsv'));
+const coverage = parseCoverage(readText('docs/spec-coverage.tsv'));
+
+test('every item of the specification has one line in the coverage table, in the same order', () => {
+  expect(items).toHaveLength(302);
+  expect(coverage.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+});
+
+test('every path in the coverage table exists', () => {
+  const lost = coverage.flatMap(({ id, builtIn, shownBy }) =>
+    [...builtIn, ...shownBy].filter((path) => !existsSync(inRoot(path))).map((path) => `${id}: ${path}`),
+  );
+
+  expect(lost).toEqual([]);
+});
+
+test('every file that shows an item names the item', () => {
+  const silent = coverage.flatMap(({ id, shownBy }) =>
+    shownBy
+      .filter((path) => existsSync(inRoot(path)) && !readText(path).includes(id))
+      .map((path) => `${id}: ${path}`),
+  );
+
+  expect(silent).toEqual([]);
+});
+
+test('only test files show an item', () => {
+  const others = coverage
+    .flatMap(({ shownBy }) => shownBy)
+    .filter((path) => !/\.test(-d)?\.tsx?$/.test(path));
+
+  expect(others).toEqual([]);
+});
+
+test('the number of items not built yet only goes down', () => {
+  const ceiling = Number(readText('docs/spec-coverage.max'));
+
+  expect(countUnbuilt(coverage)).toBeLessThanOrEqual(ceiling);
+});
+
+test('merging adds paths to what a row has, once each, and names ids that are no items', () => {
+  const table = parseCoverage('S1-01\ta.ts\t-\nS1-02\t-\t-');
+
+  const merged = mergeCoverage(table, parseCoverage('S1-01\tb.ts;a.ts\tb.test.ts\nS9-99\tc.ts\t-'));
+
+  expect(merged).toEqual({
+    rows: [
+      { id: 'S1-01', builtIn: ['a.ts', 'b.ts'], shownBy: ['b.test.ts'] },
+      { id: 'S1-02', builtIn: [], shownBy: [] },
+    ],
+    unknownIds: ['S9-99'],
+  });
+});
