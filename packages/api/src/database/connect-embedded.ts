@@ -1,0 +1,85 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartupError } from '../startup-error.js';
+import { openPglite, type PgliteOptions } from './pglite/open-pglite.js';
+import { openPgliteWorker } from './pglite/open-pglite-worker.js';
+import type { WirePort } from './pglite/wire-port.js';
+import { WireStream } from './pglite/wire-stream.js';
+import { takeProcessLock } from './process-lock.js';
+import { typeParsers } from './type-parsers.js';
+
+export interface EmbeddedConnection {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const LOCK_FILE = 'database.lock';
+/** The bundle puts the worker beside the program. */
+const BUNDLED_WORKER = './pglite-worker.js';
+
+/**
+ * Opens the embedded PostgreSQL: in the directory, with its lock, or in memory. It has one connection, which transactions
+ * take turns in. From the bundle it runs in a thread of its own; from TypeScript sources (tests) in this one, since Node
+ * cannot start a thread from those.
+ *
+ * @throws {StartupError} `locked` when another process has the directory, `unreadable` when it cannot be written,
+ * `corrupt` when the database in it does not start.
+ */
+export async function connectEmbedded(options: PgliteOptions): Promise<EmbeddedConnection> {
+  const { dataDirectory } = options;
+  if (dataDirectory === undefined) return makeConnection(await openPort(options), () => Promise.resolve());
+  await prepareDirectory(dataDirectory);
+  const lock = await takeProcessLock(join(dataDirectory, LOCK_FILE));
+  try {
+    return makeConnection(await openPort(options), () => lock.release());
+  } catch (cause) {
+    await lock.release();
+    throw new StartupError(
+      'corrupt',
+      `The embedded database in ${dataDirectory} does not start: ${cause instanceof Error ? cause.message : String(cause)}. ` +
+        'Restore the directory from a backup, or move it away to begin anew.',
+      { cause },
+    );
+  }
+}
+
+async function prepareDirectory(dataDirectory: string): Promise<void> {
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartupError(
+      'unreadable',
+      `The data directory ${dataDirectory} cannot be read and written: ${cause instanceof Error ? cause.message : String(cause)}. ` +
+        'Choose another one, or let the user who starts the host write there.',
+      { cause },
+    );
+  }
+}
+
+function openPort(options: PgliteOptions): Promise<WirePort> {
+  const isSource = import.meta.url.endsWith('.ts');
+  if (isSource || options.template !== undefined) return openPglite(options);
+  return openPgliteWorker(new URL(BUNDLED_WORKER, import.meta.url), options);
+}
+
+function makeConnection(port: WirePort, afterClose: () => Promise<void>): EmbeddedConnection {
+  const pool = new pg.Pool({
+    stream: () => new WireStream(port),
+    user: 'postgres',
+    database: 'postgres',
+    types: typeParsers,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', () => undefined);
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await port.close();
+      await afterClose();
+    },
+  };
+}

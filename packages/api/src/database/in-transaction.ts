@@ -1,0 +1,31 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { isRepeatable } from './database-errors.js';
+import type { Tables } from './tables.js';
+
+export type Database = Kysely<Tables>;
+export type OpenTransaction = Transaction<Tables>;
+
+const MOST_TRIES = 6;
+const FIRST_PAUSE_MS = 10;
+
+/**
+ * Runs `work` in a transaction, and again from its beginning when it met another one (SQLSTATE 40001 or 40P01): the one
+ * place that retries. `work` must therefore do nothing but speak to the database.
+ *
+ * Inside a transaction it joins it, and leaves the retry to the outermost call.
+ */
+export async function inTransaction<T>(
+  db: Database | OpenTransaction,
+  work: (transaction: OpenTransaction) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) return work(db as OpenTransaction); // `isTransaction` is Kysely's own mark of a Transaction.
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isRepeatable(error) || tries >= MOST_TRIES) throw error;
+      await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { isUniqueViolation } from './database-errors.js';
+import { inTransaction, type Database } from './in-transaction.js';
+import { migrations as allMigrations, type Migration } from './migrations/index.js';
+import { StartupError } from '../startup-error.js';
+
+/**
+ * Brings the schema up to date: each migration in a transaction together with its row, so that a process that is killed
+ * in between leaves whole steps. Of several processes that start at once, one runs a migration and the others wait.
+ *
+ * @throws {StartupError} when a migration fails, or the database was made by a newer version of the host.
+ */
+export async function migrate(db: Database, migrations: readonly Migration[] = allMigrations): Promise<void> {
+  await createMigrationTable(db);
+  const applied = await readApplied(db);
+  const known = new Set(migrations.map(({ id }) => id));
+  const unknown = [...applied].find((id) => !known.has(id));
+  if (unknown !== undefined) {
+    throw new StartupError(
+      'migration',
+      `The database holds the migration ${unknown}, which this version does not know: start the newer version that made it.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (!applied.has(migration.id)) await applyMigration(db, migration);
+  }
+}
+
+async function createMigrationTable(db: Database): Promise<void> {
+  const create = sql`
+    CREATE TABLE IF NOT EXISTS schema_migrations (migration_id text PRIMARY KEY, applied_at timestamptz NOT NULL)`;
+  try {
+    await create.execute(db);
+  } catch (error) {
+    // Two processes created it at the same moment; PostgreSQL tells the second one so.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}
+
+async function readApplied(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('schema_migrations').select('migration_id').execute();
+  return new Set(rows.map((row) => row.migration_id));
+}
+
+async function applyMigration(db: Database, migration: Migration): Promise<void> {
+  try {
+    await inTransaction(db, async (transaction) => {
+      // The row first: a second process waits here until the first one has committed.
+      await sql`INSERT INTO schema_migrations VALUES (${migration.id}, now())`.execute(transaction);
+      await sql.raw(migration.sql).execute(transaction);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error) && (await readApplied(db)).has(migration.id)) return;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(
+      'migration',
+      `The migration ${migration.id} failed and was taken back: ${reason}. Nothing was changed by it.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,16 @@
+import { accountsAndPersonasMigration } from './0001-accounts-and-personas.js';
+import { seasonsMatchesLaddersMigration } from './0002-seasons-matches-ladders.js';
+import { sessionsMigration } from './0003-sessions.js';
+
+export interface Migration {
+  /** Four digits and a name; migrations run in the order of their ids. */
+  readonly id: string;
+  readonly sql: string;
+}
+
+/** Every migration, in order. One that was published is never changed: the next one mends it. */
+export const migrations: readonly Migration[] = [
+  accountsAndPersonasMigration,
+  seasonsMatchesLaddersMigration,
+  sessionsMigration,
+];

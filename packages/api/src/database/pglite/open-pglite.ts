@@ -1,0 +1,68 @@
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { WirePort } from './wire-port.js';
+
+/** The database's folder inside the data directory. */
+const DATABASE_FOLDER = 'database';
+/** A database being made; whatever bears this name at the next start was never finished. */
+const UNFINISHED_PREFIX = 'database-unfinished-';
+/** First byte of the protocol's StartupMessage: the high byte of its length. */
+const STARTUP = 0;
+
+export interface PgliteOptions {
+  /** Absent: in memory. */
+  readonly dataDirectory?: string;
+  /** A dump of a data folder to begin with, so that many fresh databases come cheaply. */
+  readonly template?: Blob;
+}
+
+/**
+ * Opens the embedded database in this thread, which it blocks while it works. A new one is made beside its place and
+ * moved there when it is complete. Expects that the caller holds the directory's lock.
+ */
+export async function openPglite({ dataDirectory, template }: PgliteOptions): Promise<WirePort> {
+  const dump = template === undefined ? {} : { loadDataDir: template };
+  const pglite =
+    dataDirectory === undefined ? await PGlite.create(dump) : await openInDirectory(dataDirectory, dump);
+  return makeWirePort(pglite);
+}
+
+async function openInDirectory(dataDirectory: string, dump: { loadDataDir?: Blob }): Promise<PGlite> {
+  const place = join(dataDirectory, DATABASE_FOLDER);
+  await removeUnfinished(dataDirectory);
+  if (!(await exists(place))) {
+    const unfinished = join(dataDirectory, `${UNFINISHED_PREFIX}${String(process.pid)}`);
+    await mkdir(unfinished, { mode: 0o700 });
+    const fresh = await PGlite.create(unfinished, dump);
+    await fresh.close();
+    await rename(unfinished, place);
+  }
+  return PGlite.create(place);
+}
+
+async function removeUnfinished(dataDirectory: string): Promise<void> {
+  const names = await readdir(dataDirectory);
+  const unfinished = names.filter((name) => name.startsWith(UNFINISHED_PREFIX));
+  await Promise.all(
+    unfinished.map((name) => rm(join(dataDirectory, name), { recursive: true, force: true })),
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function makeWirePort(pglite: PGlite): WirePort {
+  return {
+    async exchange(request) {
+      // A new connection finds the session of the one before it, perhaps in the midst of a transaction.
+      if (request[0] === STARTUP && pglite.isInTransaction()) await pglite.exec('ROLLBACK');
+      return pglite.execProtocolRaw(request);
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,6 @@
+/** A way to an embedded PostgreSQL: bytes of its wire protocol go in, the answer's bytes come back. */
+export interface WirePort {
+  exchange(request: Uint8Array): Promise<Uint8Array>;
+  /** Shuts the database down cleanly. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPglite } from './open-pglite.js';
+import type { WirePort } from './wire-port.js';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
+
+/** Entry of the database's own thread: PGlite blocks the thread it runs in, and the site must go on answering. */
+if (parentPort === null) throw new Error('This file is the entry of a worker thread.');
+const port = parentPort;
+
+// The data was put there by `openPgliteWorker`, which has the same type.
+const opening = openPglite(workerData as WorkerOptions);
+let queue: Promise<void> = opening.then(
+  () => {
+    reply({ kind: 'ready' });
+  },
+  (error: unknown) => {
+    replyFailure(error);
+  },
+);
+
+port.on('message', (message: WorkerRequest) => {
+  queue = queue.then(() => handle(message)).catch(replyFailure);
+});
+
+async function handle(message: WorkerRequest): Promise<void> {
+  const database: WirePort = await opening;
+  if (message.kind === 'close') {
+    await database.close();
+    reply({ kind: 'closed' });
+    port.close();
+    return;
+  }
+  reply({ kind: 'answer', answer: await database.exchange(message.request) });
+}
+
+function replyFailure(error: unknown): void {
+  reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+function reply(message: WorkerReply): void {
+  port.postMessage(message);
+}

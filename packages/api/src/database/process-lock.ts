@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { open, readFile, stat, unlink, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { StartupError } from '../startup-error.js';
+
+/** Who holds a data directory. */
+interface Holder {
+  pid: number;
+  startedAt: string;
+  host: string;
+  /** When the kernel started the process, where it tells: a process id alone may have been given to another. */
+  processStart: string | null;
+  token: string;
+}
+
+export interface ProcessLock {
+  release(): Promise<void>;
+}
+
+/** The holder touches its lock this often, so that other machines on the same disk see that it lives. */
+const HEARTBEAT_MS = 5_000;
+/** A lock of another machine that nobody touched for so long is taken over. */
+const SILENT_MS = 60_000;
+/** A takeover lasts milliseconds; one older than this was killed in between. */
+const TAKEOVER_MS = 10_000;
+/** How long a lock without readable content may be one that is just being written. */
+const UNREADABLE_MS = 2_000;
+const PAUSE_MS = 50;
+
+/**
+ * Takes the lock of a directory, so that no two processes ever open one embedded database (it has no lock of its own and
+ * loses data). The lock of a process that is gone is taken over.
+ *
+ * @throws {StartupError} `locked`, naming the holder, when another process has it.
+ */
+export async function takeProcessLock(path: string): Promise<ProcessLock> {
+  const own = describeOwnProcess();
+  for (;;) {
+    if (await createExclusively(path, JSON.stringify(own))) return keepAlive(path, own);
+    const holder = await readHolder(path);
+    if (holder !== undefined && (await isAlive(holder, path))) throw lockedBy(holder, path);
+    await removeStale(path, holder);
+    await delay(PAUSE_MS);
+  }
+}
+
+function describeOwnProcess(): Holder {
+  return {
+    pid: process.pid,
+    startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    host: hostname(),
+    processStart: readProcessStart(process.pid),
+    token: randomUUID(),
+  };
+}
+
+async function createExclusively(path: string, content: string): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(content);
+    await file.close();
+    return true;
+  } catch (error) {
+    if (isErrno(error, 'EEXIST')) return false;
+    throw error;
+  }
+}
+
+/** The holder; undefined when there is no lock any more, or one that nobody could have written whole. */
+async function readHolder(path: string): Promise<Holder | undefined> {
+  for (;;) {
+    const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));
+    if (holder !== undefined) return holder;
+    if ((await ageOf(path)) > UNREADABLE_MS) return undefined;
+    await delay(PAUSE_MS);
+  }
+}
+
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder>; // our own file; what matters is checked here
+    return typeof holder.pid === 'number' && typeof holder.token === 'string'
+      ? (holder as Holder)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isAlive(holder: Holder, path: string): Promise<boolean> {
+  if (holder.host !== hostname()) return (await ageOf(path)) < SILENT_MS;
+  if (!processExists(holder.pid)) return false;
+  return holder.processStart === null || holder.processStart === readProcessStart(holder.pid);
+}
+
+function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isErrno(error, 'EPERM');
+  }
+}
+
+/** Field 22 of /proc/<pid>/stat; null on systems that have none. */
+function readProcessStart(pid: number): string | null {
+  try {
+    const afterName =
+      readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
+        .split(') ')
+        .at(-1) ?? '';
+    return afterName.split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Only who holds the takeover file may remove a stale lock, so that nobody removes the fresh lock of another. */
+async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
+  const takeover = `${path}.takeover`;
+  if (!(await createExclusively(takeover, ''))) {
+    if ((await ageOf(takeover)) > TAKEOVER_MS) await unlinkIfThere(takeover);
+    return;
+  }
+  try {
+    const now = parseHolder(await readFile(path, 'utf8').catch(() => ''));
+    const isUnchanged =
+      stale === undefined
+        ? now === undefined && (await ageOf(path)) > UNREADABLE_MS
+        : now?.token === stale.token;
+    if (isUnchanged) await unlinkIfThere(path);
+  } finally {
+    await unlinkIfThere(takeover);
+  }
+}
+
+function keepAlive(path: string, own: Holder): ProcessLock {
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // Somebody removed the file: put it back, unless another has taken the place.
+    utimes(path, now, now).catch(() => createExclusively(path, JSON.stringify(own)).catch(() => false));
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));
+      if (holder?.token === own.token) await unlinkIfThere(path);
+    },
+  };
+}
+
+function lockedBy(holder: Holder, path: string): StartupError {
+  const where = holder.host === hostname() ? '' : ` on ${holder.host}`;
+  return new StartupError(
+    'locked',
+    `The data directory is in use by process ${String(holder.pid)}${where}, running since ${holder.startedAt} (lock file ${path}). ` +
+      'Stop that process, or start this one with another data directory.',
+  );
+}
+
+async function ageOf(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
+}
+
+async function unlinkIfThere(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (!isErrno(error, 'ENOENT')) throw error;
+  });
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

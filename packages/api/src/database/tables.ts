@@ -1,0 +1,152 @@
+import type { ColumnType } from 'kysely';
+import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/facts';
+import type { SessionTables } from './session-tables.js';
+
+/** Written as text, read as the parsed value. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** An account (spec §3 "User"). */
+export interface UserRow {
+  user_id: number;
+  user_name: string;
+  email: string;
+  /** The e-mail in lower case: what has to be unique. */
+  email_key: string;
+  password_hash: string;
+  user_group: 'Admin' | 'User';
+  state: string;
+  created_at: Date;
+  closed_at: Date | null;
+}
+
+/** An in-game name (spec §3 "Persona"). Personas of the game server's players may belong to no account. */
+export interface PersonaRow {
+  persona_id: number;
+  user_id: number | null;
+  persona_name: string;
+  /** The name in lower case: unique among the personas that are not deleted. */
+  name_key: string;
+  is_selected: boolean;
+  deleted: boolean;
+  created_at: Date;
+}
+
+export interface SeasonRow {
+  season_id: number;
+  database_name: string;
+  chinese_name: string;
+  english_name: string;
+  localization_key: string;
+  start_time: Date;
+  /** Null while nobody said when it ends. */
+  end_time: Date | null;
+  is_current: boolean;
+  /** Final ranks are written and no match moves its ladders any more. */
+  closed_at: Date | null;
+  ladder_id_ra3: number;
+  ladder_id_corona: number;
+}
+
+/** A finished match (spec §3 "Match record"). */
+export interface MatchRow {
+  match_id: number;
+  guid: string;
+  match_type: MatchType;
+  map_path: string;
+  /** The last folder of the path in lower case. */
+  map_id: string;
+  start_time: Date;
+  time_length: number;
+  mod_full_name: string;
+  mod_family_name: string;
+  season_id: number | null;
+  /** The ladder it moved; both null when it moved none. */
+  ladder_mod: LadderMod | null;
+  ladder_type: LadderType | null;
+  /** Factions of a 1v1, so that the library and the statistics need not join the players. */
+  winner_faction: string | null;
+  loser_faction: string | null;
+  /** The lower and the higher rating of a rated 1v1's two players before it began. */
+  lower_elo: number | null;
+  higher_elo: number | null;
+  has_replay: boolean;
+  recommends: number;
+  favourites: number;
+  replay_downloads: number;
+}
+
+export interface MatchPlayerRow {
+  match_id: number;
+  persona_id: number;
+  won: boolean;
+  seat: number;
+  faction: string;
+  /** Rating after the match; -1 when the match moved none. */
+  elo: number;
+  elo_delta: number;
+  player_status: PlayerStatus;
+  /** The match's start time again, so that one index serves a persona's newest matches. */
+  start_time: Date;
+}
+
+/** One persona on one ladder of one season (spec §3 "Ladder record"). */
+export interface LadderRecordRow {
+  season_id: number;
+  mod: LadderMod;
+  ladder_type: LadderType;
+  persona_id: number;
+  elo: number;
+  elo_delta: number;
+  wins: number;
+  losses: number;
+  placement_left: number;
+  prev_rank: number;
+  faction_counts: Json<Record<string, number>>;
+  /** Selected by its owner and past placement: has a rank. */
+  is_listed: boolean;
+  update_time: Date;
+  /** Rank when the season was closed; null before that. */
+  end_rank: number | null;
+}
+
+export interface ReplayRow {
+  guid: string;
+  /** SHA-256 of the file in hexadecimal: its name in the store. */
+  content_hash: string;
+  byte_length: number;
+  stored_at: Date;
+}
+
+/** The one row that holds the latest live state, so that all processes tell the same. */
+export interface StatusSnapshotRow {
+  snapshot_id: number;
+  version: number;
+  detail: Json<unknown>;
+  received_at: Date;
+}
+
+/** How far the demo world got; advanced in the transaction of each of its chunks. */
+export interface WorldProgressRow {
+  world_id: number;
+  seed: string;
+  anchor_time: Date;
+  step: number;
+}
+
+export interface MigrationRow {
+  migration_id: string;
+  applied_at: Date;
+}
+
+export interface Tables extends SessionTables {
+  users: UserRow;
+  personas: PersonaRow;
+  seasons: SeasonRow;
+  matches: MatchRow;
+  match_players: MatchPlayerRow;
+  ladder_records: LadderRecordRow;
+  replays: ReplayRow;
+  status_snapshots: StatusSnapshotRow;
+  world_progress: WorldProgressRow;
+  schema_migrations: MigrationRow;
+}

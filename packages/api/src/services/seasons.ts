@@ -1,0 +1,40 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Database } from '../database/in-transaction.js';
+import { Refusal } from '../refusal.js';
+import { findCurrentSeason, listSeasons, type Season } from '../stores/seasons.js';
+
+type SeasonReply = ReplyOf<EndpointOf<'stats.currentSeason'>>;
+
+export interface SeasonService {
+  /** @throws {Refusal} `notFound` when there is no season yet. */
+  current(): Promise<SeasonReply>;
+  all(): Promise<ReplyOf<EndpointOf<'stats.seasons'>>>;
+}
+
+/** Reads the seasons (spec §3 "Season"). */
+export function makeSeasonService({ db }: { db: Database }): SeasonService {
+  return {
+    async current() {
+      const season = await findCurrentSeason(db);
+      if (season === undefined) throw new Refusal('notFound', { detail: 'No season has begun.' });
+      return describeSeason(season);
+    },
+    async all() {
+      return (await listSeasons(db)).map(describeSeason);
+    },
+  };
+}
+
+function describeSeason(season: Season): SeasonReply {
+  return {
+    seasonId: season.season_id,
+    databaseName: season.database_name,
+    chineseName: season.chinese_name,
+    englishName: season.english_name,
+    localizationKey: season.localization_key,
+    ladderIds: { ra3: season.ladder_id_ra3, corona: season.ladder_id_corona },
+    startTime: season.start_time.toISOString(),
+    endTime: season.end_time?.toISOString() ?? null,
+    isCurrentSeason: season.is_current,
+  };
+}

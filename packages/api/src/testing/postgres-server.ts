@@ -1,0 +1,136 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { access, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface PostgresServer {
+  /** With the name of its maintenance database. */
+  readonly url: string;
+  readonly version: string;
+  stop(): Promise<void>;
+}
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+const START_TIMEOUT_MS = 30_000;
+const PAUSE_MS = 100;
+
+/**
+ * Starts a PostgreSQL server of its own for the tests, in a temporary directory; undefined when none is installed. It
+ * looks in PG_BIN, on PATH, and where Debian puts it.
+ */
+export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<PostgresServer | undefined> {
+  const programs = await findPrograms(env);
+  if (programs === undefined) return undefined;
+  const account = process.getuid?.() === 0 ? findUnprivilegedAccount() : undefined;
+  const home = await mkdtemp(join(tmpdir(), 'ra3-postgres-'));
+  if (account !== undefined) await chown(home, account.uid, account.gid);
+  const data = join(home, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (account !== undefined) await chown(data, account.uid, account.gid);
+  const options = { ...account, cwd: home, env: { PATH: env['PATH'], LC_ALL: 'C.UTF-8' } };
+
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
+  const made = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error?.message ?? ''}`);
+
+  const port = await findFreePort();
+  const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    home,
+    ...flags.flatMap((flag) => ['-c', flag]),
+  ];
+  const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) =>
+    server.once('exit', () => {
+      resolve();
+    }),
+  );
+  const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
+  const stop = async (): Promise<void> => {
+    server.kill('SIGQUIT');
+    await ended;
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    return { url, version: await waitForAnswer(url), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function findPrograms(env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const versions = await readdir(DEBIAN_ROOT).catch((): string[] => []);
+  const newestFirst = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN_ROOT, version, 'bin'));
+  const folders = [env['PG_BIN'] ?? '', ...(env['PATH'] ?? '').split(delimiter), ...newestFirst].filter(
+    Boolean,
+  );
+  for (const folder of folders) {
+    if ((await isThere(join(folder, 'initdb'))) && (await isThere(join(folder, 'postgres')))) return folder;
+  }
+  return undefined;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+function findUnprivilegedAccount(): Account {
+  const idOf = (flag: string, name: string): number | undefined => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : undefined;
+  };
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf('-u', name);
+    const gid = idOf('-g', name);
+    if (uid !== undefined && gid !== undefined) return { uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function waitForAnswer(url: string): Promise<string> {
+  const giveUpAt = Date.now() + START_TIMEOUT_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+      return rows[0]?.server_version ?? 'unknown';
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await delay(PAUSE_MS);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
