@@ -4,6 +4,7 @@ import { inRoot } from './root.mjs';
 /**
  * @typedef {object} Manifest the parts of a package.json that the checks read
  * @property {string} name
+ * @property {Record<string, string>} [scripts]
  * @property {Record<string, string>} [engines]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]

@@ -35,7 +35,7 @@ test('one dependency has one version in all packages', () => {
 test('every package says which Node it needs, and all say the same', () => {
   const named = manifests.filter(({ folder }) => folder.startsWith('packages/') || folder === '.');
 
-  expect(new Set(named.map(({ manifest }) => manifest.engines?.['node']))).toEqual(new Set(['>=20.19']));
+  expect(new Set(named.map(({ manifest }) => manifest.engines?.node))).toEqual(new Set(['>=20.19']));
 });
 
 test('every direct dependency admits the oldest Node', () => {

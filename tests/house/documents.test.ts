@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { readManifest } from '../../scripts/lib/workspaces.mjs';
+import { readText, repositoryFiles } from './repository.js';
+
+const documents = repositoryFiles().filter(
+  (file) => file.endsWith('.md') && !file.startsWith('packages/web/'),
+);
+const readme = readText('README.md');
+
+/** Where the links and pictures of a document lead, web addresses left out. */
+function localLinks(file: string): { file: string; target: string }[] {
+  return [...readText(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => ({
+    file,
+    target,
+  }));
+}
+
+/** The anchor a heading gets where the document is shown. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
+
+function anchorsIn(file: string): string[] {
+  return [...readText(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+}
+
+function leadsSomewhere({ file, target }: { file: string; target: string }): boolean {
+  const [place = '', anchor] = target.split('#');
+  const found = place === '' ? file : path.posix.join(path.posix.dirname(file), place);
+  return existsSync(inRoot(found)) && (anchor === undefined || anchorsIn(found).includes(anchor));
+}
+
+test('every link and picture in a document leads to a file and heading that exist', () => {
+  expect(documents.flatMap(localLinks).filter((link) => !leadsSomewhere(link))).toEqual([]);
+});
+
+test('every npm script that a document names exists', () => {
+  const scripts = Object.keys(readManifest('.').scripts ?? {});
+  const named = documents.flatMap((file) =>
+    [...readText(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script),
+  );
+
+  expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+});
+
+test('the first screen of the README has one picture, the two commands, a call and the table of packages', () => {
+  const firstScreen = readme.slice(0, readme.indexOf('## Configuration'));
+
+  expect(firstScreen.match(/!\[/g)).toHaveLength(1);
+  expect(firstScreen).toContain('npm start');
+  expect(firstScreen).toContain('npm test');
+  expect(firstScreen.match(/^\| \[`@ra3\//gm)).toHaveLength(6);
+  expect(firstScreen.split('\n').length).toBeLessThanOrEqual(45);
+});
+
+test('the file at which the README begins each package exists', () => {
+  const rows = [...readme.matchAll(/^\| \[`@ra3\/[\w-]+`\]\(([^)]+)\).*\| `([^`]+)`\s*\|$/gm)];
+
+  expect(rows).toHaveLength(6);
+  expect(
+    rows.map(([, folder, entry]) => `${folder}/${entry}`).filter((file) => !existsSync(inRoot(file))),
+  ).toEqual([]);
+});
