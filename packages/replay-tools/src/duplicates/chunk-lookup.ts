@@ -1,0 +1,70 @@
+import { sizeAt, type ChunkTable } from '../format/chunks.js';
+import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES } from '../format/limits.js';
+
+/** After this many misses a chunk counts as new; crafted hash collisions must not cost quadratic time. */
+const LONGEST_PROBE = 512;
+const HASH_PRIME = 0x01000193;
+
+/** Says whether two chunks, given by their offsets, are the same in the sense of a lookup. */
+type SameChunk = (view: DataView, a: number, b: number) => boolean;
+type HashChunk = (view: DataView, offset: number) => number;
+
+/** A hash table of chunks in one typed array: remembers the first chunk of each key. */
+export class ChunkLookup {
+  readonly #chunks: ChunkTable;
+  readonly #slots: Uint32Array;
+  readonly #hash: HashChunk;
+  readonly #same: SameChunk;
+
+  constructor(chunks: ChunkTable, capacity: number, key: { hash: HashChunk; same: SameChunk }) {
+    this.#chunks = chunks;
+    this.#slots = new Uint32Array(Math.ceil(capacity * 1.5) + 1);
+    this.#hash = key.hash;
+    this.#same = key.same;
+  }
+
+  /** Index of the first chunk with this one's key, or -1 after remembering this one as the first. */
+  firstLike(index: number): number {
+    const { view, offsets } = this.#chunks;
+    const slots = this.#slots;
+    const offset = offsets[index] ?? 0;
+    let slot = (this.#hash(view, offset) >>> 0) % slots.length;
+    for (let probe = 0; probe < LONGEST_PROBE; probe += 1) {
+      const held = slots[slot] ?? 0;
+      if (held === 0) {
+        slots[slot] = index + 1;
+        return -1;
+      }
+      if (this.#same(view, offsets[held - 1] ?? 0, offset)) return held - 1;
+      slot = slot + 1 === slots.length ? 0 : slot + 1;
+    }
+    return -1;
+  }
+}
+
+/** Same timecode, type, size and payload. */
+export const WHOLE_CHUNK = { hash: hashChunk, same: sameChunk };
+
+function hashChunk(view: DataView, offset: number): number {
+  const end = offset + CHUNK_HEAD_BYTES + sizeAt(view, offset) + CHUNK_TAIL_BYTES;
+  let hash = 0x811c9dc5;
+  let at = offset;
+  for (; at + 4 <= end; at += 4) hash = mix(hash, view.getInt32(at, true));
+  for (; at < end; at += 1) hash = mix(hash, view.getUint8(at));
+  return hash ^ (hash >>> 15);
+}
+
+function sameChunk(view: DataView, a: number, b: number): boolean {
+  const length = CHUNK_HEAD_BYTES + sizeAt(view, a) + CHUNK_TAIL_BYTES;
+  if (sizeAt(view, a) !== sizeAt(view, b)) return false;
+  let i = 0;
+  for (; i + 4 <= length; i += 4) if (view.getInt32(a + i, true) !== view.getInt32(b + i, true)) return false;
+  for (; i < length; i += 1) if (view.getUint8(a + i) !== view.getUint8(b + i)) return false;
+  return true;
+}
+
+/** Multiplies and folds, so that every bit of the word reaches the low bits. */
+export function mix(hash: number, word: number): number {
+  const mixed = Math.imul(hash ^ word, HASH_PRIME);
+  return mixed ^ (mixed >>> 13);
+}

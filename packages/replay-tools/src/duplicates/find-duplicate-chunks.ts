@@ -1,0 +1,151 @@
+import { CHUNK_TYPE, sizeAt, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
+import { ChunkLookup, WHOLE_CHUNK } from './chunk-lookup.js';
+import { SAME_PLACE, hasPlace } from './chunk-place.js';
+import { screenTicks, type MarkedTicks } from './screen.js';
+
+/**
+ * Why a chunk is named.
+ * - `suspect`: a command chunk whose tick and payload were already there; its orders would run twice.
+ * - `suspect-run`: part of a stretch that was written again.
+ * - `conflict`: a second, different command chunk in a tick, or a tick that goes back with something new.
+ * - `harmless-repeat`: a repeated camera, voice or drawing chunk; it cannot desynchronise a playback.
+ */
+export type DuplicateRule = 'suspect' | 'suspect-run' | 'conflict' | 'harmless-repeat';
+
+export const DUPLICATE_RULES: readonly DuplicateRule[] = [
+  'suspect',
+  'suspect-run',
+  'conflict',
+  'harmless-repeat',
+];
+
+/**
+ * Named chunks in file order, as columns: entry i is chunk `chunkIndexes[i]`, named by `DUPLICATE_RULES[rules[i]]`,
+ * because of the earlier chunk `earlierIndexes[i]` (-1 when no single one is to blame).
+ */
+export interface DuplicateChunks {
+  readonly count: number;
+  readonly chunkIndexes: Uint32Array;
+  readonly rules: Uint8Array;
+  readonly earlierIndexes: Int32Array;
+}
+
+const NO_RULE = -1;
+const SUSPECT = 0;
+const SUSPECT_RUN = 1;
+const CONFLICT = 2;
+const HARMLESS = 3;
+const EMPTY_STREAM_BYTES = 2;
+
+/** Whether a rule leaves "keep" unticked to begin with. */
+export function isDroppedByDefault(rule: DuplicateRule): boolean {
+  return rule === 'suspect' || rule === 'suspect-run';
+}
+
+/**
+ * Names the chunks that a broadcast recording wrote twice. A file without any costs one look at each chunk's
+ * tick and type; payloads are compared only in ticks where that look found something.
+ */
+export function findDuplicateChunks(chunks: ChunkTable): DuplicateChunks {
+  const marked = screenTicks(chunks);
+  return marked.count === 0 ? columns(0) : compareMarkedTicks(chunks, marked);
+}
+
+function compareMarkedTicks(chunks: ChunkTable, marked: MarkedTicks): DuplicateChunks {
+  const { view, count, offsets } = chunks;
+  const candidates = countCandidates(chunks, marked);
+  const named = columns(candidates);
+  const judge = new ChunkJudge(chunks, candidates);
+  let total = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (!marked.has(timecodeAt(view, offsets[index] ?? 0))) {
+      judge.pass(index);
+      continue;
+    }
+    const rule = judge.judge(index);
+    if (rule === NO_RULE) continue;
+    named.chunkIndexes[total] = index;
+    named.rules[total] = rule;
+    named.earlierIndexes[total] = judge.earlier;
+    total += 1;
+  }
+  return { ...named, count: total };
+}
+
+function countCandidates(chunks: ChunkTable, marked: MarkedTicks): number {
+  let candidates = 0;
+  for (let index = 0; index < chunks.count; index += 1) {
+    if (marked.has(timecodeAt(chunks.view, chunks.offsets[index] ?? 0))) candidates += 1;
+  }
+  return candidates;
+}
+
+function columns(length: number): DuplicateChunks {
+  return {
+    count: length,
+    chunkIndexes: new Uint32Array(length),
+    rules: new Uint8Array(length),
+    earlierIndexes: new Int32Array(length),
+  };
+}
+
+/** Applies the rules to one chunk after another, in file order. */
+class ChunkJudge {
+  /** The earlier chunk that the last judgement rests on, or -1. */
+  earlier = -1;
+  readonly #chunks: ChunkTable;
+  readonly #whole: ChunkLookup;
+  readonly #places: ChunkLookup;
+  #highest = -1;
+  #wasResent = false;
+
+  constructor(chunks: ChunkTable, candidates: number) {
+    this.#chunks = chunks;
+    this.#whole = new ChunkLookup(chunks, candidates, WHOLE_CHUNK);
+    this.#places = new ChunkLookup(chunks, candidates, SAME_PLACE);
+  }
+
+  /** Takes note of a chunk in a clean tick. */
+  pass(index: number): void {
+    this.#highest = Math.max(this.#highest, this.#timecode(index));
+    this.#wasResent = false;
+  }
+
+  judge(index: number): number {
+    const { view, offsets } = this.#chunks;
+    const offset = offsets[index] ?? 0;
+    const timecode = timecodeAt(view, offset);
+    const isBackward = timecode < this.#highest;
+    this.#highest = Math.max(this.#highest, timecode);
+    const twin = this.#whole.firstLike(index);
+    const rival = twin < 0 && hasPlace(view, offset) ? this.#places.firstLike(index) : twin;
+    this.earlier = rival;
+    const rule = this.#ruleFor(offset, { hasTwin: twin >= 0, hasRival: rival >= 0, isBackward });
+    this.#wasResent = rule === SUSPECT || rule === SUSPECT_RUN;
+    return rule;
+  }
+
+  #ruleFor(offset: number, is: { hasTwin: boolean; hasRival: boolean; isBackward: boolean }): number {
+    const { view } = this.#chunks;
+    const type = typeAt(view, offset);
+    if (is.hasTwin) {
+      if (type === CHUNK_TYPE.command) return SUSPECT;
+      // A re-sent stretch ends in the tick the recording had reached, which is no step back any more.
+      if (is.isBackward || this.#wasResent) return SUSPECT_RUN;
+      return isHarmlessRepeat(view, offset) ? HARMLESS : NO_RULE;
+    }
+    if (is.isBackward) return CONFLICT;
+    if (!is.hasRival) return NO_RULE;
+    return type === CHUNK_TYPE.command ? CONFLICT : HARMLESS;
+  }
+
+  #timecode(index: number): number {
+    return timecodeAt(this.#chunks.view, this.#chunks.offsets[index] ?? 0);
+  }
+}
+
+/** Empty voice and drawing chunks of several commentators are alike in a healthy file, so they are never named. */
+function isHarmlessRepeat(view: DataView, offset: number): boolean {
+  if (typeAt(view, offset) === CHUNK_TYPE.telestrator) return sizeAt(view, offset) > EMPTY_STREAM_BYTES;
+  return hasPlace(view, offset);
+}

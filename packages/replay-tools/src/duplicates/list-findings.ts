@@ -1,0 +1,100 @@
+import { chunkAt, chunkOffset } from '../format/chunks.js';
+import { CommandCursor } from '../format/command-cursor.js';
+import { formatOf } from '../format/game.js';
+import type { Replay } from '../format/replay.js';
+import { isPartialRepeat } from './partial-repeat.js';
+import { DUPLICATE_RULES, isDroppedByDefault } from './find-duplicate-chunks.js';
+import type { DuplicateChunks, DuplicateRule } from './find-duplicate-chunks.js';
+
+/** A named chunk as a person sees it in the repair list. */
+export interface Finding {
+  readonly index: number;
+  /** Bytes from the start of the file. */
+  readonly offset: number;
+  /** Tick, 15 a second. */
+  readonly timecode: number;
+  readonly type: number;
+  readonly size: number;
+  readonly rule: DuplicateRule;
+  /** Whether "keep" is ticked to begin with. */
+  readonly keep: boolean;
+  /** The earlier chunk that this one repeats or competes with; null when it only goes back in time. */
+  readonly earlierIndex: number | null;
+  /** Chunks of one unbroken stretch written again share a number, from 1; null outside of such a stretch. */
+  readonly run: number | null;
+  /** A repeated checksum report is in it, which no healthy file holds: the repeat is certain. */
+  readonly isConfirmed: boolean;
+  /** A conflict whose commands are all among those of the earlier chunk. */
+  readonly isPartialRepeat: boolean;
+}
+
+/** Lists hold this many findings at most; a crafted file could name millions. Counts are always complete. */
+export const LISTED_FINDINGS = 10_000;
+
+/** The first 10,000 named chunks as objects, in file order. */
+export function listFindings(replay: Replay, duplicates: DuplicateChunks): Finding[] {
+  const runs = new RunNumbers(duplicates);
+  const shown = Math.min(duplicates.count, LISTED_FINDINGS);
+  return Array.from({ length: shown }, (_, entry) => findingAt(replay, duplicates, { entry, runs }));
+}
+
+function findingAt(
+  replay: Replay,
+  duplicates: DuplicateChunks,
+  place: { entry: number; runs: RunNumbers },
+): Finding {
+  const { entry, runs } = place;
+  const chunk = chunkAt(replay.chunks, duplicates.chunkIndexes[entry] ?? 0);
+  const rule = ruleAt(duplicates, entry);
+  const earlier = duplicates.earlierIndexes[entry] ?? -1;
+  const { index, offset, timecode, type, size } = chunk;
+  return {
+    ...{ index, offset, timecode, type, size, rule },
+    keep: !isDroppedByDefault(rule),
+    earlierIndex: earlier < 0 ? null : earlier,
+    run: runs.of(entry),
+    isConfirmed: rule === 'suspect' && holdsCrcReport(replay, index),
+    isPartialRepeat: rule === 'conflict' && earlier >= 0 && isPartialRepeat(replay, index, earlier),
+  };
+}
+
+/** The rule that named an entry. */
+export function ruleAt(duplicates: DuplicateChunks, entry: number): DuplicateRule {
+  return DUPLICATE_RULES[duplicates.rules[entry] ?? 0] ?? 'suspect';
+}
+
+function holdsCrcReport(replay: Replay, index: number): boolean {
+  const { game } = replay.header;
+  const cursor = new CommandCursor(replay.chunks.view, game);
+  cursor.open(chunkOffset(replay.chunks, index));
+  while (cursor.next()) if (cursor.message === formatOf(game).logicCrcMessage) return true;
+  return false;
+}
+
+/** Numbers the stretches of adjacent dropped-by-default chunks; has to be asked in ascending order. */
+class RunNumbers {
+  readonly #duplicates: DuplicateChunks;
+  #runs = 0;
+
+  constructor(duplicates: DuplicateChunks) {
+    this.#duplicates = duplicates;
+  }
+
+  of(entry: number): number | null {
+    const joinsEarlier = this.#areNeighbours(entry - 1);
+    if (!joinsEarlier && !this.#areNeighbours(entry)) return null;
+    if (!joinsEarlier) this.#runs += 1;
+    return this.#runs;
+  }
+
+  #areNeighbours(entry: number): boolean {
+    if (entry < 0 || entry + 1 >= this.#duplicates.count) return false;
+    const indexes = this.#duplicates.chunkIndexes;
+    if ((indexes[entry] ?? 0) + 1 !== indexes[entry + 1]) return false;
+    return this.#isDropped(entry) && this.#isDropped(entry + 1);
+  }
+
+  #isDropped(entry: number): boolean {
+    return isDroppedByDefault(ruleAt(this.#duplicates, entry));
+  }
+}

@@ -1,0 +1,66 @@
+import { CHUNK_TYPE, timecodeAt, typeAt, type ChunkTable } from '../format/chunks.js';
+import { CHUNK_HEAD_BYTES } from '../format/limits.js';
+
+const MARK_BITS = 1 << 20;
+
+/**
+ * Ticks in which something may have been written twice. A mark may cover more than one tick, so it can only
+ * cost time; a tick without a mark is clean.
+ */
+export class MarkedTicks {
+  count = 0;
+  readonly #bits = new Uint8Array(MARK_BITS >> 3);
+
+  mark(timecode: number): void {
+    const bit = timecode & (MARK_BITS - 1);
+    this.#bits[bit >> 3] = (this.#bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+    this.count += 1;
+  }
+
+  has(timecode: number): boolean {
+    const bit = timecode & (MARK_BITS - 1);
+    return ((this.#bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
+  }
+}
+
+/**
+ * Finds the ticks that need a comparison, without looking at payloads: in a healthy file a tick holds at most
+ * one command chunk and one camera chunk of a slot, and ticks never go back. Voice and drawing chunks are
+ * always compared, as they may repeat in a tick.
+ */
+export function screenTicks(chunks: ChunkTable): MarkedTicks {
+  const { view, count, offsets } = chunks;
+  const marked = new MarkedTicks();
+  let highest = -1;
+  let commandTick = -1;
+  let cameraTick = -1;
+  let camerasSeen = 0;
+  for (let index = 0; index < count; index += 1) {
+    const offset = offsets[index] ?? 0;
+    const timecode = timecodeAt(view, offset);
+    const type = typeAt(view, offset);
+    if (timecode < highest) {
+      marked.mark(timecode);
+      continue;
+    }
+    highest = timecode;
+    if (type === CHUNK_TYPE.command) {
+      if (timecode === commandTick) marked.mark(timecode);
+      commandTick = timecode;
+    } else if (type === CHUNK_TYPE.camera) {
+      // The low byte of the slot; a short payload makes this a byte of the frame, which at worst marks a tick.
+      const camera = 1 << (view.getUint8(offset + CHUNK_HEAD_BYTES + 2) & 31);
+      if (timecode !== cameraTick) camerasSeen = 0;
+      if ((camerasSeen & camera) !== 0) marked.mark(timecode);
+      cameraTick = timecode;
+      camerasSeen |= camera;
+    } else if (isAlwaysCompared(type)) {
+      marked.mark(timecode);
+    }
+  }
+  return marked;
+}
+
+function isAlwaysCompared(type: number): boolean {
+  return type === CHUNK_TYPE.voice || type === CHUNK_TYPE.telestrator;
+}

@@ -1,0 +1,139 @@
+import {
+  BODY_SENTINEL,
+  CHUNK_FRAME_BYTES,
+  CHUNK_HEAD_BYTES,
+  CHUNK_TAIL_BYTES,
+  LARGEST_PAYLOAD_BYTES,
+} from './limits.js';
+import type { ReplayFormatReason } from './replay-format-error.js';
+
+/** Chunk types of the recorded channels (S9-20); others exist and are kept as they are. */
+export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
+
+/**
+ * Where every whole chunk begins. Only offsets are stored, four bytes a chunk; timecode, type and size are
+ * read from the file on demand, so that a 100 MB replay is indexed without an object per chunk.
+ */
+export interface ChunkTable {
+  readonly view: DataView;
+  readonly count: number;
+  /** Bytes from the start of the file to each chunk's timecode; may be longer than `count`. */
+  readonly offsets: Uint32Array;
+}
+
+/** What stopped the walk, and where: `offset` is the byte after the last whole chunk, or of the damage. */
+export type BodyEnd =
+  | { readonly kind: 'sentinel'; readonly offset: number }
+  | { readonly kind: 'cut'; readonly offset: number }
+  | { readonly kind: 'damaged'; readonly offset: number; readonly reason: ReplayFormatReason };
+
+/** One chunk; `payload` is a view of the file, not a copy. */
+export interface Chunk {
+  readonly index: number;
+  /** Bytes from the start of the file to the chunk's timecode. */
+  readonly offset: number;
+  /** Tick at which it applies, 15 a second. */
+  readonly timecode: number;
+  readonly type: number;
+  /** Length of the payload in bytes. */
+  readonly size: number;
+  readonly payload: Uint8Array;
+}
+
+const TYPICAL_CHUNK_BYTES = 40;
+
+/** Walks the body, which begins at `bodyOffset` with a zero word, to its sentinel, cut or first damage. */
+export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
+  const length = view.byteLength;
+  if (bodyOffset + 4 > length) return { chunks: tableOf(view, 0), end: { kind: 'cut', offset: bodyOffset } };
+  if (view.getUint32(bodyOffset, true) !== 0) {
+    return { chunks: tableOf(view, 0), end: damaged(bodyOffset, 'separator-not-zero') };
+  }
+
+  let offsets = new Uint32Array(Math.ceil((length - bodyOffset) / TYPICAL_CHUNK_BYTES) + 1);
+  let count = 0;
+  let at = bodyOffset + 4;
+  for (let next = wholeChunkEnd(view, at); next > 0; next = wholeChunkEnd(view, at)) {
+    if (count === offsets.length) offsets = grown(offsets);
+    offsets[count] = at;
+    count += 1;
+    at = next;
+  }
+  return { chunks: { view, count, offsets }, end: explainStop(view, at) };
+}
+
+/** The byte after the chunk at `at`, or 0 when there is no whole, sane chunk. */
+function wholeChunkEnd(view: DataView, at: number): number {
+  if (at + CHUNK_HEAD_BYTES > view.byteLength) return 0;
+  const timecode = view.getInt32(at, true);
+  if (timecode < 0 || timecode === BODY_SENTINEL) return 0;
+  const size = view.getUint32(at + 5, true);
+  const next = at + CHUNK_FRAME_BYTES + size;
+  if (size > LARGEST_PAYLOAD_BYTES || next > view.byteLength) return 0;
+  return view.getInt32(next - CHUNK_TAIL_BYTES, true) === 0 ? next : 0;
+}
+
+/** Says why the bytes at `at` are not one more whole chunk. */
+function explainStop(view: DataView, at: number): BodyEnd {
+  const left = view.byteLength - at;
+  if (left < 4) return { kind: 'cut', offset: at };
+  const timecode = view.getInt32(at, true);
+  if (timecode === BODY_SENTINEL) return { kind: 'sentinel', offset: at };
+  if (timecode < 0) return damaged(at, 'timecode-out-of-range');
+  if (left < CHUNK_HEAD_BYTES) return { kind: 'cut', offset: at };
+  const size = view.getUint32(at + 5, true);
+  if (size > LARGEST_PAYLOAD_BYTES) return damaged(at, 'chunk-too-large');
+  if (left < CHUNK_FRAME_BYTES + size) return { kind: 'cut', offset: at };
+  return damaged(at + CHUNK_HEAD_BYTES + size, 'separator-not-zero');
+}
+
+function damaged(offset: number, reason: ReplayFormatReason): BodyEnd {
+  return { kind: 'damaged', offset, reason };
+}
+
+function tableOf(view: DataView, count: number): ChunkTable {
+  return { view, count, offsets: new Uint32Array(count) };
+}
+
+function grown(offsets: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.ceil(offsets.length * 1.5) + 16);
+  larger.set(offsets);
+  return larger;
+}
+
+/** Offset of a chunk's timecode; throws a RangeError for an index outside the table. */
+export function chunkOffset(chunks: ChunkTable, index: number): number {
+  const offset = index < chunks.count ? chunks.offsets[index] : undefined;
+  if (offset === undefined) throw new RangeError(`No chunk ${String(index)} of ${String(chunks.count)}`);
+  return offset;
+}
+
+export function timecodeAt(view: DataView, offset: number): number {
+  return view.getUint32(offset, true);
+}
+
+export function typeAt(view: DataView, offset: number): number {
+  return view.getUint8(offset + 4);
+}
+
+export function sizeAt(view: DataView, offset: number): number {
+  return view.getUint32(offset + 5, true);
+}
+
+/**
+ * One chunk by its index, made on demand.
+ *
+ * @throws {RangeError} when there is no such chunk.
+ */
+export function chunkAt(chunks: ChunkTable, index: number): Chunk {
+  const { view } = chunks;
+  const offset = chunkOffset(chunks, index);
+  const size = sizeAt(view, offset);
+  const payload = new Uint8Array(view.buffer, view.byteOffset + offset + CHUNK_HEAD_BYTES, size);
+  return { index, offset, timecode: timecodeAt(view, offset), type: typeAt(view, offset), size, payload };
+}
+
+/** All chunks in file order, each made when it is asked for. */
+export function* listChunks(chunks: ChunkTable): Generator<Chunk, void, undefined> {
+  for (let index = 0; index < chunks.count; index += 1) yield chunkAt(chunks, index);
+}

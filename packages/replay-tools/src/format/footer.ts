@@ -1,0 +1,64 @@
+import { asciiText, holdsAscii, viewOf } from './byte-view.js';
+import type { GameFormat } from './game.js';
+
+/** What stands behind the body's sentinel. */
+export interface ReplayFooter {
+  /** Bytes from the start of the file to the footer's signature. */
+  readonly offset: number;
+  /** Tick of the last chunk; divided by 15 it is the length in seconds. */
+  readonly finalTimecode: number;
+  /** 2: nothing more follows; 1: with figures about the match. */
+  readonly version: number;
+  /** The figures' bytes, empty for version 2. */
+  readonly extra: Uint8Array;
+  readonly byteLength: number;
+}
+
+/** Result of looking for a footer: whole, cut off by the end of the file, or damaged at an offset. */
+export type FooterReading =
+  | { readonly kind: 'whole'; readonly footer: ReplayFooter }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'damaged'; readonly offset: number };
+
+/** Footer version without anything behind it. */
+export const PLAIN_FOOTER_VERSION = 2;
+/** Footer version with a block of figures. */
+export const DETAILED_FOOTER_VERSION = 1;
+/** Type of the only block seen in a detailed footer. */
+export const DETAIL_BLOCK_TYPE = 2;
+
+/** Reads the footer, whose signature has to stand at `offset` and whose length has to end the file. */
+export function readFooter(bytes: Uint8Array, offset: number, format: GameFormat): FooterReading {
+  const signature = format.footerSignature;
+  const present = asciiText(bytes.subarray(offset, offset + signature.length));
+  if (present !== signature.slice(0, present.length)) return { kind: 'damaged', offset };
+
+  const view = viewOf(bytes);
+  const versionAt = offset + signature.length + 4;
+  if (versionAt >= bytes.length) return { kind: 'cut' };
+  const version = view.getUint8(versionAt);
+  const extraStart = versionAt + 1;
+  const extraLength = extraLengthAt(view, extraStart, version);
+  if (extraLength === null) return { kind: 'damaged', offset: versionAt };
+
+  const end = extraStart + extraLength + 4;
+  if (end > bytes.length) return { kind: 'cut' };
+  if (view.getUint32(end - 4, true) !== end - offset) return { kind: 'damaged', offset: end - 4 };
+  const finalTimecode = view.getUint32(versionAt - 4, true);
+  const extra = bytes.subarray(extraStart, extraStart + extraLength);
+  return { kind: 'whole', footer: { offset, finalTimecode, version, extra, byteLength: end - offset } };
+}
+
+/** Length of what lies between version and length word; 0xFFFFFFFF-like lies end up beyond the file. */
+function extraLengthAt(view: DataView, at: number, version: number): number | null {
+  if (version === PLAIN_FOOTER_VERSION) return 0;
+  if (version !== DETAILED_FOOTER_VERSION) return null;
+  return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
+}
+
+/** Whether the file's last bytes are a footer, whatever lies before; then a walk that stopped early met damage. */
+export function endsWithFooter(bytes: Uint8Array, format: GameFormat): boolean {
+  if (bytes.length < 4) return false;
+  const length = viewOf(bytes).getUint32(bytes.length - 4, true);
+  return holdsAscii(bytes, bytes.length - length, format.footerSignature);
+}

@@ -1,0 +1,38 @@
+export { ReplayFormatError, type ReplayFormatReason } from './format/replay-format-error.js';
+export type { ReplayGame } from './format/game.js';
+export { LARGEST_PAYLOAD_BYTES, TICKS_PER_SECOND } from './format/limits.js';
+export type { GameVersion, HeaderPlayer, ReplayHeader } from './format/header.js';
+export type { ReplayMetadata } from './format/metadata.js';
+export type { NetworkKind, SavedDetails, SystemTime } from './format/saved-details.js';
+export { CHUNK_TYPE, chunkAt, listChunks, type Chunk, type ChunkTable } from './format/chunks.js';
+export type { ReplayFooter } from './format/footer.js';
+export { finalTimecodeOf, readReplay, type Replay, type ReplayEnding } from './format/replay.js';
+export { CommandCursor } from './format/command-cursor.js';
+export {
+  readCommands,
+  type Command,
+  type CommandArgument,
+  type CommandBatch,
+  type Position,
+} from './format/commands.js';
+export {
+  findDuplicateChunks,
+  isDroppedByDefault,
+  type DuplicateChunks,
+  type DuplicateRule,
+} from './duplicates/find-duplicate-chunks.js';
+export { LISTED_FINDINGS, listFindings, type Finding } from './duplicates/list-findings.js';
+export type { CrcComparison, CrcDisagreement, CrcReport } from './verdict/crc.js';
+export {
+  verifyReadReplay,
+  verifyReplay,
+  type ChunkCounts,
+  type Damage,
+  type NamedCounts,
+  type Verdict,
+  type Verification,
+} from './verdict/verify-replay.js';
+export { ReplayRepairError, type ReplayRepairReason } from './repair/replay-repair-error.js';
+export type { RepairChoices, RepairWarning } from './repair/choose-chunks.js';
+export { repairReplay, type RepairResult } from './repair/repair-replay.js';
+export { recoverReplay, type RecoveryResult } from './repair/recover-replay.js';

@@ -1,0 +1,102 @@
+import {
+  findDuplicateChunks,
+  isDroppedByDefault,
+  type DuplicateChunks,
+} from '../duplicates/find-duplicate-chunks.js';
+import { ruleAt } from '../duplicates/list-findings.js';
+import { CHUNK_TYPE, chunkOffset, typeAt } from '../format/chunks.js';
+import { CommandCursor } from '../format/command-cursor.js';
+import type { Replay } from '../format/replay.js';
+import { ReplayRepairError } from './replay-repair-error.js';
+
+/** Which chunks to write; both go by chunk index and count on top of the defaults. */
+export interface RepairChoices {
+  /** Keep these although their rule drops them by default. */
+  readonly keep?: Iterable<number>;
+  /** Drop these although they would be kept; wins over `keep`. */
+  readonly drop?: Iterable<number>;
+  /** Allow a result without the end-of-recording command. */
+  readonly allowLosingEnd?: boolean;
+}
+
+/** Something a person should know before saving. */
+export interface RepairWarning {
+  /** `orders-lost`: a command chunk no rule calls a repeat goes. `end-lost`: the end-of-recording command goes. */
+  readonly kind: 'orders-lost' | 'end-lost';
+  readonly chunkIndex: number;
+}
+
+/** One byte a chunk: 1 where the chunk is not written. */
+export interface ChunkChoice {
+  readonly isDropped: Uint8Array;
+  readonly droppedCount: number;
+  readonly warnings: readonly RepairWarning[];
+}
+
+/** Message that ends every finished recording, once. */
+const END_OF_RECORDING = 0x001;
+
+/**
+ * Decides which chunks are written.
+ *
+ * @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`.
+ */
+export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoice {
+  const { count } = replay.chunks;
+  const isDropped = new Uint8Array(count);
+  const isSuspect = markDefaults(findDuplicateChunks(replay.chunks), isDropped);
+  for (const index of choices.keep ?? []) isDropped[known(index, count)] = 0;
+  for (const index of choices.drop ?? []) isDropped[known(index, count)] = 1;
+
+  const warnings = [...lostOrders(replay, isDropped, isSuspect), ...lostEnd(replay, isDropped)];
+  const end = warnings.find((warning) => warning.kind === 'end-lost');
+  if (end !== undefined && choices.allowLosingEnd !== true) {
+    throw new ReplayRepairError('end-of-recording-would-be-lost', end.chunkIndex);
+  }
+  return { isDropped, droppedCount: isDropped.reduce((sum, flag) => sum + flag, 0), warnings };
+}
+
+function markDefaults(duplicates: DuplicateChunks, isDropped: Uint8Array): Uint8Array {
+  for (let entry = 0; entry < duplicates.count; entry += 1) {
+    if (isDroppedByDefault(ruleAt(duplicates, entry))) isDropped[duplicates.chunkIndexes[entry] ?? 0] = 1;
+  }
+  return isDropped.slice();
+}
+
+function known(index: number, count: number): number {
+  if (Number.isInteger(index) && index >= 0 && index < count) return index;
+  throw new ReplayRepairError('no-such-chunk', index);
+}
+
+function* lostOrders(
+  replay: Replay,
+  isDropped: Uint8Array,
+  isSuspect: Uint8Array,
+): Generator<RepairWarning, void, undefined> {
+  for (let index = 0; index < isDropped.length; index += 1) {
+    if (isDropped[index] === 0 || isSuspect[index] === 1) continue;
+    const isCommand = typeAt(replay.chunks.view, chunkOffset(replay.chunks, index)) === CHUNK_TYPE.command;
+    if (isCommand) yield { kind: 'orders-lost', chunkIndex: index };
+  }
+}
+
+/** The end-of-recording chunk, when it goes and no other one stays. */
+function lostEnd(replay: Replay, isDropped: Uint8Array): RepairWarning[] {
+  let lost: number | null = null;
+  for (let index = isDropped.length - 1; index >= 0; index -= 1) {
+    if (!endsRecording(replay, index)) continue;
+    if (isDropped[index] === 0) return [];
+    lost ??= index;
+  }
+  return lost === null ? [] : [{ kind: 'end-lost', chunkIndex: lost }];
+}
+
+function endsRecording(replay: Replay, index: number): boolean {
+  const { view } = replay.chunks;
+  const offset = chunkOffset(replay.chunks, index);
+  if (typeAt(view, offset) !== CHUNK_TYPE.command) return false;
+  const cursor = new CommandCursor(view, replay.header.game);
+  cursor.open(offset);
+  while (cursor.next()) if (cursor.message === END_OF_RECORDING) return true;
+  return false;
+}

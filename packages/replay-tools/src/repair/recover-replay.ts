@@ -1,0 +1,64 @@
+import { chunkOffset, timecodeAt } from '../format/chunks.js';
+import { viewOf } from '../format/byte-view.js';
+import { PLAIN_FOOTER_VERSION } from '../format/footer.js';
+import { formatOf, type ReplayGame } from '../format/game.js';
+import { BODY_SENTINEL } from '../format/limits.js';
+import { ReplayFormatError } from '../format/replay-format-error.js';
+import { readReplay } from '../format/replay.js';
+import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';
+import { ReplayRepairError } from './replay-repair-error.js';
+
+/** A finished file made of an unfinished one. */
+export interface RecoveryResult {
+  readonly bytes: Uint8Array;
+  /** Bytes of the torn last chunk that were left out. */
+  readonly bytesCut: number;
+  readonly finalTimecode: number;
+  /** Judgement of the written file, read again. */
+  readonly verification: Verification;
+}
+
+/**
+ * Ends a recording that the game could not end: cuts after the last whole chunk and writes the sentinel and the
+ * plain footer, as the game does when a match is left early. The input is left as it was.
+ *
+ * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
+ * @throws {ReplayRepairError} `already-finished` when nothing is missing.
+ */
+export function recoverReplay(bytes: Uint8Array): RecoveryResult {
+  const replay = readReplay(bytes);
+  const { ending, chunks } = replay;
+  if (ending.kind === 'corrupt') throw new ReplayFormatError(ending.reason, ending.offset);
+  if (ending.kind === 'finished') throw new ReplayRepairError('already-finished');
+
+  const last = chunks.count - 1;
+  const finalTimecode = last < 0 ? 0 : timecodeAt(chunks.view, chunkOffset(chunks, last));
+  // A file cut between header and body lacks the body's first zero word, too.
+  const bodyStart = replay.header.byteLength + 4;
+  const whole = bytes.subarray(0, ending.offset);
+  const closing = closingBytes(replay.header.game, finalTimecode);
+  const recovered = new Uint8Array(Math.max(bodyStart, whole.length) + closing.length);
+  recovered.set(whole);
+  recovered.set(closing, recovered.length - closing.length);
+
+  const again = readReplay(recovered);
+  if (again.ending.kind !== 'finished' || again.chunks.count !== chunks.count) {
+    throw new ReplayRepairError('self-check-failed');
+  }
+  const bytesCut = bytes.length - whole.length;
+  return { bytes: recovered, bytesCut, finalTimecode, verification: verifyReadReplay(again) };
+}
+
+/** The sentinel and a footer without figures, as the game writes them. */
+export function closingBytes(game: ReplayGame, finalTimecode: number): Uint8Array {
+  const signature = formatOf(game).footerSignature;
+  const closing = new Uint8Array(4 + signature.length + 9);
+  const view = viewOf(closing);
+  view.setUint32(0, BODY_SENTINEL, true);
+  for (let i = 0; i < signature.length; i += 1) closing[4 + i] = signature.charCodeAt(i);
+  const at = 4 + signature.length;
+  view.setUint32(at, finalTimecode, true);
+  view.setUint8(at + 4, PLAIN_FOOTER_VERSION);
+  view.setUint32(at + 5, closing.length - 4, true);
+  return closing;
+}

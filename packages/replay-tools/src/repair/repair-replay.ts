@@ -1,0 +1,104 @@
+import { chunkOffset, sizeAt, timecodeAt } from '../format/chunks.js';
+import { viewOf } from '../format/byte-view.js';
+import { formatOf } from '../format/game.js';
+import { CHUNK_FRAME_BYTES } from '../format/limits.js';
+import { ReplayFormatError } from '../format/replay-format-error.js';
+import { readReplay, type Replay } from '../format/replay.js';
+import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js';
+import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
+import { ReplayRepairError } from './replay-repair-error.js';
+
+/** A repaired file and what was done to it. */
+export interface RepairResult {
+  readonly bytes: Uint8Array;
+  /** Indexes, in the original file, of the chunks that were not written. */
+  readonly dropped: readonly number[];
+  readonly bytesRemoved: number;
+  /** Tick of the last chunk as the new footer says it. */
+  readonly finalTimecode: number;
+  readonly warnings: readonly RepairWarning[];
+  /** Judgement of the written file, read again. */
+  readonly verification: Verification;
+}
+
+/**
+ * Writes a replay again without the chunks that were written twice, or those the caller chose (S2-80). Every
+ * other byte stays, but the footer's final tick when the last chunk went. The input is left as it was.
+ *
+ * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
+ * @throws {ReplayRepairError} when the file is unfinished, a chosen chunk does not exist, or the
+ *   end-of-recording command would be lost without `allowLosingEnd`.
+ */
+export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): RepairResult {
+  const replay = readReplay(bytes);
+  const { ending } = replay;
+  if (ending.kind === 'corrupt') throw new ReplayFormatError(ending.reason, ending.offset);
+  if (ending.kind === 'unfinished') throw new ReplayRepairError('unfinished');
+
+  const choice = chooseChunks(replay, choices);
+  const repaired = copyKept(replay, choice, ending.sentinelOffset);
+  const finalTimecode = correctFooter(replay, choice, repaired);
+  const verification = readBack(replay, choice, repaired);
+  return {
+    bytes: repaired,
+    dropped: [...listDropped(choice)],
+    bytesRemoved: bytes.length - repaired.length,
+    finalTimecode,
+    warnings: choice.warnings,
+    verification,
+  };
+}
+
+function copyKept(replay: Replay, choice: ChunkChoice, sentinelOffset: number): Uint8Array {
+  const { bytes, chunks } = replay;
+  let removed = 0;
+  for (const index of listDropped(choice)) removed += chunkLength(replay, index);
+
+  const kept = new Uint8Array(bytes.length - removed);
+  let from = 0;
+  let to = 0;
+  for (const index of listDropped(choice)) {
+    const offset = chunkOffset(chunks, index);
+    kept.set(bytes.subarray(from, offset), to);
+    to += offset - from;
+    from = offset + chunkLength(replay, index);
+  }
+  if (from > sentinelOffset) throw new ReplayRepairError('self-check-failed');
+  kept.set(bytes.subarray(from), to);
+  return kept;
+}
+
+function* listDropped(choice: ChunkChoice): Generator<number, void, undefined> {
+  for (let index = 0; index < choice.isDropped.length; index += 1)
+    if (choice.isDropped[index] === 1) yield index;
+}
+
+function chunkLength(replay: Replay, index: number): number {
+  return CHUNK_FRAME_BYTES + sizeAt(replay.chunks.view, chunkOffset(replay.chunks, index));
+}
+
+/** Puts the footer's final tick right when the last chunk went; returns the tick that now stands there. */
+function correctFooter(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): number {
+  if (replay.ending.kind !== 'finished') throw new ReplayRepairError('self-check-failed');
+  const { footer } = replay.ending;
+  const last = choice.isDropped.length - 1;
+  if (choice.isDropped[last] !== 1) return footer.finalTimecode;
+
+  const kept = choice.isDropped.lastIndexOf(0);
+  const { view } = replay.chunks;
+  const timecode = kept < 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, kept));
+  const signature = formatOf(replay.header.game).footerSignature;
+  const footerOffset = repaired.length - footer.byteLength;
+  viewOf(repaired).setUint32(footerOffset + signature.length, timecode, true);
+  return timecode;
+}
+
+function readBack(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): Verification {
+  const again = readReplay(repaired);
+  const isAsIntended =
+    again.ending.kind === 'finished' &&
+    again.chunks.count === replay.chunks.count - choice.droppedCount &&
+    again.header.byteLength === replay.header.byteLength;
+  if (!isAsIntended) throw new ReplayRepairError('self-check-failed');
+  return verifyReadReplay(again);
+}

@@ -1,0 +1,125 @@
+import { CHUNK_TYPE, timecodeAt, typeAt } from '../format/chunks.js';
+import { CommandCursor } from '../format/command-cursor.js';
+import { formatOf, type GameFormat } from '../format/game.js';
+import { TICKS_PER_SECOND } from '../format/limits.js';
+import type { Replay } from '../format/replay.js';
+
+/** One player's checksum of its simulation. */
+export interface CrcReport {
+  readonly slot: number;
+  /** Unsigned 32 bits. */
+  readonly crc: number;
+}
+
+/** The first checkpoint at which the players' simulations were no longer the same. */
+export interface CrcDisagreement {
+  /** Tick of the checkpoint; the simulations came apart in the 45 ticks before it. */
+  readonly tick: number;
+  /** The same as seconds from the start of the match. */
+  readonly seconds: number;
+  readonly reports: readonly CrcReport[];
+}
+
+/** What the players' checksum reports say. */
+export interface CrcComparison {
+  /** Checkpoints with at least one report; one every 45 ticks. */
+  readonly checkpoints: number;
+  readonly firstDisagreement: CrcDisagreement | null;
+}
+
+/** Commands of a replay and what their checksum reports say, counted in one pass. */
+export interface CommandCensus {
+  readonly commands: number;
+  /** Command chunks whose payload does not follow the known grammar. */
+  readonly opaqueChunks: number;
+  readonly crc: CrcComparison;
+}
+
+const CRC_ARGUMENT = 0;
+const CHECKPOINT_ARGUMENT = 2;
+const REPORT_ARGUMENTS = 5;
+
+/** Counts the commands and compares the checksum reports of all players at each checkpoint. */
+export function takeCommandCensus(replay: Replay): CommandCensus {
+  const { view, count, offsets } = replay.chunks;
+  const cursor = new CommandCursor(view, replay.header.game);
+  const reports = new CheckpointReports(view, formatOf(replay.header.game));
+  let commands = 0;
+  let opaqueChunks = 0;
+  for (let index = 0; index < count; index += 1) {
+    const offset = offsets[index] ?? 0;
+    if (typeAt(view, offset) !== CHUNK_TYPE.command) continue;
+    let inChunk = 0;
+    cursor.open(offset);
+    while (cursor.next()) {
+      inChunk += 1;
+      reports.note(cursor);
+    }
+    if (cursor.isOpaque) opaqueChunks += 1;
+    else commands += inChunk;
+  }
+  const tick = reports.firstDisagreement;
+  const firstDisagreement = tick === null ? null : disagreementAt(replay, tick);
+  return { commands, opaqueChunks, crc: { checkpoints: reports.checkpoints, firstDisagreement } };
+}
+
+/** Remembers the first checksum of each checkpoint and the lowest checkpoint where another one differed. */
+class CheckpointReports {
+  firstDisagreement: number | null = null;
+  readonly #crcs = new Map<number, number>();
+  readonly #view: DataView;
+  readonly #format: GameFormat;
+
+  constructor(view: DataView, format: GameFormat) {
+    this.#view = view;
+    this.#format = format;
+  }
+
+  get checkpoints(): number {
+    return this.#crcs.size;
+  }
+
+  note(cursor: CommandCursor): void {
+    if (!isCrcReport(cursor, this.#format)) return;
+    const crc = reportedCrc(cursor, this.#view);
+    const checkpoint = reportedCheckpoint(cursor, this.#view);
+    const earlier = this.#crcs.get(checkpoint);
+    if (earlier === undefined) this.#crcs.set(checkpoint, crc);
+    else if (earlier !== crc) {
+      this.firstDisagreement = Math.min(this.firstDisagreement ?? checkpoint, checkpoint);
+    }
+  }
+}
+
+function isCrcReport(cursor: CommandCursor, format: GameFormat): boolean {
+  if (cursor.message !== format.logicCrcMessage || cursor.argumentCount !== REPORT_ARGUMENTS) return false;
+  const types = cursor.argumentTypes;
+  return types[CRC_ARGUMENT] === 0 && types[CHECKPOINT_ARGUMENT] === format.timestampArgument;
+}
+
+function reportedCrc(cursor: CommandCursor, view: DataView): number {
+  return view.getUint32(cursor.argumentOffsets[CRC_ARGUMENT] ?? 0, true);
+}
+
+function reportedCheckpoint(cursor: CommandCursor, view: DataView): number {
+  return view.getUint32(cursor.argumentOffsets[CHECKPOINT_ARGUMENT] ?? 0, true);
+}
+
+/** A second pass for the one checkpoint that matters: who reported what. */
+function disagreementAt(replay: Replay, tick: number): CrcDisagreement {
+  const { view, count, offsets } = replay.chunks;
+  const format = formatOf(replay.header.game);
+  const cursor = new CommandCursor(view, replay.header.game);
+  const bySlot = new Map<number, number>();
+  for (let index = 0; index < count; index += 1) {
+    const offset = offsets[index] ?? 0;
+    if (typeAt(view, offset) !== CHUNK_TYPE.command || timecodeAt(view, offset) < tick) continue;
+    cursor.open(offset);
+    while (cursor.next()) {
+      if (!isCrcReport(cursor, format) || reportedCheckpoint(cursor, view) !== tick) continue;
+      bySlot.set(cursor.source - format.sourceOfFirstSlot, reportedCrc(cursor, view));
+    }
+  }
+  const reports = [...bySlot].map(([slot, crc]) => ({ slot, crc }));
+  return { tick, seconds: tick / TICKS_PER_SECOND, reports };
+}

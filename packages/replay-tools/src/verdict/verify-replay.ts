@@ -1,0 +1,127 @@
+import { findDuplicateChunks, type DuplicateChunks } from '../duplicates/find-duplicate-chunks.js';
+import { listFindings, ruleAt, type Finding } from '../duplicates/list-findings.js';
+import { typeAt } from '../format/chunks.js';
+import { TICKS_PER_SECOND } from '../format/limits.js';
+import { ReplayFormatError, type ReplayFormatReason } from '../format/replay-format-error.js';
+import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
+import { takeCommandCensus, type CrcComparison } from './crc.js';
+
+/**
+ * One word about a file. `suspect`: chunks were written twice and repair drops them. `conflict`: chunks compete and
+ * a person has to look. `unfinished`: sentinel or footer is missing. `corrupt`: damaged at a known byte.
+ */
+export type Verdict = 'healthy' | 'suspect' | 'conflict' | 'unfinished' | 'corrupt' | 'not-a-replay';
+
+/** Where and why a file cannot be read on. */
+export interface Damage {
+  readonly offset: number;
+  readonly reason: ReplayFormatReason;
+}
+
+/** How many chunks there are, by type number. */
+export interface ChunkCounts {
+  readonly total: number;
+  readonly byType: Readonly<Record<string, number>>;
+}
+
+/** How many chunks each rule named. */
+export interface NamedCounts {
+  readonly suspect: number;
+  readonly suspectRun: number;
+  readonly conflict: number;
+  readonly harmlessRepeat: number;
+}
+
+/** What is known about a file's health; plain data. Counts are of whole chunks only. */
+export interface Verification {
+  readonly verdict: Verdict;
+  /** Set for `corrupt` and `not-a-replay`. */
+  readonly damage: Damage | null;
+  readonly chunks: ChunkCounts;
+  readonly commands: number;
+  /** Command chunks kept as they are, because their payload does not follow the known grammar. */
+  readonly opaqueCommandChunks: number;
+  /** Tick of the last chunk, 15 a second. */
+  readonly finalTimecode: number;
+  readonly durationSeconds: number;
+  /** The first 10,000 named chunks, of any rule; `named` counts all. */
+  readonly suspects: readonly Finding[];
+  readonly named: NamedCounts;
+  readonly crc: CrcComparison;
+}
+
+/**
+ * Judges a file. Never throws for what the bytes are: anything is at least `not-a-replay`.
+ * Peak memory is about five bytes per chunk beside the file.
+ */
+export function verifyReplay(bytes: Uint8Array): Verification {
+  try {
+    return verifyReadReplay(readReplay(bytes));
+  } catch (error) {
+    if (error instanceof ReplayFormatError) return unreadable(error);
+    throw error;
+  }
+}
+
+/** The same for a replay that has been read already. */
+export function verifyReadReplay(replay: Replay): Verification {
+  const duplicates = findDuplicateChunks(replay.chunks);
+  const named = countNamed(duplicates);
+  const { commands, opaqueChunks, crc } = takeCommandCensus(replay);
+  const finalTimecode = finalTimecodeOf(replay);
+  const { ending } = replay;
+  return {
+    verdict: verdictOf(replay, named),
+    damage: ending.kind === 'corrupt' ? { offset: ending.offset, reason: ending.reason } : null,
+    chunks: countChunks(replay),
+    commands,
+    opaqueCommandChunks: opaqueChunks,
+    finalTimecode,
+    durationSeconds: finalTimecode / TICKS_PER_SECOND,
+    suspects: listFindings(replay, duplicates),
+    named,
+    crc,
+  };
+}
+
+function verdictOf(replay: Replay, named: NamedCounts): Verdict {
+  if (replay.ending.kind !== 'finished') return replay.ending.kind;
+  if (named.suspect + named.suspectRun > 0) return 'suspect';
+  return named.conflict > 0 ? 'conflict' : 'healthy';
+}
+
+function countNamed(duplicates: DuplicateChunks): NamedCounts {
+  const counts = { suspect: 0, 'suspect-run': 0, conflict: 0, 'harmless-repeat': 0 };
+  for (let entry = 0; entry < duplicates.count; entry += 1) counts[ruleAt(duplicates, entry)] += 1;
+  const { suspect, conflict } = counts;
+  return { suspect, suspectRun: counts['suspect-run'], conflict, harmlessRepeat: counts['harmless-repeat'] };
+}
+
+function countChunks(replay: Replay): ChunkCounts {
+  const { view, count, offsets } = replay.chunks;
+  const counts = new Uint32Array(256);
+  for (let index = 0; index < count; index += 1) {
+    const type = typeAt(view, offsets[index] ?? 0);
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
+  const byType: Record<string, number> = {};
+  counts.forEach((number, type) => {
+    if (number > 0) byType[type] = number;
+  });
+  return { total: count, byType };
+}
+
+function unreadable(error: ReplayFormatError): Verification {
+  return {
+    verdict: error.reason === 'not-a-replay' ? 'not-a-replay' : 'corrupt',
+    damage: { offset: error.offset, reason: error.reason },
+    chunks: { total: 0, byType: {} },
+    commands: 0,
+    opaqueCommandChunks: 0,
+    finalTimecode: 0,
+    durationSeconds: 0,
+    suspects: [],
+    named: { suspect: 0, suspectRun: 0, conflict: 0, harmlessRepeat: 0 },
+    crc: { checkpoints: 0, firstDisagreement: null },
+  };
+}
