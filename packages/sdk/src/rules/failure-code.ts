@@ -18,8 +18,16 @@ export function failureNames(): FailureName[] {
   return Object.keys(failures) as FailureName[];
 }
 
+/** Keys of the failures' messages: `failure.122` for those with a code, `failure.notFound` for the others. */
+export type FailureMessageKey = {
+  [Name in FailureName]: (typeof failures)[Name] extends { readonly code: infer Code extends number }
+    ? `failure.${Code}`
+    : `failure.${Name}`;
+}[FailureName];
+
 /** Names the message of a failure in the catalogs: by its code where it has one, else by its name. */
-export function failureMessageKey(name: FailureName): string {
+export function failureMessageKey(name: FailureName): FailureMessageKey {
   const { code }: Failure = failures[name];
-  return `failure.${code === undefined ? name : String(code)}`;
+  // TypeScript cannot follow which name has which code; the type above says just what this line does.
+  return `failure.${code === undefined ? name : String(code)}` as FailureMessageKey;
 }

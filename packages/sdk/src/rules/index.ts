@@ -20,7 +20,7 @@ export {
   type PlayedFactions,
   type WireFaction,
 } from './faction-name.js';
-export { failureMessageKey, failureNameOf, failureNames } from './failure-code.js';
+export { failureMessageKey, failureNameOf, failureNames, type FailureMessageKey } from './failure-code.js';
 export { gameIdProblem, isValidGameId, type GameIdProblem } from './game-id.js';
 export {
   formatGameStrings,
