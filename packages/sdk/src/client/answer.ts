@@ -1,0 +1,123 @@
+import { failures } from '../contract/failures.js';
+import type { FetchAnswer } from './fetch.js';
+import type { Route } from './route.js';
+
+/** An answer as status, JSON result and info text (spec §7). */
+export interface Answer {
+  readonly status: number;
+  /** The JSON, text or bytes; absent when there were none or they could not be read as such. */
+  readonly result?: unknown;
+  /** The host's words: `info`, a problem's title, or the text of a body that is no JSON. A stranger's text. */
+  readonly info?: string;
+  /** The catalogue's number, when the result carries one. */
+  readonly code?: number;
+  /** A web page came where an answer should have: a proxy's, or a site's that knows no such call. */
+  readonly isPage?: true;
+  readonly retryAfter?: string;
+}
+
+/** Thrown when an answer is larger than the client reads. */
+export class AnswerTooLargeError extends Error {
+  override readonly name = 'AnswerTooLargeError';
+  readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    super(`the answer is larger than ${String(maxBytes)} bytes`);
+    this.maxBytes = maxBytes;
+  }
+}
+
+const INFO_CHARACTERS = 1000;
+
+/**
+ * Reads the whole answer.
+ *
+ * @throws {AnswerTooLargeError} as soon as more than `maxBytes` have come, whatever the headers promised.
+ */
+export async function readAnswer(
+  response: FetchAnswer,
+  expected: Route['reply'],
+  maxBytes: number,
+): Promise<Answer> {
+  const bytes = await readBytes(response, maxBytes);
+  const retryAfter = response.headers.get('retry-after');
+  return {
+    status: response.status,
+    ...(retryAfter !== null && { retryAfter }),
+    ...readBody(bytes, expectedKind(response, expected), response.headers.get('content-type') ?? ''),
+  };
+}
+
+/** Refusals come as JSON or text, also where success is a file. */
+function expectedKind(response: FetchAnswer, expected: Route['reply']): Route['reply'] {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  return isJson || !isSuccess(response.status) ? 'json' : expected;
+}
+
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+async function readBytes(response: FetchAnswer, maxBytes: number): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array();
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const chunk = next.value ?? new Uint8Array();
+    length += chunk.byteLength;
+    if (length > maxBytes) {
+      // The rest is of no use; whether the other side hears so does not matter.
+      reader.cancel().catch(() => undefined);
+      throw new AnswerTooLargeError(maxBytes);
+    }
+    chunks.push(chunk);
+  }
+  return joinChunks(chunks, length);
+}
+
+function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const whole = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+type Body = Pick<Answer, 'result' | 'info' | 'code' | 'isPage'>;
+
+function readBody(bytes: Uint8Array, kind: Route['reply'], contentType: string): Body {
+  const isPage = /\bhtml\b/i.test(contentType);
+  if (kind === 'binary' && !isPage) return { result: bytes };
+  const text = new TextDecoder().decode(bytes);
+  if (kind === 'text' && !isPage) return { result: text };
+  if (text.trim() === '') return {};
+  try {
+    return readJson(JSON.parse(text), contentType);
+  } catch {
+    return { info: text.trim().slice(0, INFO_CHARACTERS), ...(isPage && { isPage }) };
+  }
+}
+
+function readJson(result: unknown, contentType: string): Body {
+  if (typeof result !== 'object' || result === null) return { result };
+  const code = Object.hasOwn(result, 'code') && 'code' in result ? result.code : undefined;
+  const info = infoOf(result, /\bproblem\+json\b/i.test(contentType));
+  return {
+    result,
+    ...(Number.isSafeInteger(code) && { code: Number(code) }),
+    ...(info !== undefined && { info: info.slice(0, INFO_CHARACTERS) }),
+  };
+}
+
+function infoOf(result: object, isProblem: boolean): string | undefined {
+  if (!isProblem && 'info' in result && typeof result.info === 'string') return result.info;
+  return 'title' in result && typeof result.title === 'string' ? result.title : undefined;
+}
+
+/** Code 121 is a rate limit whatever the status. */
+export function isRateLimit(answer: Answer): boolean {
+  return answer.status === failures.tooManyRequests.status || answer.code === failures.tooManyAttempts.code;
+}

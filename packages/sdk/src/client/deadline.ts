@@ -1,0 +1,46 @@
+import type { Clock } from './types.js';
+
+export type Ending = 'timeout' | 'abort';
+
+/** Ends one attempt by time or by the caller's signal, also when the fetch in use listens to neither. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Why it ended, while it has. */
+  readonly ending: () => Ending | undefined;
+  /** The promise's outcome, or a rejection as soon as the deadline ends. */
+  race<T>(promise: Promise<T>): Promise<T>;
+  /** Lets go of the timer and the caller's signal. */
+  release(): void;
+}
+
+export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let ending: Ending | undefined;
+  const end = (why: Ending) => {
+    ending ??= why;
+    controller.abort();
+  };
+  const stop = () => {
+    end('abort');
+  };
+  const cancel = clock.after(timeoutMs, () => {
+    end('timeout');
+  });
+  outer?.addEventListener('abort', stop, { once: true });
+  const ended = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => {
+      reject(new Error('ended before the answer came'));
+    });
+  });
+  // Nobody listens once the race is over.
+  ended.catch(() => undefined);
+  return {
+    signal: controller.signal,
+    ending: () => ending,
+    race: (promise) => Promise.race([promise, ended]),
+    release: () => {
+      cancel();
+      outer?.removeEventListener('abort', stop);
+    },
+  };
+}

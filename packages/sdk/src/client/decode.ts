@@ -1,0 +1,63 @@
+import type { EndpointKey } from '../contract/index.js';
+import type { Answer } from './answer.js';
+import { DecodingError, UnknownOutcomeError } from './errors.js';
+import { type Deviation, type Reader, Reading, UnreadableError } from './read/reading.js';
+import { readers } from './read/readers.js';
+import { isWrite } from './refusal.js';
+import type { Route } from './route.js';
+import type { Drift, Reply } from './types.js';
+
+export interface Decoding<K extends EndpointKey> {
+  readonly endpoint: K;
+  readonly route: Route;
+  /** Whether the first deviation from the contract is an error; for tests. */
+  readonly strict: boolean;
+  readonly onDrift: ((drift: Drift) => void) | undefined;
+}
+
+/**
+ * Reads an answer tolerantly into the contract's reply (wire.md).
+ *
+ * @throws {DecodingError} when the whole answer is of the wrong kind, or deviates at all in strict mode.
+ * @throws {UnknownOutcomeError} when such an answer belongs to a write.
+ */
+export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding<K>): Reply<K> {
+  const { endpoint, route } = decoding;
+  const reading = new Reading((deviation) => {
+    reportDrift(deviation, decoding);
+  });
+  try {
+    return readWith(
+      readers[endpoint],
+      endpoint === 'user.status' ? signInAnswer(answer) : bodyOf(answer),
+      reading,
+    );
+  } catch (cause) {
+    if (!(cause instanceof UnreadableError)) throw cause;
+    const facts = { endpoint, status: answer.status, info: answer.info, cause };
+    const error = new DecodingError(cause.message, facts);
+    throw isWrite(route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
+  }
+}
+
+function readWith<T>(read: Reader<T>, value: unknown, reading: Reading): T {
+  return read(value, reading);
+}
+
+/** The result, or the text in its place, or null for an empty body; nothing for a web page. */
+function bodyOf(answer: Answer): unknown {
+  if (answer.result !== undefined) return answer.result;
+  return answer.isPage ? undefined : (answer.info ?? null);
+}
+
+/** Logged in means status 200 and code 0; a refused status call is a visitor's answer (spec §7). */
+function signInAnswer(answer: Answer): unknown {
+  if (answer.status === 200) return bodyOf(answer);
+  return { code: answer.code || answer.status, info: answer.info ?? '', group: 'guest' };
+}
+
+function reportDrift(deviation: Deviation, { endpoint, strict, onDrift }: Decoding<EndpointKey>): void {
+  const { path, expected, got } = deviation;
+  if (strict) throw new DecodingError(`expected ${expected} at "${path}", got ${got}`, { endpoint });
+  onDrift?.({ endpoint, ...deviation });
+}

@@ -1,0 +1,89 @@
+import { type Failure, type FailureName, failures } from '../contract/failures.js';
+import {
+  failureMessageKey,
+  failureMessageValues,
+  failureNameOf,
+  failureNames,
+} from '../rules/failure-code.js';
+import { Ra3Error } from './errors.js';
+
+/** A message to look up: `key` in the catalogs, `fallback` where they lack it. */
+export interface FailureText {
+  /** `failure.<code>`, `failure.<name>` for a refusal without a code, a kind such as `failure.network`, or `failure.unknown`. */
+  readonly key: string;
+  /** English, or the host's own words for a code that nobody knows; those are a stranger's text. */
+  readonly fallback: string;
+  /** Values for the placeholders of the catalogs' messages. */
+  readonly parameters: Readonly<Record<string, number>>;
+  readonly code: number | undefined;
+  readonly name: FailureName | undefined;
+}
+
+/** The facts of a failure: those of a Ra3Error, or a plain `{code, info}`. */
+export interface FailureFacts {
+  readonly status?: number | undefined;
+  readonly code?: number | undefined;
+  readonly info?: string | undefined;
+}
+
+const UNKNOWN = { key: 'failure.unknown', fallback: 'unknown error' } as const;
+
+const kindTexts = {
+  network: { key: 'failure.network', fallback: 'the host could not be reached' },
+  timeout: { key: 'failure.timeout', fallback: 'the host did not answer in time' },
+  abort: { key: 'failure.aborted', fallback: 'stopped' },
+  'unknown-outcome': {
+    key: 'failure.unknownOutcome',
+    fallback: 'the answer was lost, so it is not known whether this was done',
+  },
+} as const;
+
+/**
+ * Finds the words for a failure (spec §8): the catalogue's by code, else by status and title; for unknown ones the
+ * host's info, and without any the unknown error, as for anything that is no failure of a call.
+ */
+export function describeFailure(error: unknown): FailureText {
+  if (!isFacts(error)) return plain(UNKNOWN);
+  if (error instanceof Ra3Error && error.kind in kindTexts && error.code === undefined) {
+    return plain(kindTexts[error.kind as keyof typeof kindTexts]);
+  }
+  const name = failureName(error);
+  if (name === undefined) return unknownText(error);
+  const failure: Failure = failures[name];
+  return {
+    key: failureMessageKey(name),
+    fallback: failure.info,
+    parameters: failureMessageValues,
+    code: failure.code,
+    name,
+  };
+}
+
+function plain(text: { readonly key: string; readonly fallback: string }): FailureText {
+  return { ...text, parameters: {}, code: undefined, name: undefined };
+}
+
+function unknownText({ code, info }: FailureFacts): FailureText {
+  const words = info === undefined || info.trim() === '' ? UNKNOWN.fallback : info;
+  return { ...plain(UNKNOWN), fallback: words, code };
+}
+
+function isFacts(error: unknown): error is FailureFacts {
+  return error instanceof Ra3Error || (typeof error === 'object' && error !== null && 'code' in error);
+}
+
+/** Statuses that mean one thing whatever the title says. */
+const namesByStatus: Readonly<Record<number, FailureName>> = {
+  401: 'notSignedIn',
+  429: 'tooManyRequests',
+};
+
+/** The catalogue's name of a failure: by its code, its title, or a status that leaves no doubt. */
+export function failureName({ status, code, info }: FailureFacts): FailureName | undefined {
+  if (code !== undefined && code !== 0) return failureNameOf(code);
+  if (status === undefined) return undefined;
+  const titled = failureNames().find(
+    (name) => failures[name].status === status && failures[name].info === info,
+  );
+  return titled ?? namesByStatus[status];
+}

@@ -1,0 +1,38 @@
+import type { EndpointKey } from '../contract/index.js';
+import { DecodingError, RefusalError } from './errors.js';
+import type { Route } from './route.js';
+import { routes } from './routes.gen.js';
+import type { CallOptions, Reply } from './types.js';
+
+type Capabilities = Reply<'other.capabilities'>;
+
+export interface Extensions {
+  supports(this: void, key: EndpointKey, options?: CallOptions): Promise<boolean>;
+}
+
+/** Asks a host once which calls beyond the spec it answers, and remembers; a failure to reach it is not remembered. */
+export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilities>): Extensions {
+  let known: ReadonlySet<string> | undefined;
+  return {
+    supports: async (key, options) => {
+      const route: Route = routes[key];
+      if (!route.extension) return true;
+      known ??= new Set(await askOrNone(ask, options));
+      return known.has(key);
+    },
+  };
+}
+
+/** A host without extensions refuses the question, or answers it with the page of its site. */
+async function askOrNone(
+  ask: (options?: CallOptions) => Promise<Capabilities>,
+  options: CallOptions | undefined,
+): Promise<readonly string[]> {
+  try {
+    return (await ask(options)).extensions;
+  } catch (error) {
+    const hasNone = error instanceof DecodingError || (error instanceof RefusalError && !error.retryable);
+    if (hasNone) return [];
+    throw error;
+  }
+}

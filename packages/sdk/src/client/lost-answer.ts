@@ -1,0 +1,50 @@
+import type { EndpointKey } from '../contract/index.js';
+import { AnswerTooLargeError } from './answer.js';
+import type { Ending } from './deadline.js';
+import {
+  AbortedError,
+  DecodingError,
+  NetworkError,
+  type Ra3Error,
+  TimeoutError,
+  UnknownOutcomeError,
+} from './errors.js';
+import { isWrite } from './refusal.js';
+import type { Route } from './route.js';
+
+export interface Loss {
+  readonly endpoint: EndpointKey;
+  readonly route: Route;
+  readonly ending: Ending | undefined;
+  readonly timeoutMs: number;
+  readonly cause: unknown;
+}
+
+/** The error for an attempt that brought no answer. For a write the outcome is unknown unless it was surely not sent. */
+export function lostAnswer(loss: Loss): Ra3Error {
+  const error = readLoss(loss);
+  const mayHaveBeenSent = !(error instanceof NetworkError && wasNeverSent(loss.cause));
+  return isWrite(loss.route) && mayHaveBeenSent
+    ? new UnknownOutcomeError({ endpoint: loss.endpoint, cause: error })
+    : error;
+}
+
+function readLoss({ endpoint, ending, timeoutMs, cause }: Loss): Ra3Error {
+  if (ending === 'timeout') return new TimeoutError({ endpoint, timeoutMs, cause });
+  if (ending === 'abort') return new AbortedError({ endpoint, cause });
+  if (cause instanceof AnswerTooLargeError) return new DecodingError(cause.message, { endpoint, cause });
+  return new NetworkError({ endpoint, cause });
+}
+
+const unsentCodes =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_CERT|CERT_|DEPTH_ZERO_SELF|SELF_SIGNED|UNABLE_TO_)/;
+const unsentSystemCalls = new Set<unknown>(['connect', 'getaddrinfo']);
+const DEEPEST_CAUSE = 5;
+
+/** Whether an error of Node's or undici's fetch says that no byte of the request left. Browsers do not tell. */
+function wasNeverSent(error: unknown, depth = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > DEEPEST_CAUSE) return false;
+  if ('code' in error && typeof error.code === 'string' && unsentCodes.test(error.code)) return true;
+  if ('syscall' in error && unsentSystemCalls.has(error.syscall)) return true;
+  return 'cause' in error && wasNeverSent(error.cause, depth + 1);
+}

@@ -1,0 +1,97 @@
+import type { EndpointKey } from '../contract/index.js';
+import { limits } from '../contract/limits.js';
+import type {
+  InvitationCode,
+  InvitationPage,
+  LadderRow,
+  MatchPage,
+  MatchRow,
+  OwnMatchPage,
+} from './read/rows.js';
+import type { CallArguments, CallOptions, Input, Reply } from './types.js';
+import { type FetchedPage, type Page, walkPages } from './walk-pages.js';
+
+export interface WalkOptions extends CallOptions {
+  /** The page to begin with; 1 unless said otherwise. */
+  readonly fromPage?: number;
+}
+
+export type Pages = ReturnType<typeof makePages>;
+export type PageWalk<T> = AsyncGenerator<Page<T>, void, undefined>;
+
+type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
+type Search = Omit<Input<'matches.search'>, 'page'>;
+type Ladder = Omit<Input<'stats.ladder'>, 'page'>;
+
+/** Walks over the lists of the service; match lists end at the last page that hosts show, and say so. */
+export function makePages(call: CallEndpoint) {
+  return {
+    recentMatches: (options?: WalkOptions) =>
+      matchWalk(options, async (page) => shownOf(await call('matches.recent', { page }, options))),
+    recentMatchesOf: (personaId: number, options?: WalkOptions) =>
+      matchWalk(options, async (page) =>
+        shownOf(await call('matches.recentOfPersona', { personaId, page }, options)),
+      ),
+    search: (query: Search, options?: WalkOptions) =>
+      matchWalk(options, async (page) => shownOf(await call('matches.search', { ...query, page }, options))),
+    favourites: (options?: WalkOptions) =>
+      matchWalk(options, async (page) => ownOf(await call('matches.favourites', { page }, options))),
+    favouritesByTag: (tag: string, options?: WalkOptions) =>
+      matchWalk(options, async (page) =>
+        ownOf(await call('matches.favouritesByTag', { tag, page }, options)),
+      ),
+    downloads: (options?: WalkOptions) =>
+      matchWalk(options, async (page) => ownOf(await call('matches.downloads', { page }, options))),
+    ladder: (ladder: Ladder, options?: WalkOptions): PageWalk<LadderRow> =>
+      walkPages<LadderRow>({
+        ...startOf(options),
+        identify: (row) => row.personaId,
+        fetchPage: async (page) => {
+          const { records, total } = await call('stats.ladder', { ...ladder, page }, options);
+          return { rows: records, total };
+        },
+      }),
+    usedInvitations: (options?: WalkOptions) =>
+      invitationWalk(options, (slice) => call('admin.usedInvitations', slice, options)),
+    sharedInvitations: (options?: WalkOptions) =>
+      invitationWalk(options, (slice) => call('admin.sharedInvitations', slice, options)),
+    invitationsBy: (uid: number, options?: WalkOptions) =>
+      invitationWalk(options, (slice) => call('admin.invitationsBy', { uid, ...slice }, options)),
+  };
+}
+
+function startOf(options: WalkOptions | undefined): { fromPage: number } {
+  return { fromPage: options?.fromPage ?? 1 };
+}
+
+function matchWalk(
+  options: WalkOptions | undefined,
+  fetchPage: (page: number) => Promise<FetchedPage<MatchRow>>,
+): PageWalk<MatchRow> {
+  return walkPages({
+    ...startOf(options),
+    fetchPage,
+    identify: (row) => row.id,
+    lastPage: limits.lastViewablePage,
+  });
+}
+
+function shownOf({ records, totalCount, pageOutOfLimit }: MatchPage): FetchedPage<MatchRow> {
+  return { rows: records, total: totalCount, isOutOfLimit: pageOutOfLimit };
+}
+
+function ownOf({ records, count }: OwnMatchPage): FetchedPage<MatchRow> {
+  return { rows: records, total: count };
+}
+
+function invitationWalk(
+  options: WalkOptions | undefined,
+  ask: (slice: { skip: number; limit: number }) => Promise<InvitationPage>,
+): PageWalk<InvitationCode> {
+  const limit = limits.adminInvitationPageSize;
+  return walkPages<InvitationCode>({
+    ...startOf(options),
+    identify: (row) => row.value,
+    fetchPage: async (page) => ({ rows: (await ask({ skip: (page - 1) * limit, limit })).items }),
+  });
+}

@@ -1,0 +1,100 @@
+import { groups, invitationStates, userStates } from '../../contract/enumerations.js';
+import type { Reply } from '../types.js';
+import type {
+  AdminPersona,
+  AdminUser,
+  BadPersona,
+  BanRecord,
+  DailyReport,
+  InvitationCode,
+  InvitationPage,
+  LoginRecord,
+  MapRule,
+  ServerPerformance,
+} from './rows.js';
+import { dictionary, list, record, recordsOf, rows } from './shapes.js';
+import { count, flag, identity, integer, nullable, number, signed, text, time, word } from './values.js';
+
+const banRecord = record<BanRecord>({
+  reasonChinese: text(),
+  reasonEnglish: text(),
+  expiryTime: time,
+  type: integer(1, 1),
+});
+const adminPersona = record<AdminPersona>({
+  personaId: identity,
+  personaName: text(),
+  isSelectedForLadders: flag(false),
+  deleted: flag(false),
+});
+export const adminUser = record<AdminUser>({
+  userId: identity,
+  userName: text(),
+  email: text(),
+  group: word(groups, 'User'),
+  state: word(userStates, 'normal'),
+  ban: nullable(banRecord),
+  personas: rows(adminPersona),
+});
+export const adminUsers = recordsOf(adminUser);
+export const logins = recordsOf(record<LoginRecord>({ time, mac: text(), machineCode: text() }));
+
+export const invitationStats = record<Reply<'admin.invitationStats'>>({
+  free: count,
+  ready: count,
+  used: count,
+});
+export const invitationCount = record<Reply<'admin.invitationCountBy'>>({ count });
+export const inviter = record<Reply<'admin.inviterFor'>>({ userId: identity, userName: text() });
+export const invitationPage = record<InvitationPage>({
+  items: rows(
+    record<InvitationCode>({
+      value: text(),
+      inviterUid: nullable(identity),
+      inviterUname: nullable(text()),
+      inviterUemail: nullable(text()),
+      status: word(invitationStates, 'free'),
+      regEmail: nullable(text()),
+      desc: text(),
+    }),
+  ),
+});
+
+export const ingameAnnouncement = record<Reply<'admin.ingameAnnouncement'>>({
+  announcement: text(),
+  error: nullable(text()),
+});
+export const mapRules = recordsOf(
+  record<MapRule>({
+    path: text(),
+    checksum: signed,
+    goodChecksums: list(signed),
+    size: signed,
+    goodSizes: list(signed),
+    message: text(),
+    reason: text(),
+    active: flag(false),
+    addedBy: text(),
+    addedTime: time,
+  }),
+);
+export const badPersonas = recordsOf(record<BadPersona>({ name: text(), addedBy: text(), addedTime: time }));
+
+export const performance = record<ServerPerformance>({
+  relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })),
+  database: record<ServerPerformance['database']>({
+    totalObjectCount: count,
+    dataSize: count,
+    indexSize: count,
+  }),
+});
+export const dailyReports = recordsOf(
+  record<DailyReport>({
+    date: text(),
+    activeUserCount: count,
+    matchCount: count,
+    matchDetails: dictionary(
+      record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count }),
+    ),
+  }),
+);

@@ -1,0 +1,62 @@
+/** Reads one value of an answer; what deviates is reported, and a plain default stands in for what is missing. */
+export type Reader<T> = (value: unknown, at: Reading) => T;
+
+export interface Deviation {
+  readonly path: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** Thrown when the whole of an answer is of the wrong kind, so that defaults would pass for an answer. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+  readonly deviation: Deviation;
+
+  constructor(deviation: Deviation) {
+    super(`expected ${deviation.expected}, got ${deviation.got}`);
+    this.deviation = deviation;
+  }
+}
+
+const SHOWN_CHARACTERS = 40;
+
+/** Where in an answer the reader stands, and whom it tells about deviations. */
+export class Reading {
+  readonly #path: (string | number)[] = [];
+  readonly #report: (deviation: Deviation) => void;
+
+  constructor(report: (deviation: Deviation) => void) {
+    this.#report = report;
+  }
+
+  /** Reads a part of the value. */
+  within<T>(step: string | number, read: Reader<T>, value: unknown): T {
+    this.#path.push(step);
+    const result = read(value, this);
+    this.#path.pop();
+    return result;
+  }
+
+  drift(expected: string, got: unknown): void {
+    this.#report({ path: this.#path.join('.'), expected, got: describe(got) });
+  }
+
+  /**
+   * Reports a value of the wrong kind.
+   *
+   * @throws {UnreadableError} when that value is the whole answer.
+   */
+  mismatch(expected: string, got: unknown): void {
+    if (this.#path.length === 0) throw new UnreadableError({ path: '', expected, got: describe(got) });
+    this.drift(expected, got);
+  }
+}
+
+/** A value's kind, and for a text its beginning with everything but printable ASCII replaced: it may be logged. */
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'string') return `"${value.slice(0, SHOWN_CHARACTERS).replace(/[^\x20-\x7e]/g, '?')}"`;
+  return typeof value === 'object' ? 'an object' : `${typeof value} ${String(value)}`;
+}

@@ -1,0 +1,129 @@
+import type { Reader, Reading } from './reading.js';
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A field that may be absent. */
+export interface OptionalField<T> {
+  readonly optional: Reader<T>;
+}
+export function optional<T>(read: Reader<T>): OptionalField<T> {
+  return { optional: read };
+}
+
+type FieldOf<T, K extends keyof T> =
+  Record<never, never> extends Pick<T, K> ? OptionalField<Exclude<T[K], undefined>> : Reader<T[K]>;
+export type Fields<T> = { readonly [K in keyof T]-?: FieldOf<T, K> };
+
+/** Keys that would reach into an object's prototype when copied carelessly. */
+const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** An object with these fields; others are reported and dropped. */
+export function record<T extends object>(fields: Fields<T>): Reader<T> {
+  // The fields' types are told to the caller by Fields<T>; here they are walked by name.
+  const known = Object.entries(fields) as [string, Reader<unknown> | OptionalField<unknown>][];
+  const names = new Set(known.map(([name]) => name));
+  return (value, at) => {
+    if (!isPlain(value)) at.mismatch('an object', value);
+    const source = isPlain(value) ? value : {};
+    for (const name of Object.keys(source)) {
+      if (!names.has(name))
+        at.within(name, (extra, here) => here.drift('no such field', extra), source[name]);
+    }
+    const pairs = known.flatMap(([name, field]): [string, unknown][] => {
+      const part = Object.hasOwn(source, name) ? source[name] : undefined;
+      if (typeof field === 'function') return [[name, at.within(name, field, part)]];
+      if (part === null) at.within(name, (_, here) => here.drift('a value or nothing', null), part);
+      return part === undefined || part === null ? [] : [[name, at.within(name, field.optional, part)]];
+    });
+    // Exactly the fields of T were read, each by its own reader.
+    return Object.fromEntries(pairs) as T;
+  };
+}
+
+/** A list of objects; entries that are none are reported and dropped. Hosts also send an object keyed by id. */
+export function rows<T>(read: Reader<T>): Reader<T[]> {
+  return (value, at) =>
+    entriesOf(value, at).flatMap(([step, entry]) => {
+      if (isPlain(entry)) return [at.within(step, read, entry)];
+      at.within(step, (_, here) => here.drift('an object', entry), entry);
+      return [];
+    });
+}
+
+const entriesOf: Reader<[string | number, unknown][]> = (value, at) => {
+  if (Array.isArray(value)) return value.map((entry: unknown, index) => [index, entry]);
+  if (value === undefined || value === null) {
+    at.drift('a list', value);
+    return [];
+  }
+  at.mismatch('a list', value);
+  return isPlain(value) ? Object.entries(value) : [];
+};
+
+/** A list of plain values. */
+export function list<T>(read: Reader<T>): Reader<T[]> {
+  return (value, at) => {
+    if (Array.isArray(value)) return value.map((entry: unknown, index) => at.within(index, read, entry));
+    at.mismatch('a list', value);
+    return [];
+  };
+}
+
+/** An object keyed by names that the host chose. */
+export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
+  return (value, at) => {
+    if (!isPlain(value)) at.mismatch('an object', value);
+    const pairs = Object.entries(isPlain(value) ? value : {}).flatMap(([name, part]): [string, T][] => {
+      if (!dangerousKeys.has(name)) return [[name, at.within(name, read, part)]];
+      at.within(name, (_, here) => here.drift('a harmless key', name), part);
+      return [];
+    });
+    return Object.fromEntries(pairs);
+  };
+}
+
+/** An object that hosts also send with other names: `{ wire: ours }`. */
+export function renaming<T>(names: Readonly<Record<string, string>>, read: Reader<T>): Reader<T> {
+  return reshaping((value, at) => {
+    const pairs = Object.entries(value).map(([name, part]): [string, unknown] => {
+      const ours = Object.hasOwn(names, name) ? names[name] : undefined;
+      if (ours === undefined || Object.hasOwn(value, ours)) return [name, part];
+      at.within(name, (_, here) => here.drift(`the name ${ours}`, name), part);
+      return [ours, part];
+    });
+    return Object.fromEntries(pairs);
+  }, read);
+}
+
+/** An object that is brought into shape before it is read; anything else is left to the reader. */
+export function reshaping<T>(reshape: (value: Plain, at: Reading) => unknown, read: Reader<T>): Reader<T> {
+  return (value, at) => read(isPlain(value) ? reshape(value, at) : value, at);
+}
+
+/** `{ records: [row] }`; a bare list is taken as the records. */
+export function recordsOf<T>(row: Reader<T>): Reader<{ records: T[] }> {
+  return underRecords(record<{ records: T[] }>({ records: rows(row) } as Fields<{ records: T[] }>));
+}
+
+/** Takes a bare list as `{ records }`. */
+export function underRecords<T>(read: Reader<T>): Reader<T> {
+  return (value, at) => {
+    if (!Array.isArray(value)) return read(value, at);
+    at.drift('an object with records', value);
+    return read({ records: value }, at);
+  };
+}
+
+/** A bare list of rows; `{ records }` is taken as one. */
+export function bareRows<T>(row: Reader<T>): Reader<T[]> {
+  const read = rows(row);
+  return (value, at) => {
+    if (!isPlain(value) || !Array.isArray(value['records'])) return read(value, at);
+    at.drift('a list', value);
+    return read(value['records'], at);
+  };
+}

@@ -1,0 +1,86 @@
+import type { Reader } from './reading.js';
+
+/** A text; numbers are taken as texts. */
+export function text(fallback = ''): Reader<string> {
+  return (value, at) => {
+    if (typeof value === 'string') return value;
+    at.drift('a text', value);
+    return typeof value === 'number' ? String(value) : fallback;
+  };
+}
+
+/** A finite number; a text that holds one is taken as it. */
+export function number(fallback = 0): Reader<number> {
+  return (value, at) => {
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    at.drift('a number', value);
+    const parsed = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+    return Number.isFinite(parsed) ? parsed : fallback;
+  };
+}
+
+/** A whole number from `min`, exact in JavaScript; fractions are rounded. */
+export function integer(min: number, fallback: number): Reader<number> {
+  const read = number(fallback);
+  return (value, at) => {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min) return value;
+    if (typeof value === 'number') at.drift('a whole number in range', value);
+    const rounded = Math.round(typeof value === 'number' ? value : read(value, at));
+    return Number.isSafeInteger(rounded) && rounded >= min ? rounded : fallback;
+  };
+}
+
+export const count = integer(0, 0);
+export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
+export const identity = integer(1, 0);
+/** A rank or an Elo; -1 stands for none. */
+export const rankOrNone = integer(-1, -1);
+
+export function flag(fallback: boolean): Reader<boolean> {
+  return (value, at) => {
+    if (typeof value === 'boolean') return value;
+    at.drift('true or false', value);
+    if (value === 1 || value === 'true') return true;
+    return value === 0 || value === 'false' ? false : fallback;
+  };
+}
+
+/** One of the given words, in any case; anything else is the fallback. */
+export function word<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Reader<W> {
+  return (value, at) => {
+    const exact = words.find((each) => each === value);
+    if (exact !== undefined) return exact;
+    at.drift(`one of ${words.join(', ')}`, value);
+    const lower = typeof value === 'string' ? value.toLowerCase() : '';
+    return words.find((each) => each.toLowerCase() === lower) ?? fallback;
+  };
+}
+
+const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
+/** Smaller numbers are seconds: as milliseconds they would lie before 1973. */
+const SMALLEST_EPOCH_MS = 100_000_000_000;
+const NO_TIME = '1970-01-01T00:00:00.000Z';
+
+/** A time in UTC as an ISO 8601 text; other spellings and epoch numbers are turned into one. */
+export const time: Reader<string> = (value, at) => {
+  if (typeof value === 'string' && UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
+  at.drift('a UTC time in ISO 8601', value);
+  const date = new Date(epochMs(value));
+  return Number.isNaN(date.getTime()) ? NO_TIME : date.toISOString();
+};
+
+function epochMs(value: unknown): number {
+  if (typeof value === 'number') return Math.abs(value) < SMALLEST_EPOCH_MS ? value * 1000 : value;
+  if (typeof value !== 'string' || value.trim() === '') return Number.NaN;
+  if (/^\d+$/.test(value)) return epochMs(Number(value));
+  return Date.parse(HAS_ZONE.test(value) ? value : `${value.replace(' ', 'T')}Z`);
+}
+
+/** The value or null; a missing one is null. */
+export function nullable<T>(read: Reader<T>): Reader<T | null> {
+  return (value, at) => {
+    if (value === undefined) at.drift('a value or null', value);
+    return value === undefined || value === null ? null : read(value, at);
+  };
+}

@@ -1,0 +1,64 @@
+import { failures } from '../contract/failures.js';
+import type { EndpointKey } from '../contract/index.js';
+import { type Answer, isRateLimit, isSuccess } from './answer.js';
+import { RateLimitError, type Ra3Error, RefusalError, UnknownOutcomeError } from './errors.js';
+import { retryAfterMs } from './retry.js';
+import type { Route } from './route.js';
+
+/** Answers of gateways that lost the host behind them: a write may have been done. */
+const lostBehindGateway = new Set([408, 502, 504, 520, 522, 523, 524]);
+const worthAnotherTry = new Set([
+  ...lostBehindGateway,
+  425,
+  failures.internal.status,
+  failures.unavailable.status,
+]);
+
+export interface RefusalContext {
+  readonly endpoint: EndpointKey;
+  readonly route: Route;
+  readonly now: number;
+}
+
+/** A call that changes something and is never sent twice. */
+export function isWrite(route: Route): boolean {
+  return route.method === 'POST' && !route.retry;
+}
+
+/** The error that an answer is, or nothing when the host said yes. */
+export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
+  if (context.endpoint === 'user.status' && isAboutSignIn(answer)) return undefined;
+  const isCoded = answer.code !== undefined && answer.code !== 0;
+  if (isSuccess(answer.status) && !isCoded) return undefined;
+  const facts = { endpoint: context.endpoint, status: answer.status, code: answer.code, info: answer.info };
+  const message = messageOf(answer);
+  if (isRateLimit(answer)) {
+    return new RateLimitError(message, {
+      ...facts,
+      retryAfterMs: retryAfterMs(answer.retryAfter, context.now),
+    });
+  }
+  if (isWrite(context.route) && !isCoded && lostBehindGateway.has(answer.status)) {
+    return new UnknownOutcomeError(facts);
+  }
+  return new RefusalError(message, { ...facts, retryable: mayTryAgain(answer, context.route) });
+}
+
+/** Being signed out is an answer to the status call, not a failure of it (spec §7). */
+function isAboutSignIn(answer: Answer): boolean {
+  return (
+    isSuccess(answer.status) ||
+    answer.status === failures.notSignedIn.status ||
+    answer.status === failures.notAllowed.status
+  );
+}
+
+function mayTryAgain({ status, code }: Answer, route: Route): boolean {
+  if (code !== undefined && code !== 0) return false;
+  return isWrite(route) ? status === failures.unavailable.status : worthAnotherTry.has(status);
+}
+
+function messageOf({ status, code, info }: Answer): string {
+  const number = code === undefined || code === 0 ? `status ${String(status)}` : `code ${String(code)}`;
+  return info === undefined ? number : `${number}, ${info}`;
+}

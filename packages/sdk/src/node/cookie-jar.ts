@@ -1,0 +1,38 @@
+import type { CookieJar as ToughJar } from 'tough-cookie';
+
+/** Keeps a host's cookies between calls, and between processes as text. */
+export interface CookieJar {
+  /** The Cookie header for an address, or an empty text. */
+  cookiesFor(url: string): Promise<string>;
+  /** Keeps what the Set-Cookie headers of an answer say; refused cookies are passed over, as browsers do. */
+  keep(setCookies: readonly string[], url: string): Promise<void>;
+  /** All cookies as text for `createCookieJar`. It is a secret: whoever has it is signed in. */
+  serialize(): Promise<string>;
+  clear(): Promise<void>;
+}
+
+/**
+ * Makes an empty jar, or one with what `serialize` gave. Loopback addresses count as secure, so that a host on this
+ * machine can be signed in to without TLS. Methods reject with a SyntaxError or an Error when `serialized` is damaged.
+ */
+export function createCookieJar(serialized?: string): CookieJar {
+  let opened: Promise<ToughJar> | undefined;
+  const jar = () => (opened ??= openJar(serialized));
+  return {
+    cookiesFor: async (url) => (await jar()).getCookieString(url),
+    keep: async (setCookies, url) => {
+      const open = await jar();
+      for (const cookie of setCookies) await open.setCookie(cookie, url, { ignoreError: true });
+    },
+    serialize: async () => JSON.stringify(await (await jar()).serialize()),
+    clear: async () => {
+      await (await jar()).removeAllCookies();
+    },
+  };
+}
+
+/** Loaded when the first call needs it: a command that makes none should not pay for it. */
+async function openJar(serialized: string | undefined): Promise<ToughJar> {
+  const { CookieJar: Tough } = await import('tough-cookie');
+  return serialized === undefined ? new Tough() : Tough.deserialize(serialized);
+}
