@@ -84,3 +84,15 @@ test('a missing package makes an install due, unless it is an optional one for a
   );
   expect(findStalePackage(optional, {})).toBeUndefined();
 });
+
+test('the lock file holds the optional packages of every platform, or npm ci refuses it', () => {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { optionalDependencies?: object }> };
+  const lockedNames = new Set(
+    Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),
+  );
+  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies),
+  );
+
+  expect(wanted.filter((name) => !lockedNames.has(name))).toEqual([]);
+});
