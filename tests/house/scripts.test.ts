@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import type { Endpoint } from '@ra3/sdk/contract';
+import { expect, test } from 'vitest';
+import { bundles } from '../../scripts/lib/bundles.mjs';
+import { endpointReference } from '../../scripts/lib/endpoint-reference.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { routeTable } from '../../scripts/lib/route-table.mjs';
+import { stampOf } from '../../scripts/lib/stamp.mjs';
+import { steps } from '../../scripts/lib/steps.mjs';
+import { readTally, tally } from '../../scripts/lib/vitest-report.mjs';
+import { readText } from './repository.js';
+
+const passed = { status: 'passed', fullName: 'a' };
+const failed = { status: 'failed', fullName: 'b' };
+
+test('a test file that broke before its tests ran counts as one failure', () => {
+  const report = {
+    testResults: [
+      { name: 'good.test.ts', status: 'passed', assertionResults: [passed] },
+      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'red.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    ],
+  };
+
+  expect(tally(report)).toEqual({ passed: 2, failed: 2, skipped: [] });
+});
+
+test('a test that did not run is named', () => {
+  const skipped = { status: 'pending', fullName: 'c' };
+  const report = { testResults: [{ name: 'x', status: 'passed', assertionResults: [passed, skipped] }] };
+
+  expect(tally(report)).toEqual({ passed: 1, failed: 0, skipped: ['c'] });
+});
+
+test('a test run that leaves no report counts as a failure', () => {
+  expect(readTally('there-is-no-such-report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: [] });
+});
+
+test('npm test refuses a step it does not have, and names those it has', () => {
+  const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts/test.mjs'), '--only', 'nonsense'], {
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('No step is called nonsense.');
+  expect(stderr).toContain('journeys');
+});
+
+test('npm test ends with the plain closing line', () => {
+  const { status, stdout } = spawnSync(process.execPath, [inRoot('scripts/test.mjs'), '--only', 'engines'], {
+    encoding: 'utf8',
+  });
+
+  expect(status).toBe(0);
+  expect(stdout.trim().split('\n').at(-1)).toBe('1 passed, 0 failed');
+  expect(stdout).toContain('of 302 items of the specification are not built and shown yet');
+});
+
+test('every step of npm test is explained in the contributing guide', () => {
+  const guide = readText('CONTRIBUTING.md');
+
+  expect(steps.filter(({ name }) => !guide.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('the automated build runs npm test', () => {
+  expect(readText('.ci/run').trim().split('\n').at(-1)).toBe('exec npm test');
+});
+
+test('a bundle is stale when what it is made of changes, and not when a test does', () => {
+  const before = stampOf(['scripts/lib']);
+
+  expect(stampOf(['scripts/lib'])).toBe(before);
+  expect(stampOf(['scripts/lib', 'package.json'])).not.toBe(before);
+  expect(stampOf(['scripts/lib', 'tests/house/scripts.test.ts'])).toBe(before);
+});
+
+test('every bundle counts the packages it is made from', () => {
+  const shared = ['packages/sdk/src', 'packages/replay-tools/src', 'locales', 'package-lock.json'];
+
+  expect(
+    Object.values(bundles).flatMap(({ inputs }) => shared.filter((input) => !inputs.includes(input))),
+  ).toEqual([]);
+});
+
+const ask = {
+  method: 'POST',
+  path: '/api/ext/ask/{name}',
+  access: 'user',
+  retry: false,
+  summary: 'Ask a | question',
+  reply: { type: 'object' },
+  failures: ['notFound'],
+  extension: true,
+  assumed: 'all of it',
+} as const;
+// Written by hand, so that nothing but what the scripts read is there.
+const fields = {
+  type: 'object',
+  required: [],
+  properties: { text: { type: 'string' } },
+} as unknown as NonNullable<Endpoint['query']>;
+
+test('the route table says how each body is sent, and holds no schema', () => {
+  const table = routeTable([
+    { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
+    { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' } } },
+    {
+      key: 'group.bytes',
+      endpoint: { ...ask, body: { type: 'object' }, bodyKind: 'binary', replyKind: 'text' },
+    },
+  ]);
+
+  expect(table).toContain('"query":["text"],"body":"fields","reply":"json","extension":true');
+  expect(table).toContain('"body":"whole"');
+  expect(table).toContain('"body":"binary","reply":"text"');
+  expect(table).not.toContain('properties');
+});
+
+test('the list of calls has a table for each group, with refusals and marks', () => {
+  const page = endpointReference([{ key: 'group.ask', endpoint: ask }]);
+
+  expect(page).toContain('## group');
+  expect(page).toContain('Ask a \\| question | `notFound` | extension; assumed: all of it |');
+});
