@@ -36,3 +36,29 @@ export { ReplayRepairError, type ReplayRepairReason } from './repair/replay-repa
 export type { RepairChoices, RepairWarning } from './repair/choose-chunks.js';
 export { repairReplay, type RepairResult } from './repair/repair-replay.js';
 export { recoverReplay, type RecoveryResult } from './repair/recover-replay.js';
+export { MESSAGE, messageName, type MessageName } from './format/messages.js';
+export type { ReplayColour, ReplayFaction } from './format/factions.js';
+export { readMatchSettings, type MatchRules, type MatchSettings } from './format/match-settings.js';
+export type { ComputerSlot, Difficulty, EmptySlot, HumanSlot, Slot } from './format/slots.js';
+export { encodeReplay } from './write/encode-replay.js';
+export { writeReplay } from './write/write-replay.js';
+export type {
+  DescribedCamera,
+  DescribedDuplicate,
+  DescribedMap,
+  DescribedOrder,
+  DescribedPlayer,
+  ReplayDescription,
+} from './write/description.js';
+export {
+  attackObject,
+  chooseProtocol,
+  moveTo,
+  placeStructure,
+  queueUnit,
+  queueUpgrade,
+  selectObject,
+  startStructure,
+  usePower,
+  type OrderPlace,
+} from './write/orders.js';

@@ -21,7 +21,9 @@ export type CommandArgument =
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'position'; readonly value: Position }
   | { readonly kind: 'ascii' | 'unicode'; readonly value: string }
-  | { readonly kind: 'pair' | 'quad' | 'nothing' | 'unknown'; readonly value: Uint8Array };
+  | { readonly kind: 'pair' | 'quad' | 'nothing'; readonly value: Uint8Array }
+  /** `type`: the argument type's number in the file. */
+  | { readonly kind: 'unknown'; readonly value: Uint8Array; readonly type: number };
 
 /** An order or a system message of one player. */
 export interface Command {
@@ -60,14 +62,16 @@ export function commandFrom(cursor: CommandCursor, bytes: Uint8Array, game: Repl
   for (let i = 0; i < cursor.argumentCount; i += 1) {
     const at = cursor.argumentOffsets[i] ?? 0;
     const value = bytes.subarray(at, at + (cursor.argumentLengths[i] ?? 0));
-    args.push(argumentFrom(argumentTypesOf(game).kinds[cursor.argumentTypes[i] ?? 0] ?? 'unknown', value));
+    const type = cursor.argumentTypes[i] ?? 0;
+    const kind = argumentTypesOf(game).kinds[type] ?? 'unknown';
+    args.push(kind === 'unknown' ? { kind, value, type } : argumentFrom(kind, value));
   }
   const { message, source, commandOffset } = cursor;
   const slot = source - formatOf(game).sourceOfFirstSlot;
   return { offset: commandOffset, message, source, slot, arguments: args };
 }
 
-function argumentFrom(kind: ArgumentKind, bytes: Uint8Array): CommandArgument {
+function argumentFrom(kind: Exclude<ArgumentKind, 'unknown'>, bytes: Uint8Array): CommandArgument {
   const view = viewOf(bytes);
   switch (kind) {
     case 'integer':
@@ -88,15 +92,21 @@ function argumentFrom(kind: ArgumentKind, bytes: Uint8Array): CommandArgument {
     case 'ascii':
       return { kind, value: asciiText(bytes) };
     case 'unicode':
-      return { kind, value: new TextDecoder('utf-16le').decode(bytes) };
+      return { kind, value: utf16Text(view) };
     case 'pair':
     case 'quad':
     case 'nothing':
-    case 'unknown':
       return { kind, value: bytes };
   }
 }
 
 function positionFrom(view: DataView): Position {
   return { x: view.getFloat32(0, true), y: view.getFloat32(4, true), z: view.getFloat32(8, true) };
+}
+
+/** Unit by unit, so that lone surrogates survive. */
+function utf16Text(view: DataView): string {
+  let text = '';
+  for (let at = 0; at + 2 <= view.byteLength; at += 2) text += String.fromCharCode(view.getUint16(at, true));
+  return text;
 }

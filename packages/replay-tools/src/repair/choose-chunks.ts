@@ -6,6 +6,7 @@ import {
 import { ruleAt } from '../duplicates/list-findings.js';
 import { CHUNK_TYPE, chunkOffset, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
+import { MESSAGE } from '../format/messages.js';
 import type { Replay } from '../format/replay.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
@@ -32,9 +33,6 @@ export interface ChunkChoice {
   readonly droppedCount: number;
   readonly warnings: readonly RepairWarning[];
 }
-
-/** Message that ends every finished recording, once. */
-const END_OF_RECORDING = 0x001;
 
 /**
  * Decides which chunks are written.
@@ -97,6 +95,6 @@ function endsRecording(replay: Replay, index: number): boolean {
   if (typeAt(view, offset) !== CHUNK_TYPE.command) return false;
   const cursor = new CommandCursor(view, replay.header.game);
   cursor.open(offset);
-  while (cursor.next()) if (cursor.message === END_OF_RECORDING) return true;
+  while (cursor.next()) if (cursor.message === MESSAGE.endOfRecording) return true;
   return false;
 }

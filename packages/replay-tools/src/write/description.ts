@@ -1,0 +1,134 @@
+import type { GameVersion } from '../format/header.js';
+import type { ReplayColour, ReplayFaction } from '../format/factions.js';
+import type { ReplayGame } from '../format/game.js';
+import type { NetworkKind } from '../format/saved-details.js';
+import type { Difficulty } from '../format/slots.js';
+import type { Position } from '../format/commands.js';
+import type { WrittenCommand } from './encode-commands.js';
+
+/** Someone in the match; the place in the list is the slot, which orders and cameras refer to. */
+export interface DescribedPlayer {
+  readonly name: string;
+  readonly faction: ReplayFaction;
+  /** From 0; none when left out. */
+  readonly team?: number;
+  readonly colour?: ReplayColour;
+  /** From 0; random when left out. */
+  readonly startPosition?: number;
+  /** Makes the player a computer. */
+  readonly computer?: Difficulty;
+  readonly clanTag?: string;
+  /** Id of the persona; only in files of the online service. */
+  readonly personaId?: number;
+}
+
+/** The map as its name for people and as its path in the game's files. */
+export interface DescribedMap {
+  readonly name: string;
+  /** E.g. "data/maps/official/map_mp_2_rao1"; another folder than `official` makes it a custom map. */
+  readonly path: string;
+  readonly sizeBytes?: number;
+}
+
+/** A command and the tick at which it is carried out, from 1 to the last tick. */
+export interface DescribedOrder extends WrittenCommand {
+  readonly tick: number;
+}
+
+/** Where a player looks. */
+export interface DescribedCamera {
+  readonly tick: number;
+  readonly slot: number;
+  readonly position: Position;
+}
+
+/**
+ * A fault of broadcast recordings to put in. `orders`: the first command chunk at or after the tick is written
+ * again behind the cameras of its tick. `stretch`: all chunks of these ticks are written again behind the last.
+ */
+export type DescribedDuplicate =
+  | { readonly kind: 'orders'; readonly tick: number }
+  | { readonly kind: 'stretch'; readonly fromTick: number; readonly toTick: number };
+
+/** Everything `writeReplay` needs; what has a sensible value may be left out. */
+export interface ReplayDescription {
+  readonly game?: ReplayGame;
+  readonly version?: GameVersion;
+  readonly network: Exclude<NetworkKind, 'unknown'>;
+  /** The unmodded game when left out. */
+  readonly mod?: { readonly name: string; readonly version: string };
+  readonly title?: string;
+  readonly description?: string;
+  readonly map: DescribedMap;
+  /** One to six. */
+  readonly players: readonly DescribedPlayer[];
+  /** Slot of the person who saved; the first human one when left out. */
+  readonly saverSlot?: number;
+  /** Unix seconds UTC. */
+  readonly savedAtSeconds: number;
+  readonly fileName?: string;
+  /** Last tick, 15 a second; at least 1. */
+  readonly durationTicks: number;
+  /** Signed 32 bits; also varies the checksums. */
+  readonly seed?: number;
+  readonly startingCash?: number;
+  readonly isBroadcast?: boolean;
+  readonly orders?: readonly DescribedOrder[];
+  /** Left out, every human player looks at their base once a second. */
+  readonly cameras?: readonly DescribedCamera[];
+  /** From this checkpoint on the players' checksums differ. */
+  readonly desyncFromTick?: number;
+  readonly duplicates?: readonly DescribedDuplicate[];
+}
+
+/** Slots a match has. */
+export const SLOT_COUNT = 6;
+
+const LAST_PATCH: GameVersion = { major: 1, minor: 12, buildMajor: 3444, buildMinor: 25830 };
+
+export type CompleteDescription = Required<Omit<ReplayDescription, 'cameras' | 'desyncFromTick'>> &
+  Pick<ReplayDescription, 'cameras' | 'desyncFromTick'>;
+
+/**
+ * Fills in what was left out.
+ *
+ * @throws {RangeError} when players, slots, ticks or texts cannot be written.
+ */
+export function completeDescription(description: ReplayDescription): CompleteDescription {
+  const firstHuman = description.players.findIndex((player) => player.computer === undefined);
+  const complete = {
+    game: 'ra3',
+    version: LAST_PATCH,
+    mod: { name: 'RA3', version: '' },
+    title: description.map.name,
+    description: '',
+    saverSlot: Math.max(0, firstHuman),
+    fileName: 'Last Replay',
+    seed: 1,
+    startingCash: 10_000,
+    isBroadcast: false,
+    orders: [],
+    duplicates: [],
+    ...description,
+  } as const satisfies CompleteDescription;
+  check(complete);
+  return complete;
+}
+
+function check(description: CompleteDescription): void {
+  const { players, durationTicks, orders, saverSlot } = description;
+  if (players.length < 1 || players.length > SLOT_COUNT) throw new RangeError('A replay has 1 to 6 players');
+  if (!Number.isInteger(durationTicks) || durationTicks < 1) {
+    throw new RangeError('A replay lasts at least 1 whole tick');
+  }
+  if (players[saverSlot] === undefined) throw new RangeError(`No player in slot ${String(saverSlot)}`);
+  for (const { tick } of orders) {
+    if (!Number.isInteger(tick) || tick < 1 || tick > durationTicks) {
+      throw new RangeError(`An order's tick is 1 to ${String(durationTicks)}, not ${String(tick)}`);
+    }
+  }
+  const texts = [description.title, description.description, description.map.name, description.mod.name];
+  for (const text of [...texts, ...players.map((player) => player.name)]) {
+    if (text.includes('\0')) throw new RangeError('A text in a replay cannot hold a NUL');
+  }
+}

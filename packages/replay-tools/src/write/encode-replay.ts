@@ -1,0 +1,39 @@
+import { chunkAt, listChunks, type Chunk } from '../format/chunks.js';
+import { CHUNK_FRAME_BYTES } from '../format/limits.js';
+import type { Replay } from '../format/replay.js';
+import { ByteWriter } from './byte-writer.js';
+import { encodeHeader, encodeMetadata } from './encode-header.js';
+
+/** What of a chunk is written. */
+export type WrittenChunk = Pick<Chunk, 'timecode' | 'type' | 'payload'>;
+
+/**
+ * Writes a replay from its parsed form, field by field; for every file the game made the result equals the bytes
+ * it was read from. What follows the last whole chunk is copied.
+ */
+export function encodeReplay(replay: Replay): Uint8Array {
+  const { header, bytes, chunks } = replay;
+  const writer = new ByteWriter();
+  writer.bytes(encodeHeader(header, encodeMetadata(header.metadata) ?? header.metadata.bytes));
+  const bodyStart = header.byteLength;
+  writer.bytes(bytes.subarray(bodyStart, bodyStart + 4));
+  for (const chunk of listChunks(chunks)) writeChunk(writer, chunk);
+  writer.bytes(bytes.subarray(endOfChunks(replay)));
+  return writer.finish();
+}
+
+/** Appends one chunk with its frame. */
+export function writeChunk(writer: ByteWriter, chunk: WrittenChunk): void {
+  writer.u32(chunk.timecode);
+  writer.u8(chunk.type);
+  writer.u32(chunk.payload.length);
+  writer.bytes(chunk.payload);
+  writer.u32(0);
+}
+
+function endOfChunks(replay: Replay): number {
+  const { chunks, header, bytes } = replay;
+  if (chunks.count === 0) return Math.min(header.byteLength + 4, bytes.length);
+  const last = chunkAt(chunks, chunks.count - 1);
+  return last.offset + CHUNK_FRAME_BYTES + last.size;
+}

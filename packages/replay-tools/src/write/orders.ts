@@ -1,0 +1,86 @@
+import type { CommandArgument, Position } from '../format/commands.js';
+import { MESSAGE } from '../format/messages.js';
+import type { DescribedOrder } from './description.js';
+
+/** Who gives an order and when. `building` is the object id of the producing building; any number will do. */
+export interface OrderPlace {
+  readonly tick: number;
+  readonly slot: number;
+  readonly building?: number;
+}
+
+const ANY_BUILDING = 0x71f;
+
+/** Orders units of one kind; `unit` is an id of the object table. */
+export function queueUnit(place: OrderPlace, unit: number, extraCount = 0): DescribedOrder {
+  const args = [object(place), integer(unit), boolean(extraCount > 0), integer(extraCount)];
+  return order(place, MESSAGE.queueUnit, args);
+}
+
+/** Orders an upgrade. */
+export function queueUpgrade(place: OrderPlace, upgrade: number): DescribedOrder {
+  return order(place, MESSAGE.queueUpgrade, [integer(upgrade), integer(1), object(place)]);
+}
+
+/** Starts to build a structure that is placed later. */
+export function startStructure(place: OrderPlace, structure: number): DescribedOrder {
+  return order(place, MESSAGE.startStructure, [object(place), integer(structure), integer(0)]);
+}
+
+/** Places a structure. */
+export function placeStructure(place: OrderPlace, structure: number, position: Position): DescribedOrder {
+  const angle: CommandArgument = { kind: 'real', value: 0 };
+  const target: CommandArgument = { kind: 'position', value: position };
+  const args = [object(place), integer(structure), integer(1), target, angle];
+  return order(place, MESSAGE.placeStructure, args);
+}
+
+/** Chooses a secret protocol. */
+export function chooseProtocol(place: OrderPlace, protocol: number): DescribedOrder {
+  return order(place, MESSAGE.chooseProtocol, [integer(protocol)]);
+}
+
+/** Uses a power at a point. */
+export function usePower(place: OrderPlace, power: number, position: Position): DescribedOrder {
+  const target: CommandArgument = { kind: 'position', value: position };
+  const none: CommandArgument = { kind: 'object', value: 0 };
+  return order(place, MESSAGE.powerAtPosition, [
+    integer(power),
+    target,
+    none,
+    integer(0),
+    integer(1),
+    object(place),
+  ]);
+}
+
+/** Selects one object. */
+export function selectObject(place: OrderPlace, id: number): DescribedOrder {
+  return order(place, MESSAGE.select, [boolean(true), boolean(false), { kind: 'object', value: id }]);
+}
+
+/** Sends the selected objects to a point. */
+export function moveTo(place: OrderPlace, position: Position): DescribedOrder {
+  return order(place, MESSAGE.move, [{ kind: 'position', value: position }]);
+}
+
+/** Attacks one object. */
+export function attackObject(place: OrderPlace, target: number): DescribedOrder {
+  return order(place, MESSAGE.attack, [{ kind: 'object', value: target }]);
+}
+
+function order(place: OrderPlace, message: number, args: readonly CommandArgument[]): DescribedOrder {
+  return { tick: place.tick, slot: place.slot, message, arguments: args };
+}
+
+function integer(value: number): CommandArgument {
+  return { kind: 'integer', value };
+}
+
+function boolean(value: boolean): CommandArgument {
+  return { kind: 'boolean', value };
+}
+
+function object(place: OrderPlace): CommandArgument {
+  return { kind: 'object', value: place.building ?? ANY_BUILDING };
+}

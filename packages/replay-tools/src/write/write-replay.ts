@@ -1,0 +1,54 @@
+import { DETAILED_FOOTER_VERSION, DETAIL_BLOCK_TYPE } from '../format/footer.js';
+import { formatOf } from '../format/game.js';
+import { BODY_SENTINEL, TICKS_PER_SECOND } from '../format/limits.js';
+import { ByteWriter } from './byte-writer.js';
+import { closingBytes } from './closing-bytes.js';
+import { composeChunks } from './compose-chunks.js';
+import { composeHeader } from './compose-header.js';
+import {
+  SLOT_COUNT,
+  completeDescription,
+  type CompleteDescription,
+  type ReplayDescription,
+} from './description.js';
+import { duplicateChunks } from './duplicate-chunks.js';
+import { writeChunk } from './encode-replay.js';
+
+/**
+ * Builds a replay from a description: a healthy one, unless `duplicates` or `desyncFromTick` ask for a fault.
+ * Equal descriptions give equal bytes. Checksums and map checksums are stand-ins, so the game itself would not
+ * play the file.
+ *
+ * @throws {RangeError} when the description cannot be written: no or more than six players, an order outside of the
+ *   match, a text with a NUL, nothing to duplicate.
+ */
+export function writeReplay(description: ReplayDescription): Uint8Array {
+  const complete = completeDescription(description);
+  const chunks = duplicateChunks(composeChunks(complete), complete.duplicates);
+  const writer = new ByteWriter();
+  writer.bytes(composeHeader(complete));
+  writer.u32(0);
+  for (const chunk of chunks) writeChunk(writer, chunk);
+  writer.bytes(closing(complete));
+  return writer.finish();
+}
+
+/** Solo games end with the plain footer, others with figures about the players. */
+function closing(description: CompleteDescription): Uint8Array {
+  const { game, durationTicks, network } = description;
+  if (network === 'solo') return closingBytes(game, durationTicks);
+
+  const writer = new ByteWriter();
+  writer.u32(BODY_SENTINEL);
+  writer.ascii(formatOf(game).footerSignature);
+  writer.u32(durationTicks);
+  writer.u8(DETAILED_FOOTER_VERSION);
+  writer.u8(DETAIL_BLOCK_TYPE);
+  const words = [0, 0, Math.floor(durationTicks / TICKS_PER_SECOND)];
+  writer.u32(4 * (words.length + SLOT_COUNT));
+  for (const word of words) writer.u32(word);
+  for (let slot = 0; slot < SLOT_COUNT; slot += 1) writer.f32(0);
+  // The length counts from the signature, itself included.
+  writer.u32(writer.length);
+  return writer.finish();
+}
