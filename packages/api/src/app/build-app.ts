@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { makeHandlers } from '../routes/make-handlers.js';
+import { addBodyParsers } from '../server/body-parsers.js';
+import { addDocs } from '../server/docs.js';
+import { replyToError } from '../server/failure-reply.js';
+import { addHealth, type HealthProbes } from '../server/health.js';
+import type { HostContext } from '../server/host-context.js';
+import { registerEndpoints } from '../server/register-endpoints.js';
+import { addSecurityHeaders } from '../server/security-headers.js';
+import { addStaticSite } from '../server/static-site.js';
+
+/** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
+const LONGEST_PARAMETER = 4096;
+const PREFLIGHT_SECONDS = 600;
+
+export interface AppParts extends HostContext {
+  readonly health: HealthProbes;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Puts the whole service together: contract, pages, health and docs. Listens nowhere and keeps nothing global. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { configuration, services, logger } = parts;
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.requestBodyBytes,
+    trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    // Ends idle connections at shutdown; those with a request on them are waited for.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
+  });
+  app.setErrorHandler(replyToError);
+  addRequestLog(app);
+  addSecurityHeaders(app, configuration);
+  addBodyParsers(app);
+  await app.register(cors, {
+    origin: [...configuration.allowedOrigins],
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['content-type'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  await app.register(cookie);
+  addHealth(app, parts.health);
+  await addDocs(app, VERSION_LABEL);
+  registerEndpoints(app, makeHandlers(services, configuration), parts);
+  await addStaticSite(app, configuration.webRoot);
+  return app;
+}
+
+/** One line per answer at level info: what was asked without its query, what came of it, how long it took. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method, routeOptions, ip } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, milliseconds, ip },
+      'answered',
+    );
+    next();
+  });
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.js';
+import type { HostServices } from '../services/host-services.js';
+import { createPrivateFile, readPrivateFile } from './private-file.js';
+
+/** An account of the demo world, as it is kept in the data directory. */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly group: 'Admin' | 'User';
+}
+
+const FILE = 'demo-accounts.json';
+const PASSWORD_BYTES = 12;
+const NAMES = [
+  { userName: 'demo.admin', group: 'Admin' },
+  { userName: 'demo.player', group: 'User' },
+] as const;
+
+/** Where the accounts stand, and whether this start made them (then they are printed, once). */
+export interface DemoAccounts {
+  readonly path: string;
+  readonly accounts: readonly DemoAccount[];
+  readonly isNew: boolean;
+}
+
+/**
+ * One admin and one player with random passwords, made once and kept in a file that only its owner reads.
+ *
+ * @throws {StartupError} `corrupt` when that file cannot be understood
+ */
+export async function prepareDemoAccounts(
+  dataDirectory: string,
+  registration: HostServices['registration'],
+): Promise<DemoAccounts> {
+  const path = join(dataDirectory, FILE);
+  const kept = await readPrivateFile(path);
+  const accounts = kept === undefined ? makeAccounts() : parse(kept, path);
+  if (kept === undefined) await createPrivateFile(path, `${JSON.stringify({ accounts }, null, 2)}\n`);
+  for (const account of accounts) {
+    await registration.ensure({ ...account, email: `${account.userName}@demo.invalid` });
+  }
+  return { path, accounts, isNew: kept === undefined };
+}
+
+function makeAccounts(): DemoAccount[] {
+  return NAMES.map((name) => ({ ...name, password: randomBytes(PASSWORD_BYTES).toString('hex') }));
+}
+
+function parse(text: string, path: string): DemoAccount[] {
+  const accounts = readAccounts(text);
+  if (accounts !== undefined) return accounts;
+  throw new StartupError(
+    'corrupt',
+    `The demo accounts in ${path} cannot be read; mend that file, or delete it to get new passwords.`,
+  );
+}
+
+function readAccounts(text: string): DemoAccount[] | undefined {
+  try {
+    const { accounts } = JSON.parse(text) as { accounts?: unknown }; // our own file; checked below
+    return Array.isArray(accounts) && accounts.length > 0 && accounts.every(isAccount) ? accounts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAccount(value: unknown): value is DemoAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  const account = new Map<string, unknown>(Object.entries(value));
+  const isText = (key: string) => typeof account.get(key) === 'string' && account.get(key) !== '';
+  return isText('userName') && isText('password') && ['Admin', 'User'].includes(String(account.get('group')));
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.js';
+import type { ServerConfiguration } from '../configuration.js';
+import type { OpenDatabase } from '../database/open-database.js';
+import { ratePerMinute } from '../server/rate-limits.js';
+import type { HostServices } from '../services/host-services.js';
+import { makeAccountServices } from '../services/make-account-services.js';
+import { makeDataServices } from '../services/make-data-services.js';
+import { buildApp, type AppParts } from './build-app.js';
+
+const SWEEP_MS = 60 * 60_000;
+
+export interface HostParts {
+  readonly database: OpenDatabase;
+  readonly configuration: ServerConfiguration;
+  /** Folder of the replay files. */
+  readonly replayDirectory: string;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  readonly isWorldReady: () => boolean;
+  readonly rateLimits?: AppParts['rateLimits'];
+  readonly areRepliesChecked?: boolean;
+}
+
+export interface OpenHost {
+  readonly app: FastifyInstance;
+  readonly services: HostServices;
+  /** Answers no more calls, stops what runs in the background, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Puts services and app over an open database, and starts what runs in the background. */
+export async function openHost(parts: HostParts): Promise<OpenHost> {
+  const { database, clock, logger, configuration } = parts;
+  const { db } = database;
+  const { serviceToken } = configuration;
+  const services: HostServices = {
+    ...makeAccountServices({ db, clock, serviceToken }),
+    ...makeDataServices({ db, clock, replayDirectory: parts.replayDirectory }),
+  };
+  const app = await buildApp({
+    services,
+    configuration,
+    clock,
+    logger,
+    rateLimits: parts.rateLimits ?? ratePerMinute,
+    areRepliesChecked: parts.areRepliesChecked ?? false,
+    health: { askDatabase: () => sql`SELECT 1`.execute(db), isWorldReady: parts.isWorldReady },
+  });
+  const stopBackground = startBackground(services, logger);
+  return {
+    app,
+    services,
+    async close() {
+      await app.close();
+      stopBackground();
+      await database.close();
+    },
+  };
+}
+
+function startBackground(services: HostServices, logger: FastifyBaseLogger): () => void {
+  const stopStatus = services.status.start((error) => {
+    logger.error({ err: error }, 'the live state cannot be read');
+  });
+  const sweep = setInterval(() => {
+    services.sweep().catch((error: unknown) => {
+      logger.error({ err: error }, 'sweeping failed');
+    });
+  }, SWEEP_MS);
+  return () => {
+    stopStatus();
+    clearInterval(sweep);
+  };
+}
+
+/** Where the replay files lie in a data directory. */
+export function replayDirectoryIn(dataDirectory: string): string {
+  return join(dataDirectory, 'replays');
+}

@@ -1,0 +1,111 @@
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../clock.js';
+import type { Configuration } from '../configuration.js';
+import { openDatabase } from '../database/open-database.js';
+import { StartupError } from '../startup-error.js';
+import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
+import { makeLogger } from './logger.js';
+import { openHost, replayDirectoryIn, type OpenHost } from './open-host.js';
+import { findServiceToken } from './service-token.js';
+
+/** The process around the host. */
+export interface Surroundings {
+  readonly configuration: Configuration;
+  readonly clock: Clock;
+  /** Writes one line for the person who started the host. */
+  readonly say: (line: string) => void;
+}
+
+export interface RunningHost {
+  readonly url: string;
+  /** Ends in order: answers the calls that are under way, stops the demo world, closes the database, frees its lock. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the database, listens, says so, and makes the demo world in the background.
+ *
+ * @throws {StartupError} when something keeps it from starting; then nothing is left open
+ */
+export async function runHost(surroundings: Surroundings): Promise<RunningHost> {
+  const { configuration, clock, say } = surroundings;
+  const { databaseUrl, dataDirectory } = configuration;
+  // First of all, since it says whether the directory can be used, and holds its lock.
+  const database = await openDatabase(databaseUrl === undefined ? { dataDirectory } : { databaseUrl });
+  let host: OpenHost | undefined;
+  try {
+    host = await openHost({
+      database,
+      configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
+      replayDirectory: replayDirectoryIn(dataDirectory),
+      clock,
+      logger: makeLogger(configuration.logLevel),
+      isWorldReady: () => true,
+    });
+    const accounts = await demoAccountsOf(configuration, host);
+    const url = await listen(host, configuration);
+    say(`The service is at ${url}`);
+    if (accounts !== undefined) announceAccounts(accounts, say);
+    return { url, stop: () => stop(host, say) };
+  } catch (error) {
+    await (host ?? database).close();
+    throw error;
+  }
+}
+
+async function stop(host: OpenHost | undefined, say: (line: string) => void): Promise<void> {
+  say('Stopping …');
+  await host?.close();
+  say('Stopped.');
+}
+
+function demoAccountsOf(
+  { demo, dataDirectory }: Configuration,
+  host: OpenHost,
+): Promise<DemoAccounts> | undefined {
+  return demo === 'off' ? undefined : prepareDemoAccounts(dataDirectory, host.services.registration);
+}
+
+function announceAccounts({ accounts, path, isNew }: DemoAccounts, say: (line: string) => void): void {
+  if (!isNew) {
+    say(`The demo accounts are in ${path}`);
+    return;
+  }
+  for (const { userName, password, group } of accounts) {
+    say(`Demo ${group === 'Admin' ? 'admin' : 'player'}: ${userName}  password: ${password}`);
+  }
+  say(`These passwords are shown once and kept in ${path}`);
+}
+
+async function listen({ app }: OpenHost, { host, port }: Configuration): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    throw explainListening(cause, { host, port });
+  }
+  // A listening TCP server has an address of this form.
+  const address = app.server.address() as AddressInfo;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${String(address.port)}/`;
+}
+
+function explainListening(
+  cause: unknown,
+  { host, port }: Pick<Configuration, 'host' | 'port'>,
+): StartupError {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const reasons = new Map<unknown, string>([
+    [
+      'EADDRINUSE',
+      `Port ${String(port)} of ${host} is in use by another program; stop that program, or set PORT to another number.`,
+    ],
+    ['EACCES', `This user may not listen on port ${String(port)}; set PORT to a number above 1023.`],
+    ['EADDRNOTAVAIL', `This machine has no address ${host}; set HOST to one that it has, such as 127.0.0.1.`],
+    [
+      'ENOTFOUND',
+      `The host name ${host} is not known; set HOST to an address of this machine, such as 127.0.0.1.`,
+    ],
+  ]);
+  const message = reasons.get(code) ?? `Cannot listen on ${host} port ${String(port)}: ${String(cause)}.`;
+  return new StartupError('port', message, { cause });
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Configuration } from '../configuration.js';
+import { StartupError } from '../startup-error.js';
+import { createPrivateFile, readPrivateFile } from './private-file.js';
+
+const TOKEN_FILE = 'service-token';
+const TOKEN_BYTES = 32;
+const TOKEN = /^\S{32,}$/;
+
+/**
+ * The token of the game server's doors: from SERVICE_TOKEN, else the one kept in the data directory, made at the first
+ * start.
+ *
+ * @throws {StartupError} `configuration` in production on a shared database, whose processes need the same token;
+ * `corrupt` when the kept one is none
+ */
+export async function findServiceToken(configuration: Configuration): Promise<string> {
+  if (configuration.serviceToken !== undefined) return configuration.serviceToken;
+  if (configuration.isProduction && configuration.databaseUrl !== undefined) {
+    throw new StartupError(
+      'configuration',
+      'SERVICE_TOKEN must be set in production with DATABASE_URL, the same for all processes; make one with: openssl rand -hex 32',
+    );
+  }
+  const path = join(configuration.dataDirectory, TOKEN_FILE);
+  await createIfMissing(path);
+  const token = (await readPrivateFile(path))?.trim() ?? '';
+  if (TOKEN.test(token)) return token;
+  throw new StartupError(
+    'corrupt',
+    `The service token in ${path} is damaged; delete that file, and a new one is made.`,
+  );
+}
+
+async function createIfMissing(path: string): Promise<void> {
+  if ((await readPrivateFile(path)) !== undefined) return;
+  await createPrivateFile(path, `${randomBytes(TOKEN_BYTES).toString('hex')}\n`);
+}

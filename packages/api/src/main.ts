@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { runHost } from './app/run-host.js';
+import { readConfiguration } from './configuration.js';
+import { StartupError } from './startup-error.js';
+
+/** The built site lies beside this package in the repository, seen from dist as from src. */
+const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env, DEFAULT_WEB_ROOT);
+  const starting = runHost({
+    configuration,
+    clock: () => new Date(),
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  let isStopping = false;
+  const endOnSignal = () => {
+    if (isStopping) process.exit(1); // Asked twice: whoever waits does not want to wait any longer.
+    isStopping = true;
+    starting.then(
+      async (host) => {
+        await host.stop();
+        process.exit(0);
+      },
+      () => undefined, // The start failed by itself, and says so below.
+    );
+  };
+  process.on('SIGINT', endOnSignal).on('SIGTERM', endOnSignal);
+  await starting;
+}
+
+try {
+  await main();
+} catch (error) {
+  const message =
+    error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+}

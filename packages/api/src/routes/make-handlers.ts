@@ -1,0 +1,26 @@
+import type { ServerConfiguration } from '../configuration.js';
+import type { Handlers } from '../server/handler.js';
+import type { HostServices } from '../services/host-services.js';
+import { makeAdminHandlers } from './admin.js';
+import { makeIngestHandlers } from './ingest.js';
+import { makeMatchesHandlers } from './matches.js';
+import { makeOtherHandlers } from './other.js';
+import { makePlayerHandlers } from './player.js';
+import { makeServerHandlers } from './server.js';
+import { makeStatsHandlers } from './stats.js';
+import { makeUserHandlers } from './user.js';
+
+/** A handler for every entry of the contract. */
+export function makeHandlers(services: HostServices, configuration: ServerConfiguration): Handlers {
+  const handlers: Handlers = {
+    user: makeUserHandlers(services),
+    player: makePlayerHandlers(services),
+    admin: makeAdminHandlers(),
+    stats: makeStatsHandlers(services),
+    server: makeServerHandlers(services),
+    matches: makeMatchesHandlers(services),
+    other: makeOtherHandlers(configuration.desktopClient, () => handlers),
+    ingest: makeIngestHandlers(services),
+  };
+  return handlers;
+}

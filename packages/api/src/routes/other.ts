@@ -1,0 +1,31 @@
+import { listEndpoints } from '@ra3/sdk/contract';
+import { formatGameStrings, mapGameStrings } from '@ra3/sdk/rules';
+import type { ServerConfiguration } from '../configuration.js';
+import { notAvailableYet, type GroupHandlers, type Handlers } from '../server/handler.js';
+
+/** Files that clients read beside the API, and what this host adds to the spec (spec §7 "Other"). */
+export function makeOtherHandlers(
+  desktopClient: ServerConfiguration['desktopClient'],
+  findHandlers: () => Handlers,
+): GroupHandlers<'other'> {
+  return {
+    gameStrings: ({ params }) => formatGameStrings(mapGameStrings(params.locale)),
+    version: () => desktopClient,
+    capabilities: () => ({ extensions: listBuiltExtensions(findHandlers()) }),
+  };
+}
+
+/** Keys of the extensions that answer; those that only game servers may call are not for clients. */
+function listBuiltExtensions(handlers: Handlers): string[] {
+  return listEndpoints()
+    .filter(
+      ({ key, endpoint }) => endpoint.extension && endpoint.access !== 'service' && isBuilt(handlers, key),
+    )
+    .map(({ key }) => key);
+}
+
+function isBuilt(handlers: Handlers, key: string): boolean {
+  const [group = '', name = ''] = key.split('.');
+  const entries = new Map<string, object>(Object.entries(handlers));
+  return new Map<string, unknown>(Object.entries(entries.get(group) ?? {})).get(name) !== notAvailableYet;
+}

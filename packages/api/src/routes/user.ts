@@ -1,0 +1,46 @@
+import { done } from '../server/done.js';
+import { notAvailableYet, type GroupHandlers } from '../server/handler.js';
+import type { HostServices } from '../services/host-services.js';
+
+/** Accounts and sessions (spec §7 "User"). */
+export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> {
+  const { signIn, registration, passwordChanges } = services;
+  return {
+    async register({ body }) {
+      await registration.register({
+        userName: body.uname,
+        password: body.pwd,
+        email: body.email,
+        invitationCode: body.icode ?? '',
+        verificationCode: body.vcode,
+      });
+      return done();
+    },
+    sendVerificationCode: notAvailableYet,
+    captcha: notAvailableYet,
+    async login({ body, address, session }) {
+      const { userId } = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
+      await session.begin(userId);
+      return done();
+    },
+    async status({ session }) {
+      const user = await session.find();
+      if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
+      return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
+    },
+    async logout({ session }) {
+      await session.end();
+      return done();
+    },
+    async recover({ body }) {
+      await passwordChanges.recover({ email: body.email, password: body.pwd, verificationCode: body.vcode });
+      return done();
+    },
+    async changePassword({ body, user, address, session }) {
+      await passwordChanges.change(user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+      await session.end();
+      return done();
+    },
+    deleteAccount: notAvailableYet,
+  };
+}

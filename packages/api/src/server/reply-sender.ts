@@ -1,0 +1,54 @@
+import type { Endpoint } from '@ra3/sdk/contract';
+import { Ajv } from 'ajv';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer } from './handler.js';
+import { PreparedReply } from './prepared-reply.js';
+import { sendPrepared } from './send-prepared.js';
+import { plain } from './validation.js';
+
+const CONTENT_TYPES = {
+  json: 'application/json; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  binary: 'application/octet-stream',
+} as const;
+
+/** A reply that does not match the contract: a fault of this host, found in tests. */
+class ReplyMismatchError extends Error {
+  override readonly name = 'ReplyMismatchError';
+}
+
+/**
+ * Makes senders of replies. With `areRepliesChecked` (tests) a JSON reply that breaks its schema becomes a 500
+ * instead of reaching a client.
+ */
+export function makeReplySender(areRepliesChecked: boolean) {
+  const ajv = new Ajv({ strict: true, allErrors: true });
+  return (endpoint: Endpoint) => {
+    const kind = endpoint.replyKind ?? 'json';
+    const isValid = areRepliesChecked && kind === 'json' ? ajv.compile(plain(endpoint.reply)) : undefined;
+    return (request: FastifyRequest, reply: FastifyReply, answer: Answer<Endpoint>): FastifyReply => {
+      setCaching(reply, endpoint);
+      if (answer instanceof PreparedReply) {
+        check(isValid, answer.body.json.toString());
+        return sendPrepared(request, reply, answer);
+      }
+      void reply.type(CONTENT_TYPES[kind]);
+      if (kind !== 'json') return reply.send(kind === 'binary' ? Buffer.from(answer as Uint8Array) : answer);
+      const text = JSON.stringify(answer);
+      check(isValid, text);
+      return reply.send(text);
+    };
+  };
+}
+
+function check(isValid: ReturnType<Ajv['compile']> | undefined, text: string): void {
+  if (isValid === undefined || isValid(JSON.parse(text))) return;
+  throw new ReplyMismatchError(JSON.stringify(isValid.errors));
+}
+
+/** What belongs to one person is stored nowhere; the rest is asked for again each time. */
+function setCaching(reply: FastifyReply, endpoint: Endpoint): void {
+  if (reply.hasHeader('cache-control')) return;
+  const isPersonal = endpoint.access !== 'visitor' || endpoint.path.startsWith('/api/user/');
+  void reply.header('cache-control', isPersonal ? 'no-store' : 'no-cache');
+}

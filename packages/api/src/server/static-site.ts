@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from './failure-reply.js';
+import { siteContentSecurityPolicy } from './security-headers.js';
+
+/** Vite writes files with a hash of their content in their names into this folder: they never change. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+const NO_SITE_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>The site is not built</title>
+<h1>The site is not built</h1>
+<p>The service itself is running. Build the site with <code>npm run build</code>, then load this page again.
+<p>The calls of the service are described at <a href="/docs">/docs</a>.
+`;
+
+/**
+ * Serves the built site: its files, precompressed where such files lie beside them, and index.html for every page
+ * that only exists in the browser (history fallback). Everything else that nobody knows is a 404 problem.
+ */
+export async function addStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      void reply.header('cache-control', path.includes(HASHED_FOLDER) ? FOREVER : ASK_EACH_TIME);
+      if (/\.html(\.br|\.gz)?$/.test(path)) {
+        void reply.header('content-security-policy', siteContentSecurityPolicy);
+      }
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPageOfTheSite(request)) return sendFailure(reply, 'notFound');
+    if (!existsSync(join(webRoot, 'index.html'))) return sendNoSite(reply);
+    return reply.sendFile('index.html');
+  });
+}
+
+/** A browser going to a page: not a call of the API, and not a file that a page wanted. */
+function isPageOfTheSite(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(NO_SITE_PAGE);
+}

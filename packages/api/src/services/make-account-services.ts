@@ -1,0 +1,50 @@
+import { hkdfSync } from 'node:crypto';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/in-transaction.js';
+import { findAnnouncement } from '../stores/announcements.js';
+import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
+import { makeAccountService } from './accounts.js';
+import { makeBanService } from './bans.js';
+import { makeLoginLimits } from './login-limits.js';
+import { makePasswordChangeService } from './password-changes.js';
+import { makePasswordService } from './passwords.js';
+import { makeRegistrationService } from './registration.js';
+import { makeSessionService } from './sessions.js';
+import { makeSignInService } from './sign-in.js';
+import { makeVerificationCodeService } from './verification-codes.js';
+
+const HOUR_MS = 60 * 60_000;
+const KEY_BYTES = 32;
+
+export type AccountServices = ReturnType<typeof makeAccountServices>;
+
+/** The services around accounts, sessions and what strangers may do how often. */
+export function makeAccountServices(parts: { db: Database; clock: Clock; serviceToken: string }) {
+  const { db, clock } = parts;
+  // One secret of the host, and from it one key per use: whoever learns a key learns nothing about the others.
+  const key = Buffer.from(hkdfSync('sha256', parts.serviceToken, '', 'verification-codes', KEY_BYTES));
+  const passwords = makePasswordService();
+  const sessions = makeSessionService({ db, clock });
+  const loginLimits = makeLoginLimits({ db, clock });
+  const bans = makeBanService({ db, clock });
+  const codes = makeVerificationCodeService({ db, clock, key });
+  const signIn = makeSignInService({ db, clock, passwords, loginLimits, bans });
+  return {
+    sessions,
+    bans,
+    codes,
+    signIn,
+    accounts: makeAccountService({ db, bans }),
+    registration: makeRegistrationService({ db, clock, passwords, codes }),
+    passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes }),
+    announcements: { read: () => findAnnouncement(db) },
+    rateWindows: { count: (call: string, windowStart: Date) => countCall(db, call, windowStart) },
+    /** Removes what is over; called now and then, by any of the processes. */
+    async sweep() {
+      await sessions.removeExpired();
+      await loginLimits.removeOld();
+      await codes.removeOld();
+      await deleteRateWindowsBefore(db, new Date(clock().getTime() - HOUR_MS));
+    },
+  };
+}

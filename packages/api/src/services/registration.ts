@@ -1,0 +1,111 @@
+import { isValidPassword, isValidUserName, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
+import type { Clock } from '../clock.js';
+import { isUniqueViolation } from '../database/database-errors.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import { newId } from '../new-id.js';
+import { Refusal } from '../refusal.js';
+import { isInvitationReady, useInvitation } from '../stores/invitation-codes.js';
+import { findUserByEmail, findUserByName, insertUser, updatePasswordHash } from '../stores/users.js';
+import type { PasswordService } from './passwords.js';
+import type { VerificationCodeService } from './verification-codes.js';
+
+export interface Registration {
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly invitationCode: string;
+  readonly verificationCode: string;
+}
+
+export interface RegistrationService {
+  /**
+   * Makes an account (spec §5, §7).
+   *
+   * @throws {Refusal} with code 51, 52, 54, 71, 76, 53 or 55, judged in this order: who has no code from the mailbox
+   * does not learn which names and addresses are taken
+   */
+  register(typed: Registration): Promise<void>;
+  /** Makes an account without a mailbox, for the people who run the host. */
+  create(account: NewAccount): Promise<number>;
+  /** Makes an account, or gives the one of that name this password if it has another. */
+  ensure(account: NewAccount): Promise<number>;
+}
+
+export interface NewAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly group: 'Admin' | 'User';
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordService;
+  readonly codes: VerificationCodeService;
+}
+
+export function makeRegistrationService({ db, clock, passwords, codes }: Parts): RegistrationService {
+  const newUser = async ({ userName, password, email, group }: NewAccount) => ({
+    userId: newId(),
+    userName,
+    email,
+    group,
+    passwordHash: await passwords.hash(password),
+    createdAt: clock(),
+  });
+  const create = async (account: NewAccount) => {
+    const user = await newUser(account);
+    await insertUser(db, user);
+    return user.userId;
+  };
+  return {
+    async register(typed) {
+      refuseMalformed(typed);
+      const { email, invitationCode } = typed;
+      const codeId = await codes.check({ purpose: 'register', email }, typed.verificationCode);
+      const isInvited = needsInvitationCode(email);
+      if (isInvited) await refuseUninvited(db, invitationCode);
+      await refuseTaken(db, typed);
+      const user = await newUser({ ...typed, group: 'User' });
+      const insert = inTransaction(db, async (transaction) => {
+        await codes.use(transaction, codeId);
+        if (isInvited && !(await useInvitation(transaction, { code: invitationCode, email, now: clock() }))) {
+          throw new Refusal('incorrectInvitationCode');
+        }
+        await insertUser(transaction, user);
+      });
+      await insert.catch((error: unknown) => refuseLostRace(db, typed, error));
+    },
+    create,
+    async ensure(account) {
+      const user = await findUserByName(db, account.userName);
+      if (user === undefined) return create(account);
+      if (!(await passwords.verify(user.passwordHash, account.password))) {
+        await updatePasswordHash(db, user.userId, await passwords.hash(account.password));
+      }
+      return user.userId;
+    },
+  };
+}
+
+function refuseMalformed({ userName, password, email }: Registration): void {
+  if (!isValidUserName(userName)) throw new Refusal('invalidUserName');
+  if (!isValidPassword(password)) throw new Refusal('invalidPassword');
+  if (emailKind(email) === 'invalid') throw new Refusal('invalidEmail');
+}
+
+async function refuseUninvited(db: Database, invitationCode: string): Promise<void> {
+  if (!(await isInvitationReady(db, invitationCode))) throw new Refusal('incorrectInvitationCode');
+}
+
+async function refuseTaken(db: Database, { userName, email }: Registration): Promise<void> {
+  if ((await findUserByName(db, userName)) !== undefined) throw new Refusal('userNameTaken');
+  if ((await findUserByEmail(db, email)) !== undefined) throw new Refusal('emailTaken');
+}
+
+/** Two registrations at once: the database let one in, and the other hears which of its names was taken. */
+async function refuseLostRace(db: Database, typed: Registration, error: unknown): Promise<never> {
+  if (isUniqueViolation(error)) await refuseTaken(db, typed);
+  throw error;
+}

@@ -1,0 +1,85 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { limits } from '@ra3/sdk/facts';
+import type { Clock } from '../clock.js';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { newId } from '../new-id.js';
+import { Refusal } from '../refusal.js';
+import { emailKey } from '../stores/users.js';
+import {
+  deleteCodesBefore,
+  findLatestCode,
+  giveTryBack,
+  insertVerificationCode,
+  takeTry,
+  useCode,
+} from '../stores/verification-codes.js';
+
+const DIGITS = 6;
+const MOST_TRIES = 5;
+const LIFE_MS = limits.verificationCodeMinutes * 60_000;
+
+/** What a code is for; a code for one thing opens nothing else. */
+export type CodePurpose = 'register' | 'recover';
+export interface CodeTarget {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+}
+
+export interface VerificationCodeService {
+  /** Makes a code and returns it for the mail; only its HMAC is kept. */
+  issue(target: CodeTarget): Promise<string>;
+  /**
+   * Checks a code and returns its id, to be used up with `use`. A right code costs no try.
+   *
+   * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when its five tries are gone
+   */
+  check(target: CodeTarget, code: string): Promise<number>;
+  /** Uses a code up, in the transaction of what it was for. @throws {Refusal} when it was used meanwhile */
+  use(transaction: OpenTransaction, codeId: number): Promise<void>;
+  removeOld(): Promise<void>;
+}
+
+/** Codes by mail: six digits, ten minutes, five tries, single use, bound to a purpose (spec §9, design §4). */
+export function makeVerificationCodeService(parts: {
+  db: Database;
+  clock: Clock;
+  /** Secret of the host; without it the stored HMACs of six digits would be guessed in no time. */
+  key: Buffer;
+}): VerificationCodeService {
+  const { db, clock, key } = parts;
+  const hmac = ({ purpose, email }: CodeTarget, code: string) =>
+    createHmac('sha256', key)
+      .update(`${purpose}\n${emailKey(email)}\n${code}`)
+      .digest('hex');
+  return {
+    async issue(target) {
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const createdAt = clock();
+      await insertVerificationCode(db, {
+        codeId: newId(),
+        purpose: target.purpose,
+        emailKey: emailKey(target.email),
+        codeHmac: hmac(target, code),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + LIFE_MS),
+      });
+      return code;
+    },
+    async check(target, code) {
+      const { purpose, email } = target;
+      const latest = await findLatestCode(db, { purpose, emailKey: emailKey(email), now: clock() });
+      if (latest === undefined) throw new Refusal('incorrectVerificationCode');
+      const stored = await takeTry(db, latest.codeId, MOST_TRIES);
+      if (stored === undefined) throw new Refusal('tooManyAttempts');
+      if (!timingSafeEqual(Buffer.from(stored), Buffer.from(hmac(target, code.trim())))) {
+        throw new Refusal('incorrectVerificationCode');
+      }
+      await giveTryBack(db, latest.codeId);
+      return latest.codeId;
+    },
+    async use(transaction, codeId) {
+      if (!(await useCode(transaction, codeId, clock()))) throw new Refusal('incorrectVerificationCode');
+    },
+    removeOld: () => deleteCodesBefore(db, new Date(clock().getTime() - LIFE_MS)),
+  };
+}
