@@ -24,7 +24,6 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'web-features-apart': { 'packages/web/src/features/ladder/page.ts': ['../login/form.js'] },
   'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
   'web-shared-below-features': { 'packages/web/src/shared/link.ts': ['../features/home/page.js'] },
-  'web-paths-need-nothing': { 'packages/web/src/app/paths.ts': ['../shared/link.js'] },
   'cli-screens-below-commands': { 'packages/cli/src/screens/status.ts': ['../commands/status.js'] },
   'no-circle': {
     'packages/web/src/app/router.ts': ['./shell.js'],
