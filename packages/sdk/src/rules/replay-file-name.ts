@@ -56,7 +56,8 @@ function trimEdges(text: string): string {
 }
 
 function fileTime(time: Date): string {
-  if (Number.isNaN(time.getTime())) return '';
+  const year = time.getUTCFullYear();
+  if (!(year >= 0 && year <= 9999)) return '';
   return time.toISOString().slice(0, 19).replace('T', ' ').replaceAll(':', '-');
 }
 

@@ -1,6 +1,5 @@
 /** Terminal sequences whole, so that no `[31m` is left of them: CSI, OSC with its text, then any two-character escape. */
 const escapeSequences =
-  // eslint-disable-next-line no-control-regex -- control characters are what this rule is about
   /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[ -~]?/g;
 /**
  * Control characters, lone surrogates, private use and line separators; then what is invisible or turns the reading

@@ -32,5 +32,6 @@ export function winRateInterval(wins: number, losses: number): Interval | undefi
   const reach = Z_95 * Math.sqrt((rate * (1 - rate)) / games + spread / (4 * games));
   const low = (centre - reach) / (1 + spread);
   const high = (centre + reach) / (1 + spread);
-  return { low: Math.max(0, low), high: Math.min(1, high) };
+  // At 0 % and 100 % the bounds are the rate itself; rounding must not push them past it.
+  return { low: Math.max(0, Math.min(low, rate)), high: Math.min(1, Math.max(high, rate)) };
 }

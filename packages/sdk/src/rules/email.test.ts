@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { canSendCode, emailKind, isStandardEmail, needsInvitationCode } from './email.js';
+
+// S5-06
+test.each([
+  ['10001@qq.com', 'qq'],
+  ['123456789@QQ.com', 'qq'],
+  ['ann@gmail.com', 'gmail'],
+  ['Ann.B+game@Gmail.Com', 'gmail'],
+  ['ann@qq.com', 'other'],
+  ['10001@vip.qq.com', 'other'],
+  ['10001@qq.com.example.org', 'other'],
+  ['ann@gmail.com.example.org', 'other'],
+  ['ann@example.org', 'other'],
+  ['ann', 'invalid'],
+  ['@gmail.com', 'invalid'],
+  ['ann@', 'invalid'],
+  ['ann@example', 'invalid'],
+  ['a b@gmail.com', 'invalid'],
+  ['10001@qq.com\n', 'invalid'],
+  [`${'a'.repeat(300)}@gmail.com`, 'invalid'],
+] as const)('the address %j is of kind %s', (address, kind) => {
+  expect(emailKind(address)).toBe(kind);
+});
+
+// S5-06
+test('only a valid address that is neither QQ nor Gmail needs an invitation code', () => {
+  expect(['10001@qq.com', 'ann@gmail.com', 'ann@example.org', 'ann'].map(needsInvitationCode)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
+// S5-07
+test.each([
+  ['10001@qq.com', true, true],
+  ['ann@gmail.com', true, true],
+  ['ann@example.org', false, true],
+  ['half@', false, true],
+  ['nothing', false, false],
+])('a code can be sent to %s: usually %s, with "allow all" %s', (address, usually, withAllowAll) => {
+  expect(canSendCode(address, { allowAll: false })).toBe(usually);
+  expect(canSendCode(address, { allowAll: true })).toBe(withAllowAll);
+});
+
+// S5-12
+test('recovery takes any address of the usual form', () => {
+  expect(isStandardEmail('ann@example.org')).toBe(true);
+  expect(isStandardEmail('ann@example')).toBe(false);
+});
+
+test('a long address is judged at once', () => {
+  expect(isStandardEmail(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toBe(false);
+});

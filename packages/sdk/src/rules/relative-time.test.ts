@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formatRelativeTime, relativeTime } from './relative-time.js';
+
+const now = new Date('2026-03-04T12:00:00Z');
+const SECOND = 1_000;
+const DAY = 86_400 * SECOND;
+
+function shown(agoMs: number, locale = 'en'): string {
+  return formatRelativeTime(relativeTime(new Date(now.getTime() - agoMs), now), locale, 'UTC');
+}
+
+// S9-15
+test.each([
+  [0, '0 seconds ago'],
+  [59 * SECOND, '59 seconds ago'],
+  [60 * SECOND, '1 minute ago'],
+  [59 * 60 * SECOND + 59 * SECOND, '59 minutes ago'],
+  [3_600 * SECOND, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, 'Mar 3'],
+  [366 * DAY - 1, 'Mar 3'],
+  [366 * DAY, '2025'],
+])('%i ms ago is shown as %s', (agoMs, text) => {
+  expect(shown(agoMs)).toBe(text);
+});
+
+// S9-15
+test.each([
+  ['zh-CN', ['5分钟前', '3月2日', '2025年']],
+  ['ja-JP', ['5 分前', '3月2日', '2025年']],
+])('times are shown in %s', (locale, texts) => {
+  const ages = [300 * SECOND, 2 * DAY, 400 * DAY];
+
+  expect(ages.map((age) => shown(age, locale))).toEqual(texts);
+});
+
+test('a time ahead of our clock counts as now', () => {
+  expect(shown(-5_000)).toBe('0 seconds ago');
+});
+
+test('an unreadable time is shown as unknown', () => {
+  expect(formatRelativeTime(relativeTime(new Date('soon'), now), 'en')).toBe('--');
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatWinRate, winRate, winRateInterval } from './win-rate.js';
+
+// S9-17
+test.each([
+  [1, 2, '33.3%'],
+  [2, 1, '66.7%'],
+  [3, 0, '100.0%'],
+  [0, 3, '0.0%'],
+  [0, 0, '-'],
+])('%i wins and %i losses are %s', (wins, losses, text) => {
+  expect(formatWinRate(wins, losses)).toBe(text);
+});
+
+test('Wilson’s interval of 8 wins in 10 games is the published one', () => {
+  const interval = winRateInterval(8, 2);
+
+  expect(interval?.low).toBeCloseTo(0.4902, 4);
+  expect(interval?.high).toBeCloseTo(0.9433, 4);
+});
+
+test('without games there is neither rate nor interval', () => {
+  expect(winRate(0, 0)).toBeUndefined();
+  expect(winRateInterval(0, 0)).toBeUndefined();
+});
+
+test('the interval holds the rate and stays between 0 and 1', () => {
+  fc.assert(
+    fc.property(fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }), (wins, losses) => {
+      const rate = winRate(wins, losses) ?? Number.NaN;
+      const { low, high } = winRateInterval(wins, losses) ?? { low: Number.NaN, high: Number.NaN };
+
+      expect([0, low, rate, high, 1].toSorted((a, b) => a - b)).toEqual([0, low, rate, high, 1]);
+    }),
+  );
+});
