@@ -31,8 +31,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     const pool = await connectPostgres(databaseUrl);
     return migrated('postgres', pool, () => pool.end());
   }
-  const { pool, close } = await connectEmbedded(embedded);
-  return migrated('pglite', pool, close);
+  const connection = await connectEmbedded(embedded);
+  return migrated('pglite', connection.pool, () => connection.close());
 }
 
 async function migrated(

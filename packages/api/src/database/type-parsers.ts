@@ -1,14 +1,19 @@
 import pg from 'pg';
 
 const { types } = pg;
+const INT8: number = types.builtins.INT8;
 
 /**
  * How column values come out, on both engines: int8 as a number (ids have 53 bits, counts are smaller), timestamps as
  * Date, JSON parsed.
  */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === Number(types.builtins.INT8)
-      ? (value: string) => Number(value)
-      : types.getTypeParser(oid, format)) as typeof types.getTypeParser, // one signature for pg's overloads
+  getTypeParser: getTypeParser as typeof types.getTypeParser,
 };
+
+// One signature instead of pg's overloads; the assertion above says that it serves them all.
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  if (oid === INT8) return Number;
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- pg types an open set of numbers as an enum
+  return types.getTypeParser(oid, format);
+}

@@ -23,3 +23,23 @@ export async function insertSeasons(transaction: OpenTransaction, seasons: reado
     .values([...seasons])
     .execute();
 }
+
+/** All seasons, held still until the transaction ends, so that none is closed while matches are rated in it. */
+export async function holdSeasons(transaction: OpenTransaction): Promise<Season[]> {
+  return transaction.selectFrom('seasons').selectAll().orderBy('season_id').forShare().execute();
+}
+
+/** Marks a season as closed; false when it was closed before. */
+export async function markSeasonClosed(
+  transaction: OpenTransaction,
+  seasonId: number,
+  closedAt: Date,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('seasons')
+    .set({ closed_at: closedAt })
+    .where('season_id', '=', seasonId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

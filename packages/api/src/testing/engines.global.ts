@@ -14,13 +14,14 @@ declare module 'vitest' {
 const CACHE = fileURLToPath(new URL('../../../../.cache/api-test/', import.meta.url));
 
 /** Prepares both engines once per run, and says aloud which of them the tests will run on. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [server, template] = await Promise.all([
     startPostgresServer(process.env),
     preparePgliteTemplate(CACHE),
   ]);
   project.provide('postgresUrl', server?.url ?? null);
   project.provide('pgliteTemplate', template);
+  // eslint-disable-next-line no-console -- which engines were tested has to be seen in every run
   console.info(
     server === undefined
       ? '[api] PostgreSQL is NOT installed here (looked in PG_BIN, PATH, /usr/lib/postgresql): its runs are absent, only the embedded database is tested.'

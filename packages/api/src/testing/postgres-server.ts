@@ -35,7 +35,7 @@ export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<Postg
   const data = join(home, 'data');
   await mkdir(data, { mode: 0o700 });
   if (account !== undefined) await chown(data, account.uid, account.gid);
-  const options = { ...account, cwd: home, env: { PATH: env['PATH'], LC_ALL: 'C.UTF-8' } };
+  const options = { ...account, cwd: home, env: { PATH: env.PATH, LC_ALL: 'C.UTF-8' } };
 
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
   const made = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' });
@@ -79,9 +79,7 @@ async function findPrograms(env: NodeJS.ProcessEnv): Promise<string | undefined>
   const newestFirst = versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => join(DEBIAN_ROOT, version, 'bin'));
-  const folders = [env['PG_BIN'] ?? '', ...(env['PATH'] ?? '').split(delimiter), ...newestFirst].filter(
-    Boolean,
-  );
+  const folders = [env.PG_BIN ?? '', ...(env.PATH ?? '').split(delimiter), ...newestFirst].filter(Boolean);
   for (const folder of folders) {
     if ((await isThere(join(folder, 'initdb'))) && (await isThere(join(folder, 'postgres')))) return folder;
   }

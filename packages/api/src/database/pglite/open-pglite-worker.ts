@@ -3,8 +3,8 @@ import type { WirePort } from './wire-port.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
 interface Waiting {
-  resolve(reply: WorkerReply): void;
-  reject(error: Error): void;
+  readonly resolve: (reply: WorkerReply) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /**

@@ -1,0 +1,92 @@
+import { NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
+import { eloDelta } from '@ra3/sdk/rules';
+import type { LadderKey } from './ladder-of-match.js';
+
+/** Where a persona stands on a ladder while matches are rated. */
+export interface LadderStanding {
+  readonly seasonId: number;
+  readonly ladder: LadderKey;
+  readonly personaId: number;
+  elo: number;
+  eloDelta: number;
+  wins: number;
+  losses: number;
+  placementLeft: number;
+  factionCounts: Record<string, number>;
+  updateTimeMs: number;
+}
+
+interface Player {
+  readonly personaId: number;
+  readonly faction: string;
+}
+
+export interface RateableMatch {
+  readonly endTimeMs: number;
+  readonly winners: readonly Player[];
+  readonly losers: readonly Player[];
+}
+
+export interface RatedPlayer {
+  readonly elo: number;
+  readonly eloDelta: number;
+  readonly status: PlayerStatus;
+}
+
+/** What a persona has before its first match of a season. */
+export function newStanding(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding {
+  return {
+    seasonId,
+    ladder,
+    personaId,
+    elo: rating.start,
+    eloDelta: 0,
+    wins: 0,
+    losses: 0,
+    placementLeft: rating.placementMatches,
+    factionCounts: {},
+    updateTimeMs: 0,
+  };
+}
+
+/**
+ * Moves the ratings of a match's players (standard Elo over team averages, the same whole number of points for everybody
+ * of a team; `rating` holds the numbers), and changes their standings in place. Returns what to keep of each player.
+ */
+export function rateMatch(
+  match: RateableMatch,
+  standingOf: (personaId: number) => LadderStanding,
+  isSelected: (personaId: number) => boolean,
+): ReadonlyMap<number, RatedPlayer> {
+  const eloOf = ({ personaId }: Player): number => standingOf(personaId).elo;
+  const delta = eloDelta(match.winners.map(eloOf), match.losers.map(eloOf));
+  const move = (player: Player, won: boolean): [number, RatedPlayer] => {
+    const standing = standingOf(player.personaId);
+    const status = statusOf(isSelected(player.personaId), standing.placementLeft);
+    moveStanding(standing, player.faction, won ? delta : -delta);
+    standing[won ? 'wins' : 'losses'] += 1;
+    standing.updateTimeMs = Math.max(standing.updateTimeMs, match.endTimeMs);
+    return [player.personaId, { elo: standing.elo, eloDelta: standing.eloDelta, status }];
+  };
+  return new Map([
+    ...match.winners.map((player) => move(player, true)),
+    ...match.losers.map((player) => move(player, false)),
+  ]);
+}
+
+/** What to keep of a player whose match moved no rating. */
+export function unratedPlayer(isSelected: boolean): RatedPlayer {
+  return { elo: NO_RANK, eloDelta: 0, status: statusOf(isSelected, 0) };
+}
+
+function statusOf(isSelected: boolean, placementLeft: number): PlayerStatus {
+  if (!isSelected) return 'notSelected';
+  return placementLeft > 0 ? 'inPlacement' : 'normal';
+}
+
+function moveStanding(standing: LadderStanding, faction: string, points: number): void {
+  standing.elo += points;
+  standing.eloDelta = points;
+  standing.placementLeft = Math.max(0, standing.placementLeft - 1);
+  standing.factionCounts[faction] = (standing.factionCounts[faction] ?? 0) + 1;
+}

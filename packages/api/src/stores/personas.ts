@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import type { PersonaRow } from '../database/tables.js';
+
+/** The name of a persona that exists and was not deleted. */
+export async function findPersonaName(db: Database, personaId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('personas')
+    .select('persona_name')
+    .where('persona_id', '=', personaId)
+    .where('deleted', '=', false)
+    .executeTakeFirst();
+  return row?.persona_name;
+}
+
+export type NewPersona = Omit<PersonaRow, 'created_at'> & { readonly created_at: string };
+
+export async function insertPersonas(
+  transaction: OpenTransaction,
+  personas: readonly NewPersona[],
+): Promise<void> {
+  await sql`
+    INSERT INTO personas (persona_id, user_id, persona_name, name_key, is_selected, deleted, created_at)
+    SELECT p.* FROM jsonb_to_recordset(${JSON.stringify(personas)}::jsonb) AS p (persona_id bigint, user_id bigint,
+      persona_name text, name_key text, is_selected boolean, deleted boolean, created_at timestamptz)`.execute(
+    transaction,
+  );
+}
