@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@ra3/source'];
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'api',
           root: 'packages/api',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/engines.global.ts'],
+          globalSetup: [path.join(import.meta.dirname, 'packages/api/src/testing/engines.global.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

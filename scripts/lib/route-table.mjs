@@ -16,7 +16,7 @@ function bodyOf({ body, bodyKind }) {
  * @param {Endpoint} endpoint
  * @returns {Route}
  */
-export function routeOf(endpoint) {
+function routeOf(endpoint) {
   const { method, path, access, retry, query, replyKind = 'json', extension } = endpoint;
   return {
     method,
