@@ -1,0 +1,78 @@
+// Prints what a visitor downloads (brotli) for each page, and fails when a budget is broken.
+// Run it after `vite build`: node build/bundle-sizes.mjs
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const KIB = 1024;
+/** Home: everything its first paint needs. Other pages: what they add to it. */
+const budgets = { homeScript: 100 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB };
+const HOME = 'src/features/home/page.tsx';
+const ENTRY = 'index.html';
+
+const dist = path.resolve(import.meta.dirname, '../dist');
+/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'));
+
+/**
+ * @param {string} key
+ * @param {Set<string>} [seen]
+ * @returns {Set<string>} the entry of the manifest and everything it imports at once
+ */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+/** @param {Iterable<string>} keys @returns {{ scripts: string[], styles: string[] }} */
+function filesOf(keys) {
+  const entries = [...keys].flatMap((key) => manifest[key] ?? []);
+  const files = entries.flatMap(({ file, css = [] }) => [file, ...css]);
+  const unique = [...new Set(files)];
+  return {
+    scripts: unique.filter((file) => file.endsWith('.js')),
+    styles: unique.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** @param {string[]} files */
+function brotliBytes(files) {
+  return files.reduce((sum, file) => sum + statSync(path.join(dist, `${file}.br`)).size, 0);
+}
+
+/** @param {number} bytes */
+function kib(bytes) {
+  return `${(bytes / KIB).toFixed(1).padStart(6)} KiB`;
+}
+
+// A visitor reads one catalog: the largest counts.
+const catalogs = Object.keys(manifest).filter((key) => key.includes('locales/src/site/'));
+const largestCatalog = Math.max(0, ...catalogs.map((key) => brotliBytes(filesOf([key]).scripts)));
+const base = closure(ENTRY);
+const home = new Set([...base, ...closure(HOME)]);
+const homeFiles = filesOf(home);
+const homeScript =
+  brotliBytes(homeFiles.scripts) + largestCatalog + statSync(path.join(dist, 'pre-paint.js.br')).size;
+const homeStyle = brotliBytes(homeFiles.styles);
+let isBroken = false;
+
+/** @param {string} name @param {number} bytes @param {number} budget */
+function report(name, bytes, budget) {
+  const isOver = bytes > budget;
+  isBroken ||= isOver;
+  console.log(`${isOver ? 'OVER' : 'ok  '} ${kib(bytes)} of ${kib(budget)}  ${name}`);
+}
+
+report('home, scripts with the largest catalog', homeScript, budgets.homeScript);
+report('home, styles', homeStyle, budgets.homeStyle);
+const pages = Object.keys(manifest).filter((key) => /^src\/features\/.*page\.tsx$/.test(key) && key !== HOME);
+const baseFiles = filesOf(base);
+for (const page of pages) {
+  const { scripts, styles } = filesOf(closure(page));
+  const added = [...scripts, ...styles].filter(
+    (file) => !baseFiles.scripts.includes(file) && !baseFiles.styles.includes(file),
+  );
+  report(`${page} adds`, brotliBytes(added), budgets.pageAdds);
+}
+process.exitCode = isBroken ? 1 : 0;

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ErrorState } from '../shared/ui/state/error-state.js';
+
+/** Keeps a page that broke from taking the shell with it; another page starts anew. */
+export function PageBoundary({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <Boundary key={pathname} title={t('site.pageFailed')}>
+      {children}
+    </Boundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly failure: { readonly error: unknown } | undefined;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override readonly state: BoundaryState = { failure: undefined };
+
+  static getDerivedStateFromError(this: void, error: unknown): BoundaryState {
+    return { failure: { error } };
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    const retry = () => {
+      this.setState({ failure: undefined });
+    };
+    return <ErrorState title={this.props.title} error={failure.error} onRetry={retry} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { lazyPage, type LazyPage } from '../shared/routing/lazy-page.js';
+import { links, type PlaceName } from '../shared/routing/links.js';
+
+/** Who may open a page: everybody, a signed-in user, or an admin (spec §6). */
+export type PageAccess = 'visitor' | 'user' | 'admin';
+
+export interface SitePage {
+  readonly place: PlaceName;
+  readonly access: PageAccess;
+  readonly page: LazyPage;
+}
+
+/** The one table of pages: the router, the menus and the access rules are made from it. */
+export const sitePages: readonly SitePage[] = [
+  {
+    place: 'home',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/home/page.js').then(({ HomePage }) => HomePage)),
+  },
+  {
+    place: 'status',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/status/page.js').then(({ StatusPage }) => StatusPage)),
+  },
+];
+
+/** Whether there is a page behind a place, so that nothing links into the void. */
+export function hasPage(place: PlaceName): boolean {
+  return sitePages.some((page) => page.place === place);
+}
+
+/** The router's pattern of a page. */
+export function patternOf({ place }: SitePage): string {
+  return links[place].pattern;
+}

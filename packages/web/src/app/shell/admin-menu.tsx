@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/session-context.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import styles from './side-bar.module.css';
+
+/** What only admins need; there once the host has told that this is one (spec §2). */
+export function AdminMenu() {
+  const { t } = useTranslation();
+  const { adminInfo } = useSession();
+  if (adminInfo === undefined) return null;
+  return (
+    <section>
+      <h2 className={styles.groupName}>{t('site.menu.admin')}</h2>
+      <ul>
+        <li>
+          <a href="/docs" className={styles.item}>
+            <Icon name="list" />
+            {t('site.menu.apiReference')}
+          </a>
+        </li>
+        <li>
+          <a href="/health/ready" className={styles.item}>
+            <Icon name="activity" />
+            {t('site.menu.health')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

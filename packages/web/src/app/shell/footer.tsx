@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLocale } from '../../shared/i18n/locale-context.js';
+import { links } from '../../shared/routing/links.js';
+import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
+import { useNow } from '../../shared/ui/time/now-context.js';
+import { hasPage } from '../paths.js';
+import styles from './footer.module.css';
+import { friendLinks, ICP_REGISTER_URL, readOperator, type Operator } from './operator.js';
+import { VersionMark } from './version-mark.js';
+
+/** Friend links, copyright, agreement and what the law wants (spec §2 "Layout"). */
+export function Footer({ operator = readOperator(import.meta.env) }: { readonly operator?: Operator }) {
+  const { t } = useTranslation();
+  const year = useNow().getFullYear();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <VersionMark />
+        <div className={styles.words}>
+          <p>{t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}</p>
+          <p className={styles.small}>{t('site.footer.notAffiliated')}</p>
+          {operator.icpNumber === undefined ? null : (
+            <p className={styles.small}>
+              <a href={ICP_REGISTER_URL}>{operator.icpNumber}</a>
+            </p>
+          )}
+        </div>
+        <FooterLinks filesUrl={operator.filesUrl} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
+  const { t } = useTranslation();
+  const { isDesktop } = useSiteMode();
+  const isChinese = useLocale() === 'zh-CN';
+  return (
+    <ul className={styles.links}>
+      {isDesktop
+        ? null
+        : friendLinks.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+      {isChinese && filesUrl !== undefined ? (
+        <li>
+          <a href={filesUrl}>{t('site.footer.files')}</a>
+        </li>
+      ) : null}
+      {hasPage('agreement') ? (
+        <li>
+          <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
+import { Checkbox } from '../../shared/ui/field/checkbox.js';
+
+interface GreenToggleProps {
+  readonly reload?: () => void;
+}
+
+/** Replaces the faction marks by the green set; kept, and the page starts anew (spec §1). */
+export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  return (
+    <Checkbox
+      checked={useSettings().green}
+      onChange={(event) => {
+        store.write('green', event.target.checked);
+        reload();
+      }}
+    >
+      {t('site.greenIcons')}
+    </Checkbox>
+  );
+}
+
+function reloadPage(): void {
+  location.reload();
+}

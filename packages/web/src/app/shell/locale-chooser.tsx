@@ -1,0 +1,40 @@
+import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
+import { useTranslation } from 'react-i18next';
+import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import styles from './shell.module.css';
+
+const choices: readonly LocaleChoice[] = [...locales, 'system'];
+
+/** The choice of language on the browser's own control; each language in its own words (spec §1). */
+export function LocaleChooser() {
+  const { t } = useTranslation();
+  const choice = useSettings().locale ?? DEFAULT_LOCALE;
+  const store = useSettingsStore();
+  return (
+    <label className={styles.locale} title={t('site.locale.label')}>
+      <Icon name="globe" />
+      <span className="only-read">{t('site.locale.label')}</span>
+      <select
+        className={styles.localeSelect}
+        value={choice}
+        onChange={(event) => {
+          store.write(
+            'locale',
+            choices.find((entry) => entry === event.target.value),
+          );
+        }}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {ownName[locale]}
+          </option>
+        ))}
+        <option value="system">{t('site.locale.system')}</option>
+      </select>
+    </label>
+  );
+}
+
+// A language is looked for by its own name, whatever language the page is in.
+const ownName = { en: 'English', 'ja-JP': '日本語', 'zh-CN': '简体中文' } as const;

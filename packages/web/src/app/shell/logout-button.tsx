@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../shared/api/failures.js';
+import { useSessionStore } from '../../shared/session/session-context.js';
+import { useToast } from '../../shared/ui/alert/toasts.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+
+/** Signs out: forgets the user here at once, then on the host (spec §4). */
+export function LogoutButton({ className }: { readonly className: string | undefined }) {
+  const { t } = useTranslation();
+  const session = useSessionStore();
+  const queries = useQueryClient();
+  const show = useToast();
+  const failureText = useFailureText();
+  const handleClick = () => {
+    session.logout().catch((error: unknown) => {
+      show(failureText(error), 'bad');
+    });
+    // What was answered to the user is not for the next person at this browser.
+    queries.clear();
+  };
+  return (
+    <button type="button" className={className} onClick={handleClick}>
+      <Icon name="logout" size={18} />
+      {t('site.logout')}
+    </button>
+  );
+}

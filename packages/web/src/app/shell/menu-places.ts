@@ -1,0 +1,42 @@
+import type { IconName } from '../../shared/ui/icon/icon.js';
+import type { PlaceName } from '../../shared/routing/links.js';
+import { hasPage } from '../paths.js';
+
+export interface MenuPlace {
+  readonly place: PlaceName;
+  readonly label: `site.menu.${PlaceInMenu}`;
+  readonly icon: IconName;
+}
+
+type PlaceInMenu =
+  | 'status'
+  | 'ladder'
+  | 'recentMatches'
+  | 'replayLibrary'
+  | 'replayRepair'
+  | 'account'
+  | 'ownStats'
+  | 'downloadedMatches'
+  | 'favouriteMatches';
+
+function entry(place: PlaceInMenu, icon: IconName): MenuPlace {
+  return { place, label: `site.menu.${place}`, icon };
+}
+
+/** The main links, as far as their pages exist. */
+export const mainPlaces: readonly MenuPlace[] = [
+  entry('status', 'activity'),
+  entry('ladder', 'ladder'),
+  entry('recentMatches', 'matches'),
+  entry('replayLibrary', 'search'),
+  entry('replayRepair', 'repair'),
+].filter(({ place }) => hasPage(place));
+
+/** The signed-in user's own links (spec §2 "User menu"), as far as their pages exist. */
+export const userPlaces: readonly MenuPlace[] = [
+  entry('account', 'user'),
+  entry('ownStats', 'activity'),
+  entry('downloadedMatches', 'download'),
+  entry('favouriteMatches', 'star'),
+  entry('replayRepair', 'repair'),
+].filter(({ place }) => hasPage(place));

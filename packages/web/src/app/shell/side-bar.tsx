@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../shared/session/session-context.js';
+import { IconButton } from '../../shared/ui/button/icon-button.js';
+import { Drawer } from '../../shared/ui/dialog/drawer.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { hasPage } from '../paths.js';
+import { AdminMenu } from './admin-menu.js';
+import { Brand } from './brand.js';
+import { GreenToggle } from './green-toggle.js';
+import { LogoutButton } from './logout-button.js';
+import { mainPlaces, userPlaces, type MenuPlace } from './menu-places.js';
+import { PlaceLink } from './place-link.js';
+import styles from './side-bar.module.css';
+import { VersionMark } from './version-mark.js';
+
+interface SideBarProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be reached from here, at every width. */
+export function SideBar({ isOpen, onClose }: SideBarProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer isOpen={isOpen} label={t('site.menu.label')} onClose={onClose}>
+      <div className={styles.sideBar}>
+        <div className={styles.top}>
+          <Brand />
+          <IconButton icon="close" label={t('site.menu.close')} onClick={onClose} />
+        </div>
+        <nav aria-label={t('site.menu.label')} className={styles.groups}>
+          <ul>
+            <li>
+              <PlaceLink place="home" className={styles.item}>
+                <Icon name="home" />
+                {t('site.menu.home')}
+              </PlaceLink>
+            </li>
+            <Places places={mainPlaces} />
+          </ul>
+          <OwnPlaces />
+          <AdminMenu />
+        </nav>
+        <div className={styles.bottom}>
+          <GreenToggle />
+          <VersionMark />
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+function Places({ places }: { readonly places: readonly MenuPlace[] }) {
+  const { t } = useTranslation();
+  return places.map(({ place, label, icon }) => (
+    <li key={place}>
+      <PlaceLink place={place} className={styles.item}>
+        <Icon name={icon} />
+        {t(label)}
+      </PlaceLink>
+    </li>
+  ));
+}
+
+function OwnPlaces() {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn !== true) {
+    if (!hasPage('auth')) return null;
+    return (
+      <ul>
+        <li>
+          <PlaceLink place="auth" className={styles.item}>
+            <Icon name="user" />
+            {t('site.signIn')}
+          </PlaceLink>
+        </li>
+      </ul>
+    );
+  }
+  return (
+    <section>
+      <h2 className={styles.groupName}>{t('site.menu.user')}</h2>
+      <ul>
+        <Places places={userPlaces.filter(({ place }) => place !== 'replayRepair')} />
+        <li>
+          <LogoutButton className={styles.item} />
+        </li>
+      </ul>
+    </section>
+  );
+}

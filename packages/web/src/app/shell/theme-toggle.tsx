@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../shared/theme/use-theme.js';
+import { IconButton } from '../../shared/ui/button/icon-button.js';
+
+/** Switches between dark and light, and keeps the choice (spec §1). */
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const { isDark, toggle } = useTheme();
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? t('site.theme.toLight') : t('site.theme.toDark')}
+      onClick={toggle}
+    />
+  );
+}

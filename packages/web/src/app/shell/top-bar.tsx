@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/button/icon-button.js';
+import { Brand } from './brand.js';
+import { LocaleChooser } from './locale-chooser.js';
+import { mainPlaces } from './menu-places.js';
+import { PlaceLink } from './place-link.js';
+import styles from './shell.module.css';
+import { ThemeToggle } from './theme-toggle.js';
+import { UserMenu } from './user-menu.js';
+
+interface TopBarProps {
+  readonly isSideBarOpen: boolean;
+  readonly onOpenSideBar: () => void;
+}
+
+/** Name, main links, language, theme and user. */
+export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.topBar}>
+      <div className={styles.topBarInside}>
+        <IconButton
+          icon="menu"
+          label={t('site.menu.open')}
+          aria-haspopup="dialog"
+          aria-expanded={isSideBarOpen}
+          onClick={onOpenSideBar}
+        />
+        <Brand />
+        <nav aria-label={t('site.menu.main')} className={styles.mainLinks}>
+          {mainPlaces.map(({ place, label }) => (
+            <PlaceLink key={place} place={place} className={styles.mainLink}>
+              {t(label)}
+            </PlaceLink>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          <LocaleChooser />
+          <ThemeToggle />
+          <UserMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

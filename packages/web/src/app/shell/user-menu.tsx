@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { links } from '../../shared/routing/links.js';
+import { useSession } from '../../shared/session/session-context.js';
+import { LinkButton } from '../../shared/ui/button/link-button.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { hasPage } from '../paths.js';
+import { LogoutButton } from './logout-button.js';
+import { userPlaces } from './menu-places.js';
+import { PlaceLink } from './place-link.js';
+import styles from './user-menu.module.css';
+
+/** The way in for visitors; the own pages and the way out for those who are signed in (spec §2 "User menu"). */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { isLoggedIn, account } = useSession();
+  if (isLoggedIn !== true) {
+    if (!hasPage('auth')) return null;
+    return (
+      <LinkButton to={links.auth.to()} size="small">
+        {t('site.signIn')}
+      </LinkButton>
+    );
+  }
+  return <OpenableMenu name={account?.userName} />;
+}
+
+function OpenableMenu({ name }: { readonly name: string | undefined }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { ref, isOpen, setIsOpen } = useDisclosure();
+  return (
+    <div ref={ref} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <Icon name="user" />
+        <span className={styles.name}>{name ?? t('site.menu.user')}</span>
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <ul>
+          {userPlaces.map(({ place, label, icon }) => (
+            <li key={place}>
+              <PlaceLink place={place} className={styles.item}>
+                <Icon name={icon} size={18} />
+                {t(label)}
+              </PlaceLink>
+            </li>
+          ))}
+          <li>
+            <LogoutButton className={styles.item} />
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** Open or closed; Escape, a click elsewhere and a navigation close it. */
+function useDisclosure() {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    setIsOpen(false);
+  }, [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && ref.current?.contains(event.target) !== true) setIsOpen(false);
+    };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setIsOpen(false);
+      ref.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [isOpen]);
+  return { ref, isOpen, setIsOpen };
+}

@@ -1,0 +1,13 @@
+import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { useTranslation } from 'react-i18next';
+import styles from './version-mark.module.css';
+
+/** The version in a circle (spec §1). */
+export function VersionMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.mark} title={t('site.version', { version: VERSION_LABEL })}>
+      {VERSION_LABEL}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+
+export function HomePage() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('site.name')} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { resolveLocale } from '@ra3/locales';
+import { createClient } from '@ra3/sdk/browser';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { SiteProviders, type SiteParts } from './app/app.js';
+import { SiteRoutes } from './app/site-routes.js';
+import { followAttention } from './shared/api/attention.js';
+import { createQueryClient } from './shared/api/query-client.js';
+import { findDesktopHost } from './shared/desktop-host/desktop-host.js';
+import { createTranslator } from './shared/i18n/i18n.js';
+import { createSessionStore } from './shared/session/session-store.js';
+import { createSettingsStore, type SettingsStorage } from './shared/settings/settings-store.js';
+import { resolveSiteMode } from './shared/site-mode/site-mode.js';
+import './shared/styles/tokens.css';
+import './shared/styles/base.css';
+
+async function assembleSite(): Promise<SiteParts> {
+  const settings = createSettingsStore(findStorage());
+  const locale = resolveLocale(settings.read().locale, navigator.languages);
+  const api = createClient({ baseUrl: location.origin });
+  const { hostname, search } = location;
+  return {
+    api,
+    settings,
+    locale,
+    queryClient: createQueryClient(),
+    session: createSessionStore({ api, settings }),
+    translator: await createTranslator(locale),
+    siteMode: resolveSiteMode({ hostname, search, isDesktop: findDesktopHost(globalThis) !== undefined }),
+  };
+}
+
+function findStorage(): SettingsStorage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined; // Reading the property itself throws where storage is forbidden.
+  }
+}
+
+async function start(): Promise<void> {
+  const parts = await assembleSite();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  followAttention({ document, window });
+  window.addEventListener('storage', parts.settings.reload);
+  void parts.session.load();
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <SiteProviders parts={parts}>
+          <SiteRoutes />
+        </SiteProviders>
+      </BrowserRouter>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Api } from './api.js';
+
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+/** The client of the API host; tests put their own around the component. */
+export function useApi(): Api {
+  const api = useContext(ApiContext);
+  if (api === undefined) throw new Error('There is no ApiContext around this component');
+  return api;
+}

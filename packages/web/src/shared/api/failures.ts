@@ -1,0 +1,27 @@
+import { describeFailure, NetworkError, Ra3Error, TimeoutError } from '@ra3/sdk/browser';
+import { useTranslation } from 'react-i18next';
+
+/** Whether no answer came at all, as opposed to an answer that says no. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof NetworkError || error instanceof TimeoutError;
+}
+
+/** Whether the host wants the caller to sign in first. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof Ra3Error && error.status === 401;
+}
+
+/** Gives a function that says in the reader's language why a call failed; for unknown codes in the host's words (spec §8). */
+export function useFailureText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation();
+  return (error) => {
+    const { key, fallback, parameters, name } = describeFailure(error);
+    const isUnknown = name === undefined && key === 'failure.unknown';
+    if ((isUnknown && fallback !== UNKNOWN_ERROR) || !i18n.exists(key)) return fallback;
+    // The key comes from the catalogue of failures, whose messages a test demands of every locale.
+    return t(key as 'failure.unknown', parameters);
+  };
+}
+
+// What the SDK says when the host gave no words either; then ours are better.
+const UNKNOWN_ERROR = 'unknown error';

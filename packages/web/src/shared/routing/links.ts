@@ -1,0 +1,45 @@
+import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+
+/** A place of the site: the router's pattern, and how to write a link to it. */
+export interface Place<Parameters extends readonly unknown[]> {
+  readonly pattern: string;
+  readonly to: (...parameters: Parameters) => string;
+}
+
+function place<Parameters extends readonly unknown[]>(
+  pattern: string,
+  to: (...parameters: Parameters) => string,
+): Place<Parameters> {
+  return { pattern, to };
+}
+
+function fixed(pattern: string): Place<[]> {
+  return { pattern, to: () => pattern };
+}
+
+/** Every address of the site, written once (spec §2 "Routes"). The pages behind them are in app/paths.ts. */
+export const links = {
+  home: fixed('/'),
+  status: fixed('/status'),
+  recentMatches: place('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
+  replayLibrary: fixed('/match/library'),
+  auth: fixed('/auth'),
+  recoverPassword: fixed('/recoverpassword'),
+  account: fixed('/user'),
+  ownStats: fixed('/user/stats/1v1automatch'),
+  downloadedMatches: fixed('/user/downloaded-matches'),
+  favouriteMatches: fixed('/user/favourite-matches'),
+  replayRepair: fixed('/fix-broadcast-replay-desync'),
+  persona: place('/persona/:personaId', (personaId: number) => `/persona/${String(personaId)}`),
+  ladder: place('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
+    withPage(`/ladder/${mod}/${type}`, page ?? 1),
+  ),
+  agreement: fixed('/articles/agreement'),
+  tutorial: fixed('/articles/tutorial'),
+} as const;
+
+export type PlaceName = keyof typeof links;
+
+function withPage(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${String(page)}`;
+}

@@ -1,0 +1,68 @@
+import { defaultSettings, parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
+
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Settings that live in the browser and can be observed. */
+export interface SettingsStore {
+  read(): Settings;
+  /** Keeps a value; `undefined` forgets the choice. Works without storage too, until the page is left. */
+  write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
+  subscribe(listener: () => void): () => void;
+  /** Takes over what another tab wrote. */
+  reload(): void;
+}
+
+const settingNames: readonly SettingName[] = [
+  'locale',
+  'darkMode',
+  'isNoticeOn',
+  'isLaunchTutorialOn',
+  'isLoggedIn',
+  'green',
+];
+
+/** Makes the store over a storage that may be absent, full or forbidden. */
+export function createSettingsStore(storage: SettingsStorage | undefined): SettingsStore {
+  let settings = readAll(storage);
+  const listeners = new Set<() => void>();
+  const change = (next: Settings) => {
+    settings = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => settings,
+    write(name, value) {
+      keep(storage, name, value);
+      change({ ...settings, [name]: value });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload: () => {
+      change(readAll(storage));
+    },
+  };
+}
+
+function readAll(storage: SettingsStorage | undefined): Settings {
+  const stored = settingNames.map((name) => [name, parseSetting(name, readText(storage, name))]);
+  return { ...defaultSettings, ...Object.fromEntries(stored) };
+}
+
+function readText(storage: SettingsStorage | undefined, name: SettingName): string | null {
+  try {
+    return storage?.getItem(storageKeyOf(name)) ?? null;
+  } catch {
+    return null; // Some browsers throw on every access when storage is switched off.
+  }
+}
+
+function keep(storage: SettingsStorage | undefined, name: SettingName, value: unknown): void {
+  try {
+    if (value === undefined) storage?.removeItem(storageKeyOf(name));
+    else storage?.setItem(storageKeyOf(name), String(value));
+  } catch {
+    // Full or forbidden storage: the choice still holds for this visit.
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSettings, useSettingsStore } from '../settings/settings-context.js';
+
+export interface Theme {
+  readonly isDark: boolean;
+  readonly toggle: () => void;
+}
+
+/** Dark or light: what was chosen, else what the system prefers (spec §1). */
+export function useTheme(): Theme {
+  const { darkMode } = useSettings();
+  const store = useSettingsStore();
+  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference);
+  const isDark = darkMode ?? !prefersLight;
+  return {
+    isDark,
+    toggle: () => {
+      store.write('darkMode', !isDark);
+    },
+  };
+}
+
+/** Puts the theme on the document, where the tokens look for it. */
+export function useThemeOnDocument(): void {
+  const { isDark } = useTheme();
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  }, [isDark]);
+}
+
+const lightQuery = '(prefers-color-scheme: light)';
+
+function readPreference(): boolean {
+  return typeof matchMedia === 'function' && matchMedia(lightQuery).matches;
+}
+
+function onPreferenceChange(listener: () => void): () => void {
+  if (typeof matchMedia !== 'function') return () => undefined;
+  const query = matchMedia(lightQuery);
+  query.addEventListener('change', listener);
+  return () => {
+    query.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.js';
+import { Icon, type IconName } from '../icon/icon.js';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'medium' | 'small';
+  readonly icon?: IconName;
+}
+
+export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Shows that the act is under way; keeps the width and refuses clicks. */
+  readonly isBusy?: boolean;
+}
+
+/** A button that says its verb. */
+export function Button({ variant, size, icon, isBusy = false, children, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size }), className)}
+      aria-busy={isBusy}
+      disabled={isBusy || rest.disabled === true}
+    >
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+    </button>
+  );
+}
+
+interface LookOrNot {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium' }: LookOrNot): string {
+  return classNames(styles.button, styles[variant], styles[size]);
+}
+
+/** What stands inside a button. */
+export function ButtonFace({
+  icon,
+  children,
+}: {
+  readonly icon?: IconName | undefined;
+  readonly children?: React.ReactNode;
+}) {
+  return (
+    <>
+      {icon === undefined ? null : <Icon name={icon} size={18} />}
+      {children}
+    </>
+  );
+}

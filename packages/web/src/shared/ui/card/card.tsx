@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import styles from './card.module.css';
+
+export interface CardProps {
+  readonly title?: string;
+  /** Stands at the end of the title's line: a link, a count. */
+  readonly aside?: ReactNode;
+  /** Lets rows reach the card's edges. */
+  readonly isFlush?: boolean;
+  /** Level of the title among the page's headings. */
+  readonly level?: 2 | 3;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A surface with an optional title. */
+export function Card({ title, aside, isFlush = false, level = 2, className, children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={classNames(styles.card, className)} aria-label={title}>
+      {title === undefined ? null : (
+        <header className={styles.head}>
+          <Heading className={styles.title}>{title}</Heading>
+          {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
+        </header>
+      )}
+      <div className={classNames(styles.body, isFlush && styles.flush, title !== undefined && styles.titled)}>
+        {children}
+      </div>
+    </section>
+  );
+}

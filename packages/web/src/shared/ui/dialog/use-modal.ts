@@ -1,0 +1,29 @@
+import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+
+export interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** Opens the native dialog as a modal one, and reports Escape and clicks beside it as a wish to close. */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === isOpen) return;
+    if (isOpen) dialog.showModal();
+    else dialog.close();
+  }, [isOpen]);
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    // The dialog itself is hit only outside of its content: on its backdrop.
+    onClick: (event) => {
+      if (event.target === ref.current) onClose();
+    },
+  };
+}

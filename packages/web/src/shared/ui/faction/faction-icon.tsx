@@ -1,0 +1,103 @@
+import { parseFaction, playsAllFactions, type PlayedFactions, type WireFaction } from '@ra3/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../settings/settings-context.js';
+import { classNames } from '../class-names.js';
+import { Icon, type IconName } from '../icon/icon.js';
+import styles from './faction-icon.module.css';
+
+const drawings = {
+  Allied: ['faction-allied', 'green-allied', styles.allied],
+  Soviet: ['faction-soviet', 'green-soviet', styles.soviet],
+  Empire: ['faction-empire', 'green-empire', styles.empire],
+  Celestial: ['faction-celestial', 'green-celestial', styles.celestial],
+} as const satisfies Record<string, readonly [IconName, IconName, string | undefined]>;
+
+export interface FactionIconProps {
+  /** Wire name; anything unknown gets the unknown mark with its readable name. */
+  readonly faction: string | null | undefined;
+  readonly size?: number;
+}
+
+/** One faction's mark; factions without a drawing of their own get their initials. */
+export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
+  const name = useFactionName()(faction);
+  const { green } = useSettings();
+  const known = parseFaction(faction);
+  const drawing = drawingOf(known);
+  if (drawing !== undefined) {
+    return (
+      <span className={classNames(styles.icon, green ? styles.green : drawing[2])} title={name}>
+        <Icon name={green ? drawing[1] : drawing[0]} size={size} label={name} />
+      </span>
+    );
+  }
+  if (known.kind === 'unknown') {
+    return (
+      <span className={classNames(styles.icon, styles.unknown)} title={name}>
+        <Icon name="faction-unknown" size={size} label={name} />
+      </span>
+    );
+  }
+  return (
+    <abbr
+      className={classNames(styles.monogram, green && styles.green)}
+      title={name}
+      aria-label={name}
+      role="img"
+    >
+      {initialsOf(known.faction)}
+    </abbr>
+  );
+}
+
+function drawingOf(known: WireFaction) {
+  if (known.kind === 'unknown' || !(known.faction in drawings)) return undefined;
+  // `in` has just shown that the name is one of the four.
+  return drawings[known.faction as keyof typeof drawings];
+}
+
+function initialsOf(name: string): string {
+  const words = name.replace(/^GenEvo/, '').replace(/General$/, '');
+  const capitals = words.replace(/[^A-Z]/g, '');
+  return (capitals.length > 1 ? capitals : words).slice(0, 2);
+}
+
+/** Gives a function that names a faction in the reader's language. */
+export function useFactionName(): (wire: string | null | undefined) => string {
+  const { t } = useTranslation();
+  return (wire) => {
+    const faction = parseFaction(wire);
+    if (faction.kind === 'known') return t(`facts.factions.${faction.faction}`);
+    return faction.text === '' ? t('facts.factions.Unknown') : faction.text;
+  };
+}
+
+export interface FactionIconsProps extends PlayedFactions {
+  readonly size?: number;
+}
+
+/** The factions a persona plays: one mark for all three, else the known ones in order, else the unknown mark. */
+export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
+  const { t } = useTranslation();
+  const { green } = useSettings();
+  if (playsAllFactions(played)) {
+    return (
+      <span
+        className={classNames(styles.icon, green ? styles.green : styles.all)}
+        title={t('site.allFactions')}
+      >
+        <Icon name={green ? 'green-all' : 'faction-all'} size={size} label={t('site.allFactions')} />
+      </span>
+    );
+  }
+  const wire = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
+  const known = wire.filter((faction) => typeof faction === 'string' && faction !== '');
+  if (known.length === 0) return <FactionIcon faction={null} size={size} />;
+  return (
+    <span className={styles.row}>
+      {known.map((faction) => (
+        <FactionIcon key={faction} faction={faction} size={size} />
+      ))}
+    </span>
+  );
+}

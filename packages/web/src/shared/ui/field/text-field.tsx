@@ -1,0 +1,21 @@
+import { useId, type ComponentProps } from 'react';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.js';
+import styles from './field.module.css';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
+
+/** One line of text with its label above; an error takes the place of the help and is read out. */
+export function TextField({ label, help, error, isLabelHidden, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} isLabelHidden={isLabelHidden}>
+      <input
+        {...input}
+        id={id}
+        className={styles.control}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy(id, { help, error })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import spriteUrl from './sprite.svg';
+import styles from './icon.module.css';
+
+/** Every drawing of the sprite. */
+export type IconName =
+  | 'menu'
+  | 'close'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'chevron-down'
+  | 'chevron-first'
+  | 'chevron-last'
+  | 'arrow-up'
+  | 'arrow-down'
+  | 'arrow-right'
+  | 'sort'
+  | 'search'
+  | 'globe'
+  | 'sun'
+  | 'moon'
+  | 'user'
+  | 'users'
+  | 'rooms'
+  | 'home'
+  | 'activity'
+  | 'ladder'
+  | 'matches'
+  | 'repair'
+  | 'star'
+  | 'recommend'
+  | 'download'
+  | 'external'
+  | 'refresh'
+  | 'check'
+  | 'info'
+  | 'warning'
+  | 'error'
+  | 'offline'
+  | 'clock'
+  | 'host'
+  | 'map'
+  | 'filter'
+  | 'copy'
+  | 'logout'
+  | 'settings'
+  | 'trash'
+  | 'plus'
+  | 'list'
+  | 'play'
+  | 'table'
+  | 'shield'
+  | 'faction-allied'
+  | 'faction-soviet'
+  | 'faction-empire'
+  | 'faction-celestial'
+  | 'faction-all'
+  | 'faction-unknown'
+  | 'green-allied'
+  | 'green-soviet'
+  | 'green-empire'
+  | 'green-celestial'
+  | 'green-all'
+  | 'tier-steel'
+  | 'tier-copper'
+  | 'tier-silver'
+  | 'tier-gold'
+  | 'tier-platinum'
+  | 'tier-diamond'
+  | 'tier-master'
+  | 'star-filled'
+  | 'recommend-filled';
+
+export interface IconProps {
+  readonly name: IconName;
+  /** Edge in pixels. */
+  readonly size?: number;
+  /** What it says; without one the icon is an ornament beside a text. */
+  readonly label?: string;
+}
+
+/** A drawing of the sprite in the colour of the text around it. */
+export function Icon({ name, size = 20, label }: IconProps) {
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className={styles.icon} width={size} height={size} focusable="false" {...meaning}>
+      <use href={`${spriteUrl}#${name}`} />
+    </svg>
+  );
+}

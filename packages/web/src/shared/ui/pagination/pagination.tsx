@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Icon, type IconName } from '../icon/icon.js';
+import { pageWindow } from './page-window.js';
+import styles from './pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  readonly page: number;
+  readonly lastPage: number;
+  readonly linkTo: (page: number) => string;
+}
+
+/** Links to the pages of a list, never outside 1 to the last (spec §5); nothing when there is only one. */
+export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
+  const { t } = useTranslation();
+  if (lastPage <= 1) return null;
+  return (
+    <nav aria-label={t('site.pagination.label')} className={styles.pagination}>
+      <Step
+        icon="chevron-left"
+        label={t('site.pagination.previous')}
+        to={page > 1 ? linkTo(page - 1) : undefined}
+      />
+      {pageWindow(page, lastPage).map((entry, position) =>
+        entry === 'gap' ? (
+          <span key={`gap-${String(position)}`} className={styles.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={entry}
+            to={linkTo(entry)}
+            className={styles.page}
+            aria-label={t('site.pagination.page', { page: entry })}
+            aria-current={entry === page ? 'page' : undefined}
+          >
+            {entry}
+          </Link>
+        ),
+      )}
+      <Step
+        icon="chevron-right"
+        label={t('site.pagination.next')}
+        to={page < lastPage ? linkTo(page + 1) : undefined}
+      />
+    </nav>
+  );
+}
+
+interface StepProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly to: string | undefined;
+}
+
+function Step({ icon, label, to }: StepProps) {
+  if (to === undefined) {
+    return (
+      <span className={styles.page} aria-hidden data-ends>
+        <Icon name={icon} size={18} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} className={styles.page} aria-label={label}>
+      <Icon name={icon} size={18} />
+    </Link>
+  );
+}

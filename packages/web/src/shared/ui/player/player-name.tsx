@@ -1,0 +1,28 @@
+import { cleanText } from '@ra3/sdk/rules';
+import { Link } from 'react-router-dom';
+import { links } from '../../routing/links.js';
+import { classNames } from '../class-names.js';
+import styles from './player-name.module.css';
+
+// Game IDs have at most 16 characters; what strangers send instead is cut here.
+const LONGEST_NAME = 32;
+
+export interface PlayerNameProps {
+  readonly name: string;
+  /** Links to the persona's page. */
+  readonly personaId?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A name that a stranger chose: set apart from the reading direction around it, cleaned and cut. */
+export function PlayerName({ name, personaId, className }: PlayerNameProps) {
+  const shown = <bdi>{cleanText(name, LONGEST_NAME) || '?'}</bdi>;
+  if (personaId === undefined || personaId <= 0) {
+    return <span className={classNames(styles.name, className)}>{shown}</span>;
+  }
+  return (
+    <Link to={links.persona.to(personaId)} className={classNames(styles.name, styles.link, className)}>
+      {shown}
+    </Link>
+  );
+}

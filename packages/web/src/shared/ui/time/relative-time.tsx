@@ -1,0 +1,22 @@
+import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
+import { useLocale } from '../../i18n/locale-context.js';
+import { useNow } from './now-context.js';
+
+export interface RelativeTimeProps {
+  /** An ISO text or epoch milliseconds. */
+  readonly time: string | number;
+}
+
+/** How long ago something was; the exact time on hover (spec §9). */
+export function RelativeTime({ time }: RelativeTimeProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return <span>--</span>;
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  return (
+    <time dateTime={date.toISOString()} title={exact}>
+      {formatRelativeTime(relativeTime(date, now), locale)}
+    </time>
+  );
+}

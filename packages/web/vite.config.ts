@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.js';
+import { siteHeaders } from './build/site-headers.js';
+
+const apiHost = 'http://127.0.0.1:8080';
+// What the API host answers itself; everything else belongs to the site (spec §7).
+const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
+const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
+
+/** Builds the site, serves it in development, and is the Vitest project `web`. */
+export default defineConfig({
+  plugins: [react(), compressAssets()],
+  resolve: {
+    // Our own packages are read from source, so that nothing has to be built first.
+    conditions: ['@ra3/source', 'module', 'browser', 'development|production'],
+  },
+  ssr: { resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  server: { host: '127.0.0.1', port: 5173, proxy },
+  preview: { host: '127.0.0.1', port: 4173, headers: siteHeaders, proxy },
+  build: {
+    target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
+    // Data URLs and inline scripts are what our content security policy forbids.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  // `test` is Vitest's part of the file; Vite itself does not know it.
+  ...{
+    test: {
+      name: 'web',
+      root: import.meta.dirname,
+      environment: 'jsdom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/setup.ts'],
+      css: { modules: { classNameStrategy: 'non-scoped' } },
+    },
+  },
+});
