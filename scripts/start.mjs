@@ -5,12 +5,17 @@ import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
+/** The site runs without the terminal client, so a failure there is told and no more. */
+async function buildTerminalClient() {
+  await buildIfStale(bundles.cli).catch((/** @type {Error} */ error) => {
+    console.error(`${error.message}\nThe site starts without it.`);
+  });
+}
+
 async function prepare() {
   await installIfNeeded();
-  await Promise.all([
-    buildIfStale(bundles.web),
-    buildIfStale(bundles.api).then(() => buildIfStale(bundles.cli)),
-  ]);
+  // The site takes longest; the other two fit into that time.
+  await Promise.all([buildIfStale(bundles.web), buildIfStale(bundles.api).then(buildTerminalClient)]);
 }
 
 /**
