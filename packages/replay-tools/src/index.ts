@@ -62,3 +62,11 @@ export {
   usePower,
   type OrderPlace,
 } from './write/orders.js';
+export type { CommandShare } from './summary/action-counts.js';
+export type { BuildAction, BuildKind, BuildStep } from './summary/build-order.js';
+export { actionsPerMinuteCsv, buildOrderCsv } from './summary/csv.js';
+export { inspectReplay, type ReplayInspection } from './summary/inspect-replay.js';
+export { GAME_OBJECTS } from './summary/object-table.gen.js';
+export { findGameObject, findPower, type GameObject, type GameObjectKind } from './summary/object-table.js';
+export type { Participant } from './summary/participants.js';
+export { summariseReplay, type PlayerSummary, type ReplaySummary } from './summary/summarise-replay.js';

@@ -18,7 +18,7 @@ export function aDescription(changes: Partial<ReplayDescription> = {}): ReplayDe
     durationTicks: 900,
     orders: [
       placeStructure({ tick: 120, slot: 0 }, BARRACKS, SOMEWHERE),
-      queueUnit({ tick: 300, slot: 1 }, CONSCRIPT, 4),
+      queueUnit({ tick: 300, slot: 1 }, CONSCRIPT, 5),
       moveTo({ tick: 300, slot: 0 }, SOMEWHERE),
     ],
     ...changes,

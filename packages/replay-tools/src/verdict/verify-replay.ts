@@ -43,6 +43,7 @@ export interface Verification {
   readonly opaqueCommandChunks: number;
   /** Tick of the last chunk, 15 a second. */
   readonly finalTimecode: number;
+  /** Whole seconds, rounded down as the game's own footer does. */
   readonly durationSeconds: number;
   /** The first 10,000 named chunks, of any rule; `named` counts all. */
   readonly suspects: readonly Finding[];
@@ -77,7 +78,7 @@ export function verifyReadReplay(replay: Replay): Verification {
     commands,
     opaqueCommandChunks: opaqueChunks,
     finalTimecode,
-    durationSeconds: finalTimecode / TICKS_PER_SECOND,
+    durationSeconds: Math.floor(finalTimecode / TICKS_PER_SECOND),
     suspects: listFindings(replay, duplicates),
     named,
     crc,

@@ -20,7 +20,7 @@ const SHORTEST_MOD_BYTES = 22;
 const UNMODDED_FINGERPRINT = 0xf904323f;
 const UNMODDED_NAME = 'RA3';
 const NETWORK_NUMBERS = { lan: 1, solo: 2, online: 4 };
-const OFFICIAL_MAP = /^data\/maps\/official\//u;
+const OFFICIAL_MAPS = 'data/maps/official/';
 const DIFFICULTY_LETTERS = { easy: 'E', medium: 'M', hard: 'H', brutal: 'B', unknown: 'M' };
 
 /** The bytes before the body of a described replay. */
@@ -61,7 +61,7 @@ function modBytes(mod: CompleteDescription['mod']): Uint8Array {
 
 function settingsText(description: CompleteDescription): string {
   const { map, network, seed, players } = description;
-  const isOfficial = OFFICIAL_MAP.test(map.path);
+  const isOfficial = map.path.startsWith(OFFICIAL_MAPS);
   const hasCommentator = players.length < SLOT_COUNT;
   const rules = [1, 100, description.startingCash, description.isBroadcast ? 1 : 0, 0, 10, 0, 1];
   const unknownRules = [0, -1, 0, -1, -1, 1];

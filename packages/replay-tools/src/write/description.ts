@@ -1,3 +1,4 @@
+import { TICKS_PER_SECOND } from '../format/limits.js';
 import type { GameVersion } from '../format/header.js';
 import type { ReplayColour, ReplayFaction } from '../format/factions.js';
 import type { ReplayGame } from '../format/game.js';
@@ -81,6 +82,9 @@ export interface ReplayDescription {
   readonly duplicates?: readonly DescribedDuplicate[];
 }
 
+/** A day; nothing longer is worth building. */
+const LAST_TICK = 24 * 60 * 60 * TICKS_PER_SECOND;
+
 /** Slots a match has. */
 export const SLOT_COUNT = 6;
 
@@ -116,19 +120,24 @@ export function completeDescription(description: ReplayDescription): CompleteDes
 }
 
 function check(description: CompleteDescription): void {
-  const { players, durationTicks, orders, saverSlot } = description;
+  const { players, durationTicks, saverSlot } = description;
   if (players.length < 1 || players.length > SLOT_COUNT) throw new RangeError('A replay has 1 to 6 players');
-  if (!Number.isInteger(durationTicks) || durationTicks < 1) {
-    throw new RangeError('A replay lasts at least 1 whole tick');
-  }
   if (players[saverSlot] === undefined) throw new RangeError(`No player in slot ${String(saverSlot)}`);
-  for (const { tick } of orders) {
-    if (!Number.isInteger(tick) || tick < 1 || tick > durationTicks) {
-      throw new RangeError(`An order's tick is 1 to ${String(durationTicks)}, not ${String(tick)}`);
-    }
+  checkTick(durationTicks, Number.MAX_SAFE_INTEGER);
+  for (const { tick } of [...description.orders, ...(description.cameras ?? [])]) {
+    checkTick(tick, durationTicks);
   }
-  const texts = [description.title, description.description, description.map.name, description.mod.name];
-  for (const text of [...texts, ...players.map((player) => player.name)]) {
+  checkTexts(description);
+}
+
+function checkTick(tick: number, last: number): void {
+  if (Number.isInteger(tick) && tick >= 1 && tick <= Math.min(last, LAST_TICK)) return;
+  throw new RangeError(`A tick is a whole number from 1 to ${String(Math.min(last, LAST_TICK))}`);
+}
+
+function checkTexts({ title, description, map, mod, players }: CompleteDescription): void {
+  const names = players.map((player) => player.name);
+  for (const text of [title, description, map.name, map.path, mod.name, mod.version, ...names]) {
     if (text.includes('\0')) throw new RangeError('A text in a replay cannot hold a NUL');
   }
 }

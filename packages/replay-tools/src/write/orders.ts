@@ -10,11 +10,17 @@ export interface OrderPlace {
 }
 
 const ANY_BUILDING = 0x71f;
+/** The tab of the side bar from which a unit was ordered; 2 is infantry. */
+const ANY_TAB = 2;
 
-/** Orders units of one kind; `unit` is an id of the object table. */
-export function queueUnit(place: OrderPlace, unit: number, extraCount = 0): DescribedOrder {
-  const args = [object(place), integer(unit), boolean(extraCount > 0), integer(extraCount)];
-  return order(place, MESSAGE.queueUnit, args);
+/** Orders one unit, or five at once as a shift-click does; `unit` is an id of the object table. */
+export function queueUnit(place: OrderPlace, unit: number, count: 1 | 5 = 1): DescribedOrder {
+  return order(place, MESSAGE.queueUnit, [
+    object(place),
+    integer(unit),
+    boolean(count === 5),
+    integer(ANY_TAB),
+  ]);
 }
 
 /** Orders an upgrade. */

@@ -1,0 +1,41 @@
+import { GAME_OBJECTS } from './object-table.gen.js';
+
+/** What an order can be about. A core is a unit of the Empire that unfolds into a structure. */
+export type GameObjectKind = 'structure' | 'unit' | 'core' | 'protocol' | 'power' | 'upgrade';
+
+/** Something of the unmodded game 1.12 that can be ordered; names are English. */
+export interface GameObject {
+  /** Unsigned 32 bits, as it stands in orders. */
+  readonly id: number;
+  /** Only the low 24 bits of the id are known. */
+  readonly isLow24: boolean;
+  readonly kind: GameObjectKind;
+  readonly faction: 'soviet' | 'allied' | 'empire' | 'any';
+  readonly name: string;
+  readonly cost: number | null;
+  readonly buildSeconds: number | null;
+}
+
+const LOW_24_BITS = 0xffffff;
+
+const BY_ID = new Map(GAME_OBJECTS.filter((object) => !object.isLow24).map((object) => [object.id, object]));
+const BY_LOW_24 = new Map(
+  GAME_OBJECTS.filter((object) => object.isLow24).map((object) => [object.id, object]),
+);
+
+/** The object with this id, or null: mods add their own. Only powers are known by 24 bits. */
+export function findGameObject(id: number): GameObject | null {
+  return BY_ID.get(id >>> 0) ?? null;
+}
+
+/** The power with this id, whose highest byte may be any where no recording showed it; null when unknown. */
+export function findPower(id: number): GameObject | null {
+  const known = BY_ID.get(id >>> 0);
+  if (known !== undefined) return known.kind === 'power' ? known : null;
+  return BY_LOW_24.get(id & LOW_24_BITS) ?? null;
+}
+
+/** An id as it is shown where its name is not known: eight hexadecimal digits. */
+export function objectIdText(id: number): string {
+  return (id >>> 0).toString(16).toUpperCase().padStart(8, '0');
+}
