@@ -1,0 +1,98 @@
+import {
+  automatchKinds,
+  banTypes,
+  factions,
+  gameModes,
+  groups,
+  invitationStates,
+  ladderTypes,
+  libraryMapIds,
+  limits,
+  locales,
+  maps,
+  matchSorts,
+  matchTypeFilters,
+  matchTypes,
+  modFamilies,
+  modFilters,
+  mods,
+  playerStatuses,
+  tierNames,
+  userStates,
+} from '@ra3/sdk/facts';
+import { failureMessageKey, failureNames } from '@ra3/sdk/rules';
+import { describe, expect, test } from 'vitest';
+import { keysOf, messagesOf } from './testing/catalogs.js';
+
+const words: Readonly<Record<string, readonly string[]>> = {
+  automatchKinds,
+  banTypes: Object.keys(banTypes),
+  factions: [...Object.keys(factions), 'Unknown'],
+  gameModes,
+  groups,
+  invitationStates,
+  ladderTypes,
+  locales,
+  maps: maps.map(({ id }) => id),
+  matchSorts,
+  matchTypeFilters,
+  matchTypes,
+  modFamilies,
+  modFilters,
+  mods: mods.map(({ id }) => id),
+  playerStatuses,
+  tiers: tierNames,
+  userStates,
+};
+
+// S1-06, S1-07, S3-19, S3-22, S3-24, S2-47: every word of the facts has a name, and no name is left over.
+describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
+  test.each(Object.entries(words))('the names of %s are those of the facts', (group, ids) => {
+    const named = [...keysOf(locale)].filter((key) => key.startsWith(`facts.${group}.`));
+
+    expect(named.toSorted()).toEqual(ids.map((id) => `facts.${group}.${id}`).toSorted());
+  });
+
+  // S8-02, S8-04 to S8-20
+  test('every failure of the catalogue has its message', () => {
+    const keys = keysOf(locale);
+
+    expect(failureNames().filter((name) => !keys.has(failureMessageKey(name)))).toEqual([]);
+    expect(keys.has('failure.unknown')).toBe(true);
+  });
+
+  // S5-01, S5-02, S5-08, S5-09, S5-11: the numbers in the words are those of the limits.
+  test.each([
+    ['51', [limits.userName.min, limits.userName.max]],
+    ['52', [limits.password.min, limits.password.max]],
+    ['71', [limits.verificationCodeMinutes]],
+    ['161', [limits.gameIdAscii.max, limits.gameIdGb2312.max]],
+    ['163', []],
+    ['tooManyRanked', [limits.rankedPersonas]],
+  ])('failure %s names the numbers of the rule: %j', (failure, numbers) => {
+    const withoutSigns = messagesOf(locale).get(`failure.${failure}`) ?? '';
+
+    expect(withoutSigns.match(/[0-9]+/g) ?? []).toEqual(numbers.map(String));
+  });
+
+  // S8-20
+  test('the number of personas is filled into failure 163 as n', () => {
+    expect(messagesOf(locale).get('failure.163')).toContain('{{n}}');
+  });
+});
+
+test('the English names of mods and maps are those of the facts', () => {
+  const messages = messagesOf('en');
+
+  expect(mods.map(({ id }) => messages.get(`facts.mods.${id}`))).toEqual(mods.map((mod) => mod.englishName));
+  expect(maps.map(({ id }) => messages.get(`facts.maps.${id}`))).toEqual(maps.map((map) => map.englishName));
+});
+
+// S9-22
+test('the maps of the replay library have names in both languages', () => {
+  const missing = libraryMapIds.filter(
+    (id) => !keysOf('en').has(`facts.maps.${id}`) || !keysOf('zh-CN').has(`facts.maps.${id}`),
+  );
+
+  expect(missing).toEqual([]);
+});

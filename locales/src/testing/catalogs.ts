@@ -1,0 +1,46 @@
+import { catalog as siteEnglish } from '../site/en.js';
+import { catalog as siteJapanese } from '../site/ja-JP.js';
+import { catalog as siteChinese } from '../site/zh-CN.js';
+import { catalog as terminalEnglish } from '../terminal/en.js';
+import { catalog as terminalJapanese } from '../terminal/ja-JP.js';
+import { catalog as terminalChinese } from '../terminal/zh-CN.js';
+import type { Locale } from '../locale.js';
+
+/** What is written in an area's file: messages, or groups of messages. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** Both faces of each locale, area by area. */
+export const catalogs: Readonly<Record<Locale, Messages>> = {
+  en: { ...siteEnglish, ...terminalEnglish },
+  'ja-JP': { ...siteJapanese, ...terminalJapanese },
+  'zh-CN': { ...siteChinese, ...terminalChinese },
+};
+
+/** Every message of a locale by its whole key, as `facts.mods.ra3`. */
+export function messagesOf(locale: Locale): ReadonlyMap<string, string> {
+  return new Map(flatten(catalogs[locale], ''));
+}
+
+function flatten(messages: Messages, prefix: string): (readonly [key: string, text: string])[] {
+  return Object.entries(messages).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[prefix + name, value] as const] : flatten(value, `${prefix}${name}.`),
+  );
+}
+
+/** Takes the plural form off a key: `home.online_one` and `home.online_other` are both `home.online`. */
+export function withoutPlural(key: string): string {
+  return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+}
+
+/** Every key of a locale, plural forms as one. */
+export function keysOf(locale: Locale): ReadonlySet<string> {
+  return new Set([...messagesOf(locale).keys()].map(withoutPlural));
+}
+
+/** Names of the `{{placeholders}}` of a message, sorted, each once; what i18next makes of them (`, number`) left out. */
+export function placeholdersOf(text: string): string[] {
+  const names = Array.from(text.matchAll(/\{\{-?\s*([^,}\s]+)[^}]*\}\}/g), ([, name]) => name ?? '');
+  return [...new Set(names)].toSorted();
+}

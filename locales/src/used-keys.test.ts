@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { catalogs, keysOf } from './testing/catalogs.js';
+import { readKeyMentions } from './testing/sources.js';
+
+/** Keys that are put together at run time from words of the facts and the failures' codes. */
+const dynamicPrefixes = ['facts.', 'failure.'];
+
+const areas = Object.keys(catalogs.en);
+const keys = keysOf('en');
+const { quoted, lookedUp, prefixes } = readKeyMentions();
+const messagePrefixes = [...prefixes].filter((prefix) => areas.some((area) => prefix.startsWith(`${area}.`)));
+
+test('every key that the site or the terminal client looks up exists', () => {
+  const unknown = [...lookedUp].filter(
+    ([key]) =>
+      areas.some((area) => key.startsWith(`${area}.`)) && !keys.has(key) && !quoted.has(`${key}_other`),
+  );
+
+  expect(unknown.map(([key, path]) => `${key} (${path})`)).toEqual([]);
+});
+
+test('every message is used by the site or the terminal client', () => {
+  const used = (key: string): boolean =>
+    quoted.has(key) || [...dynamicPrefixes, ...messagePrefixes].some((prefix) => key.startsWith(prefix));
+
+  expect([...keys].filter((key) => !used(key))).toEqual([]);
+});
+
+test('every prefix that the sources put keys together from leads to a message', () => {
+  expect(messagePrefixes.filter((prefix) => ![...keys].some((key) => key.startsWith(prefix)))).toEqual([]);
+});
+
+test('every declared prefix is still needed', () => {
+  expect(dynamicPrefixes.filter((prefix) => ![...keys].some((key) => key.startsWith(prefix)))).toEqual([]);
+});
