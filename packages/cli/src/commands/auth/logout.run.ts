@@ -1,0 +1,25 @@
+import { exitCodes } from '../../output/exit-codes.js';
+import { openService } from '../../service/open-service.js';
+import { loadSessionCookies } from '../../service/session-cookies.js';
+import type { RunCommand } from '../../shell/command-definition.js';
+
+/** Ends the session at the host and here; here also when the host cannot be reached, which is then said. */
+export const run: RunCommand = async (_invocation, context) => {
+  const { output, language, host, surroundings } = context;
+  const cookies = await loadSessionCookies(context);
+  if (cookies.userName !== undefined) {
+    const client = await openService(context, cookies);
+    const failure = await client.user.logout({}, { signal: surroundings.signal }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    await cookies.forget();
+    if (failure !== undefined) {
+      await output.note(language.text('terminal.auth.forgottenHereOnly'));
+      throw failure;
+    }
+  }
+  if (output.isJson) await output.record({ host, signedIn: false });
+  else await output.note(language.text('terminal.auth.signedOut', { host }));
+  return exitCodes.ok;
+};

@@ -1,0 +1,15 @@
+import { exitCodes } from '../../output/exit-codes.js';
+import { openService } from '../../service/open-service.js';
+import { statusLines } from '../../status/status-lines.js';
+import { statusRow } from '../../status/status-row.js';
+import { viewStatus } from '../../status/status-view.js';
+import type { RunCommand } from '../../shell/command-definition.js';
+
+export const run: RunCommand = async (invocation, context) => {
+  const client = await openService(context);
+  const view = viewStatus(await client.server.statusDetail({}, { signal: context.surroundings.signal }));
+  const { output } = context;
+  if (output.isJson) await output.record(statusRow(view));
+  else await output.lines(statusLines(view, { withPlayers: invocation.flag('players') }, context));
+  return exitCodes.ok;
+};

@@ -1,0 +1,45 @@
+import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+
+export type CommandErrorKind =
+  | 'usage'
+  | 'not-found'
+  | 'not-allowed'
+  | 'refused'
+  | 'unreadable'
+  | 'changed'
+  | 'no-space'
+  | 'exists'
+  | 'session-damaged'
+  | 'preferences-damaged'
+  | 'interrupted'
+  | 'failed';
+
+const codeOfKind: Readonly<Record<CommandErrorKind, ExitCode>> = {
+  usage: exitCodes.usage,
+  'not-found': exitCodes.notFound,
+  'not-allowed': exitCodes.notAllowed,
+  refused: exitCodes.refused,
+  unreadable: exitCodes.failure,
+  changed: exitCodes.tryLater,
+  'no-space': exitCodes.failure,
+  exists: exitCodes.refused,
+  'session-damaged': exitCodes.failure,
+  'preferences-damaged': exitCodes.failure,
+  interrupted: exitCodes.interrupted,
+  failed: exitCodes.failure,
+};
+
+/** A command could not do what it was asked; `message` is a sentence in the person's language. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly kind: CommandErrorKind;
+
+  constructor(kind: CommandErrorKind, message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.kind = kind;
+  }
+
+  get exitCode(): ExitCode {
+    return codeOfKind[this.kind];
+  }
+}

@@ -1,0 +1,61 @@
+import { stripHarmful } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import type { Language } from '../language/translate.js';
+import { systemCode } from '../shell/write-file-safely.js';
+import { CommandError } from './command-error.js';
+import { describeServiceError, isServiceError } from './describe-service-error.js';
+import { ReportedError } from './reported-error.js';
+
+/** An error as the person or the script gets it; `code` and `status` are the service's. */
+export interface ErrorReport {
+  readonly kind: string;
+  readonly message: string;
+  readonly exitCode: ExitCode;
+  readonly code?: number;
+  readonly status?: number;
+}
+
+/** Turns whatever a command threw into one sentence and an exit code. */
+export function describeError(error: unknown, language: Language): ErrorReport {
+  if (error instanceof CommandError) {
+    return { kind: error.kind, message: error.message, exitCode: error.exitCode };
+  }
+  if (error instanceof ReportedError) return error.report;
+  if (isServiceError(error)) return describeServiceError(error, language);
+  return describeSystemError(error, language);
+}
+
+function describeSystemError(error: unknown, { text }: Language): ErrorReport {
+  const message = stripHarmful(error instanceof Error ? error.message : String(error));
+  const path = error instanceof Error && 'path' in error ? stripHarmful(String(error.path)) : '';
+  switch (systemCode(error)) {
+    case 'ENOENT':
+      return {
+        kind: 'not-found',
+        message: text('terminal.file.missing', { path }),
+        exitCode: exitCodes.notFound,
+      };
+    case 'EACCES':
+    case 'EPERM':
+      return {
+        kind: 'unreadable',
+        message: text('terminal.file.noPermission', { path }),
+        exitCode: exitCodes.failure,
+      };
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return {
+        kind: 'no-space',
+        message: text('terminal.file.noSpace', { path }),
+        exitCode: exitCodes.failure,
+      };
+    case 'EROFS':
+      return {
+        kind: 'unreadable',
+        message: text('terminal.file.readOnly', { path }),
+        exitCode: exitCodes.failure,
+      };
+    default:
+      return { kind: 'failed', message: text('terminal.failed', { message }), exitCode: exitCodes.failure };
+  }
+}

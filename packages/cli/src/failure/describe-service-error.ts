@@ -1,0 +1,109 @@
+import type { Language } from '../language/translate.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import type { ErrorReport } from './describe-error.js';
+
+/** What the SDK's errors carry. Seen by shape, so that printing an error never loads the client. */
+export interface ServiceError extends Error {
+  readonly kind: string;
+  readonly endpoint: string;
+  readonly status: number | undefined;
+  readonly code: number | undefined;
+  readonly info: string | undefined;
+}
+
+export function isServiceError(error: unknown): error is ServiceError {
+  return error instanceof Error && 'kind' in error && 'endpoint' in error && 'retryable' in error;
+}
+
+/** Says what the service refused, or how it could not be reached, and what a script should make of it (spec §8). */
+export function describeServiceError(error: ServiceError, language: Language): ErrorReport {
+  return {
+    kind: error.kind,
+    message: messageOf(error, language),
+    exitCode: exitCodeOf(error),
+    ...(error.code !== undefined && { code: error.code }),
+    ...(error.status !== undefined && { status: error.status }),
+  };
+}
+
+function messageOf(error: ServiceError, { text, find }: Language): string {
+  const info = error.info === undefined ? '' : stripHarmful(error.info);
+  switch (error.kind) {
+    case 'refusal':
+    case 'rate-limit':
+      return withCode(
+        refusalText(error, { text, find }) ?? (info === '' ? text('terminal.service.unknownError') : info),
+        error,
+      );
+    case 'network':
+      return text('terminal.service.unreachable');
+    case 'timeout':
+      return text('terminal.service.timeout');
+    case 'abort':
+      return text('terminal.interrupted');
+    case 'decoding':
+      return text('terminal.service.unreadableAnswer');
+    case 'unknown-outcome':
+      return text('terminal.service.unknownOutcome');
+    default:
+      return text('terminal.failed', { message: stripHarmful(error.message) });
+  }
+}
+
+/** The catalogue's words for a code; unknown codes show the host's info, else "unknown error" (spec §8). */
+function refusalText(
+  error: ServiceError,
+  { text, find }: Pick<Language, 'text' | 'find'>,
+): string | undefined {
+  if (error.code !== undefined) return find(`failure.${String(error.code)}`);
+  if (error.status === 401) return text('terminal.service.signInFirst');
+  if (error.status === 403) return text('terminal.service.notAllowed');
+  if (error.status === 404) return text('terminal.service.notFound');
+  if (error.status === 429) return text('terminal.service.tryLater');
+  return undefined;
+}
+
+function withCode(message: string, { code }: ServiceError): string {
+  return code === undefined ? message : `${message} [${String(code)}]`;
+}
+
+const exitCodeByCode: ReadonlyMap<number, ExitCode> = new Map([
+  [101, exitCodes.notFound],
+  [102, exitCodes.notAllowed],
+  [103, exitCodes.notAllowed],
+  [121, exitCodes.tryLater],
+  [122, exitCodes.notAllowed],
+]);
+
+const exitCodeByStatus: ReadonlyMap<number, ExitCode> = new Map([
+  [401, exitCodes.notAllowed],
+  [403, exitCodes.notAllowed],
+  [404, exitCodes.notFound],
+  [429, exitCodes.tryLater],
+  [502, exitCodes.tryLater],
+  [503, exitCodes.tryLater],
+  [504, exitCodes.tryLater],
+]);
+
+function exitCodeOf({ kind, code, status }: ServiceError): ExitCode {
+  switch (kind) {
+    case 'rate-limit':
+    case 'network':
+    case 'timeout':
+      return exitCodes.tryLater;
+    case 'abort':
+      return exitCodes.interrupted;
+    case 'unknown-outcome':
+      return exitCodes.unknownOutcome;
+    case 'refusal':
+      return exitCodeByCode.get(code ?? 0) ?? exitCodeByStatus.get(status ?? 0) ?? refusalByClass(status);
+    default:
+      return exitCodes.failure;
+  }
+}
+
+/** A host that broke is a failure; a host that said no has refused. */
+function refusalByClass(status: number | undefined): ExitCode {
+  return status !== undefined && status >= 500 ? exitCodes.failure : exitCodes.refused;
+}

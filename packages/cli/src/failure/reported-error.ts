@@ -1,0 +1,12 @@
+import type { ErrorReport } from './describe-error.js';
+
+/** An error that was put into words already, in a worker or while listing files. */
+export class ReportedError extends Error {
+  override readonly name = 'ReportedError';
+  readonly report: ErrorReport;
+
+  constructor(report: ErrorReport) {
+    super(report.message);
+    this.report = report;
+  }
+}

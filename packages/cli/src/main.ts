@@ -1,0 +1,43 @@
+import { homedir } from 'node:os';
+import { commands } from './program.js';
+import { exitCodes } from './output/exit-codes.js';
+import { systemClock } from './shell/clock.js';
+import { runProgram } from './shell/run-program.js';
+
+const stopping = new AbortController();
+let wasInterrupted = false;
+
+// A second Ctrl-C finds no handler any more and ends the process at once.
+process.once('SIGINT', () => {
+  wasInterrupted = true;
+  stopping.abort();
+});
+process.once('SIGTERM', () => {
+  wasInterrupted = true;
+  stopping.abort();
+});
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader went away, as `| head` does: stop quietly.
+    if (error.code === 'EPIPE') stopping.abort();
+    else throw error;
+  });
+}
+// Ink's colours ask the environment when it is loaded, and do not know NO_COLOR (https://no-color.org).
+if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.env.FORCE_COLOR = '0';
+
+const exitCode = await runProgram(process.argv.slice(2), {
+  definitions: commands,
+  surroundings: {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    clock: systemClock,
+    workingDirectory: process.cwd(),
+    homeDirectory: homedir(),
+    signal: stopping.signal,
+  },
+});
+// Only set, so that what was written still goes out.
+process.exitCode = wasInterrupted ? exitCodes.interrupted : exitCode;

@@ -1,0 +1,6 @@
+/** Keeps the named fields of a row, in the order they were named; all when none are named. */
+export function pickFields(row: object, fields: readonly string[]): object {
+  if (fields.length === 0) return row;
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(fields.map((field) => [field, values.get(field) ?? null]));
+}

@@ -1,0 +1,88 @@
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../failure/command-error.js';
+import { ReportedError } from '../failure/reported-error.js';
+import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import type { CommandContext } from '../shell/command-context.js';
+import type { Invocation } from '../shell/invocation.js';
+import { findSources, singleSource, type Source } from './find-files.js';
+import type { JobRow, ReplayJob, WriteRow } from './replay-job.js';
+import { runBatch } from './run-batch.js';
+import { runJob } from './run-job.js';
+import { defaultWorkers, workerRange } from './run-jobs.js';
+import { planTargets } from './target-path.js';
+import { writeLines } from './write-lines.js';
+
+type FileSource = Extract<Source, { kind: 'file' }>;
+
+/** A command that writes a new file beside each replay: repair, recover. */
+export interface WriteCommand {
+  readonly word: 'repaired' | 'recovered';
+  readonly jobFor: (path: string, target: string) => ReplayJob;
+  /** Does the work for stdin, whose result goes to stdout. */
+  readonly runOnStdin: () => Promise<ExitCode>;
+  /** Whether something was typed that names chunks of one file. */
+  readonly isForOneFile: boolean;
+}
+
+export async function runWriteCommand(
+  command: WriteCommand,
+  invocation: Invocation,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  const { workingDirectory } = context.surroundings;
+  const isRecursive = invocation.flag('recursive');
+  const sources = findSources(invocation.manyArguments(0), {
+    isRecursive,
+    skipsResults: true,
+    workingDirectory,
+    language,
+  });
+  const single = singleSource(sources);
+  if (single === undefined && command.isForOneFile) {
+    throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
+  }
+  if (single?.kind === 'stdin') return command.runOnStdin();
+  const choice = { word: command.word, out: invocation.option('out') };
+  const targetOf = planTargets(sources, choice, { workingDirectory, language });
+  const jobFor = (source: FileSource): ReplayJob => command.jobFor(source.path, targetOf(source));
+  if (single !== undefined) return writeOne(single, jobFor, context);
+  return runBatch(
+    {
+      sources,
+      jobFor,
+      workers: invocation.wholeNumber('workers', { ...workerRange, otherwise: defaultWorkers() }),
+      line: (file, row) => (isWriteRow(row) ? (writeLines(file, row, context)[0] ?? file) : file),
+      word: (row) =>
+        language.text(
+          isWriteRow(row) && row.output !== null
+            ? `terminal.replay.word.${command.word}`
+            : 'terminal.replay.word.untouched',
+        ),
+      isBad: () => false,
+    },
+    context,
+  );
+}
+
+async function writeOne(
+  source: Source,
+  jobFor: (source: FileSource) => ReplayJob,
+  { language, output, surroundings }: CommandContext,
+): Promise<ExitCode> {
+  if (source.kind === 'problem') throw new ReportedError(source.error);
+  if (source.kind !== 'file') return exitCodes.usage;
+  const { row, error } = await runJob(jobFor(source), {
+    language,
+    workingDirectory: surroundings.workingDirectory,
+  });
+  if (error !== undefined) throw new ReportedError(error);
+  if (row === undefined || !isWriteRow(row)) return exitCodes.failure;
+  if (output.isJson) await output.record({ file: source.path, ...row, error: null });
+  else await output.lines(writeLines(stripHarmful(source.path), row, { language, output }));
+  return exitCodes.ok;
+}
+
+function isWriteRow(row: JobRow): row is WriteRow {
+  return row.verb === 'repair' || row.verb === 'recover';
+}

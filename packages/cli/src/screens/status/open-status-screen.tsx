@@ -1,0 +1,47 @@
+import type { StatusDetail } from '@ra3/sdk';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../shell/command-context.js';
+import { pollStatus } from '../../status/poll-status.js';
+import { loadInk } from '../load-ink.js';
+
+export interface StatusScreenSource {
+  readonly load: (signal: AbortSignal) => Promise<StatusDetail>;
+  readonly times: number;
+}
+
+/** Shows the live status until the person leaves it, and returns the exit code. */
+export async function openStatusScreen(
+  source: StatusScreenSource,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { surroundings } = context;
+  const { render } = await loadInk();
+  const { StatusScreen } = await import('./status-screen.js');
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([surroundings.signal, leaving.signal]);
+  let exitCode: ExitCode = exitCodes.ok;
+  const handleLeave = (wasInterrupted: boolean): void => {
+    if (wasInterrupted) exitCode = exitCodes.interrupted;
+    leaving.abort();
+  };
+  const states = pollStatus({
+    load: () => source.load(signal),
+    clock: surroundings.clock,
+    signal,
+    times: source.times,
+  });
+  const app = render(<StatusScreen states={states} context={context} onLeave={handleLeave} />, {
+    // Ink types its streams as the process's own; ours are those, seen through a narrower type.
+    stdout: surroundings.stdout as NodeJS.WriteStream,
+    stdin: surroundings.stdin as NodeJS.ReadStream,
+    incrementalRendering: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  const stop = (): void => app.unmount();
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  await app.waitUntilExit();
+  leaving.abort();
+  return exitCode;
+}

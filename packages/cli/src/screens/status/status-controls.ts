@@ -1,0 +1,53 @@
+import type { Key } from 'ink';
+
+/** What the person chose on the screen. */
+export interface StatusControls {
+  readonly tab: 'games' | 'players';
+  /** Only games of this mod; all when undefined. */
+  readonly modGroup: string | undefined;
+  /** First line of the list that is shown. */
+  readonly offset: number;
+}
+
+export const initialControls: StatusControls = { tab: 'games', modGroup: undefined, offset: 0 };
+
+export interface ListFacts {
+  /** Mods that there are games of. */
+  readonly groups: readonly string[];
+  readonly pageRows: number;
+  readonly lastOffset: number;
+}
+
+export interface PressedKey {
+  readonly input: string;
+  readonly key: Partial<Key>;
+}
+
+/** What the screen shows after a key: tab, mod filter or scroll position. */
+export function applyKey(
+  controls: StatusControls,
+  { input, key }: PressedKey,
+  facts: ListFacts,
+): StatusControls {
+  if (key.tab === true)
+    return { ...controls, tab: controls.tab === 'games' ? 'players' : 'games', offset: 0 };
+  if (input === 'm') return { ...controls, modGroup: nextGroup(controls.modGroup, facts.groups), offset: 0 };
+  const step = scrollStep(input, key, facts.pageRows);
+  if (step === 0) return controls;
+  const from = Math.min(controls.offset, facts.lastOffset);
+  return { ...controls, offset: Math.min(facts.lastOffset, Math.max(0, from + step)) };
+}
+
+function scrollStep(input: string, key: Partial<Key>, pageRows: number): number {
+  if (key.downArrow === true || input === 'j') return 1;
+  if (key.upArrow === true || input === 'k') return -1;
+  if (key.pageDown === true || input === ' ') return pageRows;
+  if (key.pageUp === true || input === 'b') return -pageRows;
+  if (input === 'g') return Number.NEGATIVE_INFINITY;
+  return input === 'G' ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** One mod after the other, then all again. */
+function nextGroup(current: string | undefined, groups: readonly string[]): string | undefined {
+  return current === undefined ? groups[0] : groups[groups.indexOf(current) + 1];
+}

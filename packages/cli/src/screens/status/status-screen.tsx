@@ -1,0 +1,90 @@
+import { Box, Text, useInput, useStdin } from 'ink';
+import { useEffect, useState } from 'react';
+import type { CommandContext } from '../../shell/command-context.js';
+import type { WatchState } from '../../status/poll-status.js';
+import { useTerminalSize } from '../use-terminal-size.js';
+import { StatusFooter } from './status-footer.js';
+import { StatusHead } from './status-head.js';
+import { statusList } from './status-list.js';
+import { applyKey, initialControls, type StatusControls } from './status-controls.js';
+
+const NO_STATE: WatchState = { view: undefined, takenAt: undefined, failure: undefined };
+const HEAD_ROWS = 4;
+const FOOTER_ROWS = 1;
+
+export interface StatusScreenProps {
+  readonly states: AsyncIterable<WatchState>;
+  readonly context: CommandContext;
+  readonly onLeave: (wasInterrupted: boolean) => void;
+}
+
+/** The live status: counts on top, a list that scrolls, keys at the bottom; never higher than rows - 1. */
+export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
+  const { columns, rows } = useTerminalSize();
+  const state = useLatest(states);
+  const history = useOnlineHistory(state);
+  const [controls, setControls] = useState<StatusControls>(initialControls);
+  const { isRawModeSupported } = useStdin();
+  const listRows = Math.max(3, rows - 1 - HEAD_ROWS - FOOTER_ROWS);
+  const list = statusList({ state, controls }, { ...context, width: columns, height: listRows });
+  useInput(
+    (input, key) => {
+      if (key.ctrl && input === 'c') onLeave(true);
+      else if (input === 'q') onLeave(false);
+      else
+        setControls((before) =>
+          applyKey(
+            before,
+            { input, key },
+            { groups: list.groups, pageRows: listRows - 1, lastOffset: list.lastOffset },
+          ),
+        );
+    },
+    { isActive: isRawModeSupported },
+  );
+  return (
+    <Box flexDirection="column" height={rows - 1} width={columns}>
+      <StatusHead state={state} history={history} controls={controls} context={context} columns={columns} />
+      <Box flexDirection="column" height={listRows}>
+        {list.lines.map((line) => (
+          <Text key={line.key} wrap="truncate" {...line.look}>
+            {line.text === '' ? ' ' : line.text}
+          </Text>
+        ))}
+      </Box>
+      <StatusFooter
+        hasKeys={isRawModeSupported}
+        position={list.position}
+        context={context}
+        columns={columns}
+      />
+    </Box>
+  );
+}
+
+function useLatest(states: AsyncIterable<WatchState>): WatchState {
+  const [state, setState] = useState(NO_STATE);
+  useEffect(() => {
+    let isOpen = true;
+    const follow = async (): Promise<void> => {
+      for await (const next of states) if (isOpen) setState(next);
+    };
+    void follow();
+    return () => {
+      isOpen = false;
+    };
+  }, [states]);
+  return state;
+}
+
+/** Ten minutes of a poll every ten seconds, kept in memory only. */
+const HISTORY_POINTS = 60;
+
+function useOnlineHistory({ view, takenAt }: WatchState): readonly number[] {
+  const [history, setHistory] = useState<readonly number[]>([]);
+  const online = view?.online;
+  useEffect(() => {
+    if (online !== undefined) setHistory((before) => [...before, online].slice(-HISTORY_POINTS));
+  }, [online, takenAt]);
+  return history;
+}

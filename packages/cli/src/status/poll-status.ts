@@ -1,0 +1,50 @@
+import { pollingMs } from '@ra3/sdk/facts';
+import type { StatusDetail } from '@ra3/sdk';
+import type { Clock } from '../shell/surroundings.js';
+import { viewStatus, type StatusView } from './status-view.js';
+
+/** What a watcher knows: the last good view with its time, and the failure since then, if there is one. */
+export interface WatchState {
+  readonly view: StatusView | undefined;
+  /** When `view` was taken, in milliseconds since 1970. */
+  readonly takenAt: number | undefined;
+  readonly failure: { readonly error: unknown; readonly nextTryAt: number } | undefined;
+}
+
+const LONGEST_DELAY_MS = 120_000;
+
+export interface PollOptions {
+  readonly load: () => Promise<StatusDetail>;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Stop after so many answers or failures. */
+  readonly times: number;
+}
+
+/**
+ * Asks for the status every 10 s (spec §9). After a failure it waits twice as long each time, up to two minutes, and
+ * goes on showing what it had. Ends when the signal fires.
+ */
+export async function* pollStatus({
+  load,
+  clock,
+  signal,
+  times,
+}: PollOptions): AsyncGenerator<WatchState, void, undefined> {
+  let state: WatchState = { view: undefined, takenAt: undefined, failure: undefined };
+  let failures = 0;
+  for (let round = 1; round <= times && !signal.aborted; round += 1) {
+    let delayMs: number = pollingMs.serverStatus;
+    try {
+      state = { view: viewStatus(await load()), takenAt: clock.now(), failure: undefined };
+      failures = 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      delayMs = Math.min(LONGEST_DELAY_MS, pollingMs.serverStatus * 2 ** Math.min(failures, 10));
+      state = { ...state, failure: { error, nextTryAt: clock.now() + delayMs } };
+    }
+    yield state;
+    if (round < times) await clock.wait(delayMs, signal);
+  }
+}

@@ -1,0 +1,108 @@
+import type { StatusDetail } from '@ra3/sdk';
+import {
+  automatchCardKind,
+  cleanText,
+  mapName,
+  mapOfRoom,
+  modGroupOf,
+  shownMod,
+  splitRoomName,
+} from '@ra3/sdk/rules';
+
+export interface SeatView {
+  readonly name: string;
+  /** Absent when the host knows none. */
+  readonly elo?: number;
+  readonly isHost: boolean;
+}
+
+/** A room or an automatch game, ready to be shown: every text is made harmless. */
+export interface GameView {
+  readonly state: 'automatch' | 'playing' | 'staging';
+  readonly hostName: string;
+  /** What follows the host's name; for an automatch game its kind, `1v1` or `2v2`. */
+  readonly roomName: string;
+  readonly map: string;
+  /** Empty for vanilla, whose name is not shown (spec §2). */
+  readonly mod: string;
+  readonly modGroup: string;
+  readonly players: readonly SeatView[];
+}
+
+/** The live view of spec §2, as the terminal shows it. */
+export interface StatusView {
+  readonly online: number;
+  readonly idle: number;
+  readonly searching: {
+    readonly ra3: number;
+    readonly corona: number;
+    readonly '1v1': number;
+    readonly '2v2': number;
+    readonly pve: number;
+    readonly archon: number;
+  };
+  readonly games: readonly GameView[];
+  readonly players: readonly { readonly id: number; readonly name: string }[];
+}
+
+const LONGEST_NAME = 40;
+
+type Room = StatusDetail['games'][number];
+type AutomatchGame = StatusDetail['automatch'][number];
+
+/** Turns a host's answer into what is shown; idle are the players who sit in no game (spec §2). */
+export function viewStatus(detail: StatusDetail): StatusView {
+  const busy = new Set(
+    [...detail.games, ...detail.automatch].flatMap(({ players }) => players.map(({ id }) => id)),
+  );
+  const { count1v1, count2v2, countPve, countArchon, count1v1Details } = detail.automatching;
+  return {
+    online: detail.players.length,
+    idle: detail.players.filter(({ id }) => !busy.has(id)).length,
+    searching: { ...count1v1Details, '1v1': count1v1, '2v2': count2v2, pve: countPve, archon: countArchon },
+    games: [
+      ...detail.automatch.map(viewAutomatch),
+      ...detail.games.filter(({ gamemode }) => gamemode === 'closedplaying').map(viewRoom),
+      ...detail.games.filter(({ gamemode }) => gamemode !== 'closedplaying').map(viewRoom),
+    ],
+    players: detail.players.map(({ id, name }) => ({ id, name: cleanText(name, LONGEST_NAME) })),
+  };
+}
+
+function viewRoom(room: Room): GameView {
+  const title = splitRoomName(room.roomname);
+  return {
+    state: room.gamemode === 'closedplaying' ? 'playing' : 'staging',
+    ...title,
+    ...viewPlace(room),
+    players: viewSeats(room.players),
+  };
+}
+
+function viewAutomatch(game: AutomatchGame): GameView {
+  return {
+    state: 'automatch',
+    hostName: '',
+    roomName: automatchCardKind(game.players.length),
+    ...viewPlace(game),
+    players: viewSeats(game.players).map((seat) => ({ ...seat, isHost: false })),
+  };
+}
+
+function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'map' | 'mod' | 'modGroup'> {
+  const path = mapOfRoom({ ...game, playerCount: game.players.length });
+  const mod = shownMod(game.mod);
+  return {
+    map: path === undefined ? '' : mapName(path),
+    mod: mod === undefined ? '' : mod.kind === 'known' ? mod.id : mod.text,
+    modGroup: modGroupOf(game.mod),
+  };
+}
+
+function viewSeats(players: Room['players']): SeatView[] {
+  return players.map(({ name, elo }, index) => ({
+    name: cleanText(name, LONGEST_NAME),
+    isHost: index === 0,
+    ...(elo !== undefined && elo >= 0 && { elo }),
+  }));
+}
