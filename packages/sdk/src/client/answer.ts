@@ -54,6 +54,9 @@ function expectedKind(response: FetchAnswer, expected: Route['reply']): Route['r
   return isJson || !isSuccess(response.status) ? 'json' : expected;
 }
 
+/**
+ *
+ */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }

@@ -1,18 +1,163 @@
-import { expect, test } from 'vitest';
-import { createClient } from '../browser.js';
+import { expect, expectTypeOf, test } from 'vitest';
+import { listEndpoints } from '../contract/index.js';
+import { clientOf, errorOf } from '../testing/test-client.js';
+import type { Client } from './create-client.js';
+import { InputError } from './errors.js';
+import { routes } from './routes.gen.js';
+import type { LadderRow } from './read/rows.js';
 
-test('calls the address of the contract', async () => {
-  const urls: string[] = [];
-  const client = createClient({
-    baseUrl: 'http://host.test/',
-    fetch: (url) => {
-      urls.push(url);
-      return Promise.resolve(Response.json({ total: 0, records: [] }));
-    },
+const done = () => Response.json({ code: 0, info: 'done' });
+
+test('there is a method for every endpoint of the contract', () => {
+  const { client } = clientOf([done()]);
+
+  const methods = Object.keys(routes).map((key) => {
+    const [group = '', name = ''] = key.split('.');
+    return typeof (client as unknown as Record<string, Record<string, unknown>>)[group]?.[name];
   });
 
-  const page = await client.stats.ladder({ mod: 'ra3', type: '1v1', page: 1 });
+  expect(methods).toHaveLength(listEndpoints().length);
+  expect(new Set(methods)).toEqual(new Set(['function']));
+});
 
-  expect(page).toEqual({ total: 0, records: [] });
-  expect(urls).toEqual(['http://host.test/api/stats/ladder/ra3/1v1/records/page/1/result']);
+// S7-44
+test('path parameters stand in the path', async () => {
+  const { client, sent } = clientOf([Response.json({ total: 0, records: [] })]);
+
+  await client.stats.ladder({ mod: 'corona', type: '3v3', page: 2 });
+
+  expect(sent[0]).toMatchObject({
+    method: 'GET',
+    url: 'https://host.test/api/stats/ladder/corona/3v3/records/page/2/result',
+    body: undefined,
+  });
+});
+
+// S7-46
+test('the slash at the end of a path is kept', async () => {
+  const { client, sent } = clientOf([Response.json({ records: [] })]);
+
+  await client.stats.eloDistribution({ mod: 'ra3', type: '1v1' });
+
+  expect(sent[0]?.url).toBe('https://host.test/api/stats/elo/distribution/ra3/1v1/');
+});
+
+// S7-45
+test('an optional path parameter that is not given leaves its segment out', async () => {
+  const { client, sent } = clientOf([Response.json({})]);
+
+  await client.stats.factions({ mod: 'ra3', minElo: 1000 });
+
+  expect(sent[0]?.url).toBe('https://host.test/api/stats/1v1/factions/ra3?minElo=1000');
+});
+
+test('names are encoded, so that they stay one segment of the path', async () => {
+  const { client, sent } = clientOf([done()]);
+
+  await client.matches.favouritesByTag({ tag: 'a/b?c 中', page: 1 }).catch(() => undefined);
+
+  expect(sent[0]?.url).toBe('https://host.test/api/match/get/my/favourite/a%2Fb%3Fc%20%E4%B8%AD/1/result');
+});
+
+test.each(['', '.', '..'])('a path parameter %j is refused before anything is sent', async (tag) => {
+  const { client, sent } = clientOf([done()]);
+
+  const error = await errorOf(client.matches.favouritesByTag({ tag, page: 1 }));
+
+  expect(error).toBeInstanceOf(InputError);
+  expect(sent).toHaveLength(0);
+});
+
+// S7-03, S7-08
+test('the fields of a POST are its JSON body', async () => {
+  const { client, sent } = clientOf([done()]);
+
+  await client.user.login({ uname: 'commander', pwd: 'secret-1' });
+
+  expect(sent[0]?.method).toBe('POST');
+  expect(sent[0]?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ uname: 'commander', pwd: 'secret-1' });
+});
+
+// S7-54
+test('path parameters stay out of the body', async () => {
+  const { client, sent } = clientOf([done()]);
+  const captcha = {
+    bgImageWidth: 340,
+    bgImageHeight: 212,
+    sliderImageWidth: 60,
+    sliderImageHeight: 212,
+    startSlidingTime: 0,
+    trackList: [],
+  };
+
+  await client.player.addPersona({ name: 'Yuriko', captchaId: 'c1', ...captcha });
+
+  expect(sent[0]?.url).toBe('https://host.test/api/player/persona/add/Yuriko/c1');
+  expect(JSON.parse(String(sent[0]?.body))).toEqual(captcha);
+});
+
+// S7-53
+test('a body that is a list is sent whole', async () => {
+  const { client, sent } = clientOf([Response.json({ records: [] })]);
+  const guid = '00000000-0000-4000-8000-000000000001';
+
+  await client.matches.myStatus({ body: [guid] });
+
+  expect(JSON.parse(String(sent[0]?.body))).toEqual([guid]);
+});
+
+// S7-32
+test('a POST without input sends an empty JSON object', async () => {
+  const { client, sent } = clientOf([Response.json({ code: 0, info: '', count: 100 })]);
+
+  await client.admin.generateInvitations();
+
+  expect(sent[0]?.body).toBe('{}');
+});
+
+test('bytes are sent as they are', async () => {
+  const { client, sent } = clientOf([Response.json({ stored: true })], {
+    headers: { authorization: 'Bearer t' },
+  });
+
+  await client.ingest.replay({ guid: '00000000-0000-4000-8000-000000000001', body: new Uint8Array([1, 2]) });
+
+  expect(sent[0]?.body).toEqual(new Uint8Array([1, 2]));
+  expect(sent[0]?.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    authorization: 'Bearer t',
+  });
+});
+
+// S7-56
+test('a replay comes as bytes', async () => {
+  const { client } = clientOf([new Response(new Uint8Array([82, 65, 51]))]);
+
+  const replay = await client.matches.download({ guid: '00000000-0000-4000-8000-000000000001' });
+
+  expect(replay).toEqual(new Uint8Array([82, 65, 51]));
+});
+
+// S7-58
+test('game strings come as text', async () => {
+  const { client, sent } = clientOf([new Response('NAME:SOVIET\n"Soviet Union"\nEND')]);
+
+  const text = await client.other.gameStrings({ locale: 'en' });
+
+  expect(text).toContain('Soviet Union');
+  expect(sent[0]?.url).toBe('https://host.test/gamestrings/en.str');
+});
+
+test('calls are typed by the contract', () => {
+  const { client } = clientOf([done()]);
+
+  expectTypeOf(client.stats.ladder).returns.resolves.toEqualTypeOf<{ total: number; records: LadderRow[] }>();
+  expectTypeOf<Client['user']['status']>().toBeCallableWith();
+  // @ts-expect-error a mod without ladders
+  expectTypeOf(client.stats.ladder).parameter(0).toEqualTypeOf<{ mod: 'dawn'; type: '1v1'; page: number }>();
+  // @ts-expect-error the input is required
+  expectTypeOf(client.stats.ladder).toBeCallableWith();
+  // @ts-expect-error options are the second argument
+  expectTypeOf(client.user.status).toBeCallableWith({ signal: new AbortController().signal });
 });

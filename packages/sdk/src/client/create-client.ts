@@ -34,14 +34,14 @@ export interface ClientOptions {
 
 export interface Client extends Groups {
   /** Calls an endpoint by its key; the methods of the groups are these. */
-  call<K extends EndpointKey>(key: K, ...parameters: CallArguments<K>): Promise<Reply<K>>;
+  readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
   /** Lists, page by page. */
   readonly pages: Pages;
   /**
    * Whether the host answers a call. It is asked once which extensions it has; every call of the spec is taken to be
    * there. Throws what the asking throws when the host cannot be reached.
    */
-  supports(key: EndpointKey, options?: CallOptions): Promise<boolean>;
+  readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000;

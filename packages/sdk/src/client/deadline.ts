@@ -13,6 +13,9 @@ export interface Deadline {
   release(): void;
 }
 
+/**
+ *
+ */
 export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let ending: Ending | undefined;

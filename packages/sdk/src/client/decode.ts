@@ -1,6 +1,6 @@
 import type { EndpointKey } from '../contract/index.js';
 import type { Answer } from './answer.js';
-import { DecodingError, UnknownOutcomeError } from './errors.js';
+import { DecodingError, MissingResultError, UnknownOutcomeError } from './errors.js';
 import { type Deviation, type Reader, Reading, UnreadableError } from './read/reading.js';
 import { readers } from './read/readers.js';
 import { isWrite } from './refusal.js';
@@ -22,7 +22,7 @@ export interface Decoding<K extends EndpointKey> {
  * @throws {UnknownOutcomeError} when such an answer belongs to a write.
  */
 export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding<K>): Reply<K> {
-  const { endpoint, route } = decoding;
+  const { endpoint } = decoding;
   const reading = new Reading((deviation) => {
     reportDrift(deviation, decoding);
   });
@@ -34,10 +34,18 @@ export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding
     );
   } catch (cause) {
     if (!(cause instanceof UnreadableError)) throw cause;
-    const facts = { endpoint, status: answer.status, info: answer.info, cause };
-    const error = new DecodingError(cause.message, facts);
-    throw isWrite(route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
+    throw unreadable(answer, decoding, cause);
   }
+}
+
+function unreadable(answer: Answer, decoding: Decoding<EndpointKey>, cause: UnreadableError) {
+  const isMissing = answer.result === undefined && answer.info === undefined;
+  const facts = { endpoint: decoding.endpoint, status: answer.status, info: answer.info };
+  const error = new DecodingError(cause.message, {
+    ...facts,
+    cause: isMissing ? new MissingResultError('the answer holds no result', { cause }) : cause,
+  });
+  return isWrite(decoding.route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
 }
 
 function readWith<T>(read: Reader<T>, value: unknown, reading: Reading): T {
@@ -53,7 +61,8 @@ function bodyOf(answer: Answer): unknown {
 /** Logged in means status 200 and code 0; a refused status call is a visitor's answer (spec §7). */
 function signInAnswer(answer: Answer): unknown {
   if (answer.status === 200) return bodyOf(answer);
-  return { code: answer.code || answer.status, info: answer.info ?? '', group: 'guest' };
+  const code = answer.code === undefined || answer.code === 0 ? answer.status : answer.code;
+  return { code, info: answer.info ?? '', group: 'guest' };
 }
 
 function reportDrift(deviation: Deviation, { endpoint, strict, onDrift }: Decoding<EndpointKey>): void {

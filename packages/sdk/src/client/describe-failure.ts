@@ -1,11 +1,7 @@
 import { type Failure, type FailureName, failures } from '../contract/failures.js';
-import {
-  failureMessageKey,
-  failureMessageValues,
-  failureNameOf,
-  failureNames,
-} from '../rules/failure-code.js';
-import { Ra3Error } from './errors.js';
+import { limits } from '../contract/limits.js';
+import { failureMessageKey, failureNameOf, failureNames } from '../rules/failure-code.js';
+import { type ErrorKind, MissingResultError, Ra3Error } from './errors.js';
 
 /** A message to look up: `key` in the catalogs, `fallback` where they lack it. */
 export interface FailureText {
@@ -28,7 +24,7 @@ export interface FailureFacts {
 
 const UNKNOWN = { key: 'failure.unknown', fallback: 'unknown error' } as const;
 
-const kindTexts = {
+const kindTexts: Readonly<Partial<Record<ErrorKind, { readonly key: string; readonly fallback: string }>>> = {
   network: { key: 'failure.network', fallback: 'the host could not be reached' },
   timeout: { key: 'failure.timeout', fallback: 'the host did not answer in time' },
   abort: { key: 'failure.aborted', fallback: 'stopped' },
@@ -36,7 +32,9 @@ const kindTexts = {
     key: 'failure.unknownOutcome',
     fallback: 'the answer was lost, so it is not known whether this was done',
   },
-} as const;
+  decoding: { key: 'failure.decoding', fallback: 'the answer of the host cannot be read' },
+  input: { key: failureMessageKey('invalidRequest'), fallback: failures.invalidRequest.info },
+};
 
 /**
  * Finds the words for a failure (spec §8): the catalogue's by code, else by status and title; for unknown ones the
@@ -44,19 +42,28 @@ const kindTexts = {
  */
 export function describeFailure(error: unknown): FailureText {
   if (!isFacts(error)) return plain(UNKNOWN);
-  if (error instanceof Ra3Error && error.kind in kindTexts && error.code === undefined) {
-    return plain(kindTexts[error.kind as keyof typeof kindTexts]);
-  }
+  const kindText = error instanceof Ra3Error ? textOfKind(error) : undefined;
+  if (kindText) return plain(kindText);
   const name = failureName(error);
   if (name === undefined) return unknownText(error);
   const failure: Failure = failures[name];
   return {
     key: failureMessageKey(name),
     fallback: failure.info,
-    parameters: failureMessageValues,
+    parameters: name === 'tooManyPersonas' ? { n: limits.personasPerUser } : {},
     code: failure.code,
     name,
   };
+}
+
+/** Failures without words of the host; an answer without a result is the unknown error (spec §8). */
+function textOfKind(error: Ra3Error): { readonly key: string; readonly fallback: string } | undefined {
+  if (error.code !== undefined) return undefined;
+  return isResultMissing(error) ? UNKNOWN : kindTexts[error.kind];
+}
+
+function isResultMissing({ cause }: Ra3Error): boolean {
+  return cause instanceof MissingResultError || (cause instanceof Ra3Error && isResultMissing(cause));
 }
 
 function plain(text: { readonly key: string; readonly fallback: string }): FailureText {
@@ -72,18 +79,24 @@ function isFacts(error: unknown): error is FailureFacts {
   return error instanceof Ra3Error || (typeof error === 'object' && error !== null && 'code' in error);
 }
 
-/** Statuses that mean one thing whatever the title says. */
-const namesByStatus: Readonly<Record<number, FailureName>> = {
-  401: 'notSignedIn',
-  429: 'tooManyRequests',
-};
+/** Refusals that their status alone tells, whatever words the host has for them. */
+const certainNames: readonly FailureName[] = ['notSignedIn', 'tooManyRequests'];
+/** Those that it tells when the host has no words. */
+const likelyNames: readonly FailureName[] = [
+  'notAllowed',
+  'notFound',
+  'internal',
+  'notAvailableYet',
+  'unavailable',
+];
 
 /** The catalogue's name of a failure: by its code, its title, or a status that leaves no doubt. */
 export function failureName({ status, code, info }: FailureFacts): FailureName | undefined {
   if (code !== undefined && code !== 0) return failureNameOf(code);
   if (status === undefined) return undefined;
-  const titled = failureNames().find(
-    (name) => failures[name].status === status && failures[name].info === info,
-  );
-  return titled ?? namesByStatus[status];
+  const withStatus = (names: readonly FailureName[]) =>
+    names.filter((name) => failures[name].status === status);
+  const titled = withStatus(failureNames()).find((name) => failures[name].info === info);
+  const likely = info === undefined ? withStatus(likelyNames)[0] : undefined;
+  return titled ?? withStatus(certainNames)[0] ?? likely;
 }

@@ -110,3 +110,8 @@ export class InputError extends Ra3Error {
   override readonly name = 'InputError';
   readonly kind = 'input';
 }
+
+/** Says of a failed reading, as its `cause`, that there was no result to read. */
+export class MissingResultError extends Error {
+  override readonly name = 'MissingResultError';
+}

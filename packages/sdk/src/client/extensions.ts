@@ -7,7 +7,7 @@ import type { CallOptions, Reply } from './types.js';
 type Capabilities = Reply<'other.capabilities'>;
 
 export interface Extensions {
-  supports(this: void, key: EndpointKey, options?: CallOptions): Promise<boolean>;
+  readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
 }
 
 /** Asks a host once which calls beyond the spec it answers, and remembers; a failure to reach it is not remembered. */

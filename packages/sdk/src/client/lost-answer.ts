@@ -42,9 +42,17 @@ const unsentSystemCalls = new Set<unknown>(['connect', 'getaddrinfo']);
 const DEEPEST_CAUSE = 5;
 
 /** Whether an error of Node's or undici's fetch says that no byte of the request left. Browsers do not tell. */
-function wasNeverSent(error: unknown, depth = 0): boolean {
-  if (typeof error !== 'object' || error === null || depth > DEEPEST_CAUSE) return false;
-  if ('code' in error && typeof error.code === 'string' && unsentCodes.test(error.code)) return true;
-  if ('syscall' in error && unsentSystemCalls.has(error.syscall)) return true;
-  return 'cause' in error && wasNeverSent(error.cause, depth + 1);
+function wasNeverSent(error: unknown): boolean {
+  let cause = error;
+  for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {
+    if (saysUnsent(cause)) return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
+function saysUnsent(error: Error & { readonly code?: unknown; readonly syscall?: unknown }): boolean {
+  return (
+    unsentSystemCalls.has(error.syscall) || (typeof error.code === 'string' && unsentCodes.test(error.code))
+  );
 }

@@ -17,7 +17,7 @@ export interface WalkOptions extends CallOptions {
 }
 
 export type Pages = ReturnType<typeof makePages>;
-export type PageWalk<T> = AsyncGenerator<Page<T>, void, undefined>;
+export type PageWalk<T> = AsyncGenerator<Page<T>, undefined, undefined>;
 
 type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
 type Search = Omit<Input<'matches.search'>, 'page'>;

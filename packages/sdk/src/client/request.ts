@@ -83,8 +83,8 @@ function queryString(route: Route, input: Values, hide: boolean): string {
 
 function bodyOf(route: Route, input: Values, used: ReadonlySet<string>): PreparedRequest['body'] {
   if (route.method === 'GET') return undefined;
-  if (route.body === 'binary') return bytesOf(input['body']);
-  if (route.body === 'whole') return JSON.stringify(input['body']);
+  if (route.body === 'binary') return bytesOf(input.body);
+  if (route.body === 'whole') return JSON.stringify(input.body);
   // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (design §4).
   return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name))));
 }

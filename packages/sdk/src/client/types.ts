@@ -15,7 +15,7 @@ export interface CallOptions {
 /** An endpoint without input takes none; one with only optional input may be called without it. */
 type InputArgument<I> = [keyof I] extends [never] ? Record<string, never> : I;
 export type CallArguments<K extends EndpointKey> =
-  Record<never, never> extends Input<K>
+  Partial<Input<K>> extends Input<K>
     ? [input?: InputArgument<Input<K>>, options?: CallOptions]
     : [input: Input<K>, options?: CallOptions];
 

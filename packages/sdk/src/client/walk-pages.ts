@@ -28,32 +28,44 @@ export interface Walk<T> {
 }
 
 /** Walks a list page by page. It never counts on a page size, and ends when a page brings nothing new. */
-export async function* walkPages<T>(walk: Walk<T>): AsyncGenerator<Page<T>, void, undefined> {
+export async function* walkPages<T>(walk: Walk<T>): AsyncGenerator<Page<T>, undefined, undefined> {
+  const step = makeStep(walk);
+  if (isBeyond(walk, walk.fromPage)) {
+    yield { page: walk.fromPage, rows: [], isLast: true, stoppedAtLimit: true };
+    return;
+  }
+  for (let number = walk.fromPage; !isBeyond(walk, number); number += 1) {
+    const page = step(number, await walk.fetchPage(number));
+    yield page;
+    if (page.isLast) return;
+  }
+}
+
+function isBeyond(
+  { lastPage = Number.POSITIVE_INFINITY }: Pick<Walk<unknown>, 'lastPage'>,
+  page: number,
+): boolean {
+  return page > lastPage;
+}
+
+/** Remembers what came, to tell what is new and where the list ends. */
+function makeStep<T>(walk: Walk<T>): (page: number, fetched: FetchedPage<T>) => Page<T> {
   const known = new Set<string | number>();
-  const lastPage = walk.lastPage ?? Number.POSITIVE_INFINITY;
   let seen: number | undefined;
-  for (let page = walk.fromPage; page <= lastPage; page += 1) {
-    const fetched = await walk.fetchPage(page);
+  return (page, fetched) => {
     const rows = fetched.rows.filter((row) => !known.has(walk.identify(row)));
     for (const row of rows) known.add(walk.identify(row));
     // A walk that starts later has passed over pages as long as its first.
     seen = (seen ?? (page - 1) * fetched.rows.length) + fetched.rows.length;
-    const isEnd = rows.length === 0 || seen >= (fetched.total ?? Number.POSITIVE_INFINITY);
-    const stoppedAtLimit = fetched.isOutOfLimit === true || (!isEnd && page === lastPage);
-    const isLast = isEnd || stoppedAtLimit;
-    yield {
-      page,
-      rows,
-      isLast,
-      stoppedAtLimit,
-      ...(fetched.total !== undefined && { total: fetched.total }),
-    };
-    if (isLast) return;
-  }
-  if (seen === undefined) yield { page: walk.fromPage, rows: [], isLast: true, stoppedAtLimit: true };
+    const isEnd = rows.length === 0 || (fetched.total !== undefined && seen >= fetched.total);
+    const stoppedAtLimit = fetched.isOutOfLimit === true || (!isEnd && page === walk.lastPage);
+    const total = fetched.total === undefined ? {} : { total: fetched.total };
+    return { page, rows, ...total, isLast: isEnd || stoppedAtLimit, stoppedAtLimit };
+  };
 }
 
 /** The rows of all pages, one after the other. */
-export async function* rowsOf<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, void, undefined> {
+export async function* rowsOf<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, undefined, undefined> {
   for await (const page of pages) yield* page.rows;
+  return undefined;
 }

@@ -3,12 +3,12 @@ import type { CookieJar as ToughJar } from 'tough-cookie';
 /** Keeps a host's cookies between calls, and between processes as text. */
 export interface CookieJar {
   /** The Cookie header for an address, or an empty text. */
-  cookiesFor(url: string): Promise<string>;
+  readonly cookiesFor: (url: string) => Promise<string>;
   /** Keeps what the Set-Cookie headers of an answer say; refused cookies are passed over, as browsers do. */
-  keep(setCookies: readonly string[], url: string): Promise<void>;
+  readonly keep: (setCookies: readonly string[], url: string) => Promise<void>;
   /** All cookies as text for `createCookieJar`. It is a secret: whoever has it is signed in. */
-  serialize(): Promise<string>;
-  clear(): Promise<void>;
+  readonly serialize: () => Promise<string>;
+  readonly clear: () => Promise<void>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Dispatcher } from 'undici';
+import type * as Undici from 'undici';
 import type { Fetch, FetchAnswer } from '../client/fetch.js';
 
 export interface PooledFetchOptions {
@@ -9,13 +9,13 @@ export interface PooledFetchOptions {
   /** Where HTTPS_PROXY, HTTP_PROXY and NO_PROXY stand, in either case; no proxy is used without them. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Sends the requests in place of a pool of its own; for tests. */
-  readonly dispatcher?: Dispatcher;
+  readonly dispatcher?: Undici.Dispatcher;
 }
 
 export interface PooledFetch {
   readonly fetch: Fetch;
   /** Closes the idle connections, after those in use are done. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A fetch over connections that are kept open, through the proxy that the environment names. */
@@ -35,8 +35,8 @@ export function createPooledFetch(options: PooledFetchOptions = {}): PooledFetch
 }
 
 interface Opened {
-  readonly undici: typeof import('undici');
-  readonly dispatcher: Dispatcher;
+  readonly undici: typeof Undici;
+  readonly dispatcher: Undici.Dispatcher;
 }
 
 /** undici is loaded when the first call needs it: it is most of the time that a short command takes to start. */
@@ -45,17 +45,19 @@ async function openPool(options: PooledFetchOptions): Promise<Opened> {
   return { undici, dispatcher: options.dispatcher ?? makeDispatcher(undici, options) };
 }
 
-function makeDispatcher(undici: Opened['undici'], options: PooledFetchOptions): Dispatcher {
-  const { connections = 8, keepAliveMs = 10_000, env = {} } = options;
-  const pool = { connections, keepAliveTimeout: keepAliveMs };
-  const httpProxy = env['http_proxy'] ?? env['HTTP_PROXY'] ?? '';
-  const httpsProxy = env['https_proxy'] ?? env['HTTPS_PROXY'] ?? '';
-  if (httpProxy === '' && httpsProxy === '') return new undici.Agent(pool);
-  // Empty texts keep undici from reading the process's environment by itself.
-  return new undici.EnvHttpProxyAgent({
-    ...pool,
-    httpProxy,
-    httpsProxy,
-    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
-  });
+function makeDispatcher(undici: typeof Undici, options: PooledFetchOptions): Undici.Dispatcher {
+  const pool = { connections: options.connections ?? 8, keepAliveTimeout: options.keepAliveMs ?? 10_000 };
+  const proxies = proxiesOf(options.env ?? {});
+  if (proxies.httpProxy === '' && proxies.httpsProxy === '') return new undici.Agent(pool);
+  return new undici.EnvHttpProxyAgent({ ...pool, ...proxies });
+}
+
+/** Empty texts, where nothing is set, keep undici from reading the process's environment by itself. */
+function proxiesOf(env: Readonly<Record<string, string | undefined>>) {
+  const valueOf = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
+  return {
+    httpProxy: valueOf('http_proxy'),
+    httpsProxy: valueOf('https_proxy'),
+    noProxy: valueOf('no_proxy'),
+  };
 }

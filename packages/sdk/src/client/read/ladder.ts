@@ -94,9 +94,9 @@ export const seasons = bareRows(seasonOf(false));
 /** A missing total is what the games add up to; missing wins and losses are none (wire.md). */
 const withTotal = <T>(read: Reader<T>) =>
   reshaping((value, at) => {
-    if (value['total'] !== undefined) return value;
+    if (value.total !== undefined) return value;
     at.drift('a total', value);
-    return { ...value, total: Number(value['wins'] ?? 0) + Number(value['losses'] ?? 0) };
+    return { ...value, total: Number(value.wins ?? 0) + Number(value.losses ?? 0) };
   }, read);
 
 const factionCounts = withTotal(
@@ -123,16 +123,16 @@ const distribution = recordsOf(tier);
 /** The tiers of a ladder; one host spells platinum `platium`, and tiers that nobody knows are dropped. */
 export const eloDistribution: Reader<Reply<'stats.eloDistribution'>> = underRecords(
   reshaping((value, at) => {
-    const records = value['records'];
+    const records = value.records;
     if (!Array.isArray(records)) return value;
     return { ...value, records: records.flatMap((row: unknown, index) => at.within(index, knownTier, row)) };
   }, distribution),
 );
 
 const knownTier: Reader<unknown[]> = (row, at) => {
-  if (!isPlain(row) || typeof row['rank'] !== 'string') return [row];
-  const rank = row['rank'].toLowerCase() === 'platium' ? 'platinum' : row['rank'];
-  if (rank !== row['rank']) at.drift('platinum', row['rank']);
+  if (!isPlain(row) || typeof row.rank !== 'string') return [row];
+  const rank = row.rank.toLowerCase() === 'platium' ? 'platinum' : row.rank;
+  if (rank !== row.rank) at.drift('platinum', row.rank);
   if (tierNames.some((name) => name === rank.toLowerCase())) return [{ ...row, rank }];
   at.drift(`one of ${tierNames.join(', ')}`, rank);
   return [];

@@ -21,7 +21,10 @@ const replayGuid: Reader<string> = (value, at) => {
   if (!GUID.test(guid)) at.drift('a lower-case UUID', guid);
   return guid;
 };
-const replayGuidOrNone: Reader<string | null> = (value, at) => nullable(replayGuid)(value, at) || null;
+const replayGuidOrNone: Reader<string | null> = (value, at) => {
+  const guid = nullable(replayGuid)(value, at);
+  return guid === '' ? null : guid;
+};
 
 const match = record<MatchRow>({
   id: identity,

@@ -58,5 +58,7 @@ function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'string') return `"${value.slice(0, SHOWN_CHARACTERS).replace(/[^\x20-\x7e]/g, '?')}"`;
-  return typeof value === 'object' ? 'an object' : `${typeof value} ${String(value)}`;
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? `${typeof value} ${String(value)}`
+    : `an ${typeof value}`;
 }

@@ -6,17 +6,20 @@ type Plain = Readonly<Record<string, unknown>>;
 export interface OptionalField<T> {
   readonly optional: Reader<T>;
 }
+
+/** Marks a field that is left out when the host does not send it. */
 export function optional<T>(read: Reader<T>): OptionalField<T> {
   return { optional: read };
 }
 
 type FieldOf<T, K extends keyof T> =
-  Record<never, never> extends Pick<T, K> ? OptionalField<Exclude<T[K], undefined>> : Reader<T[K]>;
+  Partial<Pick<T, K>> extends Pick<T, K> ? OptionalField<Exclude<T[K], undefined>> : Reader<T[K]>;
 export type Fields<T> = { readonly [K in keyof T]-?: FieldOf<T, K> };
 
 /** Keys that would reach into an object's prototype when copied carelessly. */
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Whether a value is an object that is no list. */
 export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -24,7 +27,7 @@ export function isPlain(value: unknown): value is Plain {
 /** An object with these fields; others are reported and dropped. */
 export function record<T extends object>(fields: Fields<T>): Reader<T> {
   // The fields' types are told to the caller by Fields<T>; here they are walked by name.
-  const known = Object.entries(fields) as [string, Reader<unknown> | OptionalField<unknown>][];
+  const known = Object.entries<Reader<unknown> | OptionalField<unknown>>(fields);
   const names = new Set(known.map(([name]) => name));
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);
@@ -106,7 +109,7 @@ export function reshaping<T>(reshape: (value: Plain, at: Reading) => unknown, re
 
 /** `{ records: [row] }`; a bare list is taken as the records. */
 export function recordsOf<T>(row: Reader<T>): Reader<{ records: T[] }> {
-  return underRecords(record<{ records: T[] }>({ records: rows(row) } as Fields<{ records: T[] }>));
+  return underRecords(record<{ records: T[] }>({ records: rows(row) }));
 }
 
 /** Takes a bare list as `{ records }`. */
@@ -122,8 +125,8 @@ export function underRecords<T>(read: Reader<T>): Reader<T> {
 export function bareRows<T>(row: Reader<T>): Reader<T[]> {
   const read = rows(row);
   return (value, at) => {
-    if (!isPlain(value) || !Array.isArray(value['records'])) return read(value, at);
+    if (!isPlain(value) || !Array.isArray(value.records)) return read(value, at);
     at.drift('a list', value);
-    return read(value['records'], at);
+    return read(value.records, at);
   };
 }

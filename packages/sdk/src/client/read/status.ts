@@ -52,7 +52,7 @@ const namedRoom = reshaping((value, at) => {
 /** Players keyed by id have lost their order; the room's name begins with the host's, who belongs first. */
 const room: Reader<Room> = (value, at) => {
   const read = namedRoom(value, at);
-  if (!isPlain(value) || !isPlain(value['players'])) return read;
+  if (!isPlain(value) || !isPlain(value.players)) return read;
   const hostName = read.roomname.split(' ', 1)[0];
   return {
     ...read,

@@ -36,6 +36,7 @@ export const identity = integer(1, 0);
 /** A rank or an Elo; -1 stands for none. */
 export const rankOrNone = integer(-1, -1);
 
+/** True or false; 1, 0 and their words are taken too. */
 export function flag(fallback: boolean): Reader<boolean> {
   return (value, at) => {
     if (typeof value === 'boolean') return value;

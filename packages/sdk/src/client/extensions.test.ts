@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { connectionRefused, problem } from '../testing/scripted-fetch.js';
+import { clientOf, errorOf } from '../testing/test-client.js';
+import { NetworkError } from './errors.js';
+
+test('a host is asked for its extensions once', async () => {
+  const { client, sent } = clientOf([Response.json({ extensions: ['ingest.status'] })]);
+
+  const answers = [await client.supports('ingest.status'), await client.supports('ingest.matches')];
+
+  expect(answers).toEqual([true, false]);
+  expect(sent.map(({ url }) => url)).toEqual(['https://host.test/api/ext/capabilities']);
+});
+
+test('the calls of the specification are taken to be there without asking', async () => {
+  const { client, sent } = clientOf([problem(404, 'not found')]);
+
+  expect(await client.supports('stats.ladder')).toBe(true);
+  expect(sent).toHaveLength(0);
+});
+
+test.each([
+  ['knows no such call', () => problem(404, 'not found')],
+  ['wants a login for it', () => problem(401, 'please login')],
+  ['answers with its site', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+])('a host that %s has no extensions', async (_, answer) => {
+  const { client, sent } = clientOf([answer()]);
+
+  const answers = [await client.supports('ingest.status'), await client.supports('ingest.matches')];
+
+  expect(answers).toEqual([false, false]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a host that cannot be reached is asked again later', async () => {
+  const { client } = clientOf([connectionRefused(), Response.json({ extensions: ['ingest.status'] })], {
+    retries: 0,
+  });
+
+  const error = await errorOf(client.supports('ingest.status'));
+
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(await client.supports('ingest.status')).toBe(true);
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listEndpoints } from '../../contract/index.js';
+import { sampleOf } from '../../testing/sample-of.js';
+import { Reading, UnreadableError } from './reading.js';
+import { readers } from './readers.js';
+import type { EndpointKey } from '../../contract/index.js';
+
+const samples = listEndpoints()
+  .filter(({ endpoint }) => (endpoint.replyKind ?? 'json') === 'json')
+  .map(({ key, endpoint }) => ({ key, sample: sampleOf(endpoint.reply) }));
+
+/** What reading gives: a reply, or nothing for an answer that is refused as a whole. */
+function readOrRefuse(key: EndpointKey, answer: unknown): unknown {
+  try {
+    return readers[key](answer, new Reading(() => undefined));
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableError);
+    return undefined;
+  }
+}
+
+/** Names and kinds of the fields; optional and nullable ones aside. */
+function kindsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return 'a list';
+  const fields = Object.entries(value ?? {}).filter(([name]) => !mayDiffer.has(name));
+  return Object.fromEntries(
+    fields.map(([name, part]) => [name, Array.isArray(part) ? 'a list' : typeof part]),
+  );
+}
+const mayDiffer = new Set([
+  ...['userId', 'uname', 'anything', 'error', 'ban', 'endTime'],
+  ...['ladder1v1', 'ladder2v2', 'ladder3v3'],
+]);
+
+test.each(samples)('whatever $key answers, reading gives a reply or refuses it', ({ key }) => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (answer) => {
+      readOrRefuse(key, answer);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(samples)('an answer of $key with one broken field still has all its fields', ({ key, sample }) => {
+  const names =
+    typeof sample === 'object' && sample !== null && !Array.isArray(sample) ? Object.keys(sample) : ['0'];
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.jsonValue({ maxDepth: 2 }), (name, junk) => {
+      const broken = Array.isArray(sample) ? [junk] : { ...(sample as object), [name]: junk };
+      const reply = readOrRefuse(key, broken);
+      expect(kindsOf(reply)).toEqual(kindsOf(sample));
+    }),
+    { numRuns: 50 },
+  );
+});

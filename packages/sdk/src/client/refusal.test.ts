@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { problem } from '../testing/scripted-fetch.js';
+import { clientOf, errorOf } from '../testing/test-client.js';
+import { DecodingError, RateLimitError, RefusalError, UnknownOutcomeError } from './errors.js';
+import { isSignedIn } from './sign-in.js';
+
+const login = { uname: 'commander', pwd: 'secret-1' };
+const ladder = { mod: 'ra3', type: '1v1', page: 1 } as const;
+
+// S8-01
+test.each([200, 401])('a code is a refusal, whether it comes with %i', async (status) => {
+  const { client } = clientOf([Response.json({ code: 122, info: 'no such pair' }, { status })]);
+
+  const error = await errorOf(client.user.login(login));
+
+  expect(error).toBeInstanceOf(RefusalError);
+  expect(error).toMatchObject({ kind: 'refusal', status, code: 122, info: 'no such pair', retryable: false });
+});
+
+// S7-03
+test('the title of a problem is its info', async () => {
+  const { client } = clientOf([problem(404, 'no such persona')]);
+
+  const error = await errorOf(client.stats.persona({ personaId: 1, mod: 'ra3' }));
+
+  expect(error).toMatchObject({ kind: 'refusal', status: 404, code: undefined, info: 'no such persona' });
+});
+
+// S7-03
+test('the text of a refusal that is no JSON is its info', async () => {
+  const { client } = clientOf([new Response('Gone fishing\n', { status: 403 })]);
+
+  const error = await errorOf(client.stats.ladder(ladder));
+
+  expect(error).toMatchObject({ kind: 'refusal', status: 403, info: 'Gone fishing' });
+});
+
+test('a refusal without any words still carries its status', async () => {
+  const { client } = clientOf([new Response(null, { status: 403 })]);
+
+  const error = await errorOf(client.stats.ladder(ladder));
+
+  expect(error).toMatchObject({ kind: 'refusal', status: 403, info: undefined });
+});
+
+test('a refusal in place of a replay is read as one', async () => {
+  const { client } = clientOf([Response.json({ code: 103, info: 'banned' })]);
+
+  const error = await errorOf(client.matches.download({ guid: '00000000-0000-4000-8000-000000000001' }));
+
+  expect(error).toMatchObject({ kind: 'refusal', code: 103 });
+});
+
+test('the message names call, code and info, and none of the input', async () => {
+  const { client } = clientOf([Response.json({ code: 122, info: 'no such pair' })]);
+
+  const error = await errorOf(client.user.login(login));
+
+  expect(String(error)).toBe('RefusalError: user.login: code 122, no such pair');
+});
+
+// S8-16
+test.each([
+  ['status 429', () => problem(429, 'slow down', { 'retry-after': '120' }), 120_000],
+  ['code 121', () => Response.json({ code: 121, info: 'too many' }), undefined],
+])('%s is a rate limit', async (_, answer, retryAfterMs) => {
+  const { client } = clientOf([answer()]);
+
+  const error = await errorOf(client.user.login(login));
+
+  expect(error).toBeInstanceOf(RateLimitError);
+  expect(error).toMatchObject({ kind: 'rate-limit', retryAfterMs, retryable: true });
+});
+
+// S7-04
+test('a visitor’s status is an answer, not an error', async () => {
+  const { client } = clientOf([Response.json({ code: 1, info: 'please login', group: 'guest' })]);
+
+  const status = await client.user.status();
+
+  expect(status.code).toBe(1);
+  expect(isSignedIn(status)).toBe(false);
+});
+
+// S7-04
+test('status 200 and code 0 mean signed in', async () => {
+  const { client } = clientOf([
+    Response.json({ code: 0, info: '', userId: 7, uname: 'commander', group: 'Admin' }),
+  ]);
+
+  const status = await client.user.status();
+
+  expect(isSignedIn(status)).toBe(true);
+  expect(status.group).toBe('Admin');
+});
+
+// S7-04
+test.each([
+  ['a problem', () => problem(401, 'please login')],
+  ['code 0 all the same', () => Response.json({ code: 0, info: '' }, { status: 401 })],
+])('status 401 with %s means a visitor', async (_, answer) => {
+  const { client } = clientOf([answer()]);
+
+  const status = await client.user.status();
+
+  expect(isSignedIn(status)).toBe(false);
+  expect(status.group).toBe('guest');
+});
+
+test('a web page in place of an answer cannot be read', async () => {
+  const page = new Response('<html>Welcome to the hotel</html>', {
+    headers: { 'content-type': 'text/html' },
+  });
+  const { client } = clientOf([page]);
+
+  const error = await errorOf(client.stats.ladder(ladder));
+
+  expect(error).toBeInstanceOf(DecodingError);
+});
+
+test('a web page in place of a write’s answer leaves the outcome unknown', async () => {
+  const page = new Response('<html>Welcome to the hotel</html>', {
+    headers: { 'content-type': 'text/html' },
+  });
+  const { client } = clientOf([page]);
+
+  const error = await errorOf(client.admin.addBadPersona({ name: 'x' }));
+
+  expect(error).toBeInstanceOf(UnknownOutcomeError);
+});
+
+test.each([
+  ['nothing', () => new Response(null, { status: 200 })],
+  ['a text', () => new Response('ok')],
+  ['true', () => Response.json(true)],
+  ['an object of its own', () => Response.json({ success: 1 })],
+])('a write beyond the account calls that is answered with 200 and %s worked', async (_, answer) => {
+  const { client } = clientOf([answer()]);
+
+  const reply = await client.admin.addBadPersona({ name: 'x' });
+
+  expect(reply.code).toBe(0);
+});
+
+// S8-02
+test('an account call that is answered with 200 and no result did not work', async () => {
+  const { client } = clientOf([new Response(null, { status: 200 })]);
+
+  const error = await errorOf(client.user.login(login));
+
+  expect(error).toBeInstanceOf(UnknownOutcomeError);
+});
+
+test('a gateway that lost the host leaves the outcome of a write unknown', async () => {
+  const { client, sent } = clientOf([new Response('Bad Gateway', { status: 502 })]);
+
+  const error = await errorOf(client.admin.addBadPersona({ name: 'x' }));
+
+  expect(error).toMatchObject({ kind: 'unknown-outcome', status: 502, retryable: false });
+  expect(sent).toHaveLength(1);
+});
