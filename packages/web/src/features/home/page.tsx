@@ -1,12 +1,19 @@
-import { useTranslation } from 'react-i18next';
-import { Page } from '../../shared/ui/page-head/page.js';
-import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { BusiestRooms } from './busiest-rooms.js';
+import { Hero } from './hero.js';
+import styles from './home.module.css';
+import { LatestMatches } from './latest-matches.js';
+import { LadderTop } from './ladder-top.js';
 
+/** Home: who we are, how alive it is right now, and the ways in (spec §2 "Home"). */
 export function HomePage() {
-  const { t } = useTranslation();
   return (
-    <Page>
-      <PageHead title={t('site.name')} />
-    </Page>
+    <>
+      <Hero />
+      <div className={styles.cards}>
+        <BusiestRooms />
+        <LadderTop />
+        <LatestMatches />
+      </div>
+    </>
   );
 }

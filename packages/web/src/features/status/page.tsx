@@ -1,12 +1,51 @@
+import type { StatusDetail } from '@ra3/sdk/browser';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../shared/ui/page-head/page.js';
+import { useStatusDetail, type LiveAnswer } from '../../shared/status/use-server-status.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { LiveView } from './live-view.js';
+import { Notice } from './notice.js';
+import { StatusAge } from './status-age.js';
+import { StatusSkeleton } from './status-skeleton.js';
 
+/** Who is online, who plays where, and who is searching (spec §2 "Server status"). */
 export function StatusPage() {
   const { t } = useTranslation();
+  const status = useStatusDetail();
   return (
     <Page>
-      <PageHead title={t('site.menu.status')} />
+      <PageHead title={t('status.title')} context={<StatusAge status={status} />} />
+      <Notice />
+      <StateOf status={status} />
     </Page>
   );
+}
+
+function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
+  const { t } = useTranslation();
+  switch (status.kind) {
+    case 'loading':
+      return <StatusSkeleton />;
+    case 'failure':
+      return (
+        <ErrorState
+          title={t('status.failed')}
+          error={status.error}
+          onRetry={status.retry}
+          isRetrying={status.isAsking}
+        />
+      );
+    case 'offline':
+      return (
+        <ErrorState
+          title={t('status.offline')}
+          error={status.error}
+          onRetry={status.retry}
+          isRetrying={status.isAsking}
+        />
+      );
+    case 'live':
+      return <LiveView detail={status.value} updatedAt={status.updatedAt} />;
+  }
 }

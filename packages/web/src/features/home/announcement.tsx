@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../shared/api/api-context.js';
+import { useLocale } from '../../shared/i18n/locale-context.js';
+import { Markdown } from '../../shared/ui/markdown/markdown.js';
+import styles from './hero.module.css';
+
+/** What the operators have to say, in the reader's language; nothing when they are silent. */
+export function Announcement() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['announcement'],
+    queryFn: ({ signal }) => api.server.announcement({}, { signal }),
+  });
+  const source = contentFor(data?.localizedContent ?? {}, locale);
+  if (source === undefined) return null;
+  return (
+    <section className={styles.announcement} aria-label={t('home.announcement')}>
+      <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
+      <Markdown source={source} />
+    </section>
+  );
+}
+
+/** The text in a language, else in the fallback language, else in any. */
+function contentFor(content: Readonly<Record<string, string>>, locale: Locale): string | undefined {
+  const languages = [locale, DEFAULT_LOCALE, ...Object.keys(content)];
+  return languages
+    .map((language) => content[language]?.trim())
+    .find((text) => text !== undefined && text !== '');
+}

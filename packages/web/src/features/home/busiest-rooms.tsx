@@ -1,0 +1,84 @@
+import type { Room } from '@ra3/sdk/browser';
+import { useTranslation } from 'react-i18next';
+import { links } from '../../shared/routing/links.js';
+import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
+import { ModBadge } from '../../shared/rooms/mod-label.js';
+import { RoomName } from '../../shared/rooms/room-title.js';
+import { useStatusDetail } from '../../shared/status/use-server-status.js';
+import { Badge } from '../../shared/ui/badge/badge.js';
+import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { EmptyState } from '../../shared/ui/state/empty-state.js';
+import styles from './home.module.css';
+import { CARD_ROWS, LiveCard } from './live-card.js';
+
+/** The rooms with the most players, those that can still be joined first. */
+export function BusiestRooms() {
+  const { t } = useTranslation();
+  const status = useStatusDetail();
+  const query = {
+    data: status.kind === 'live' ? status.value.games : undefined,
+    error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
+    isFetching: status.isAsking,
+    refetch: status.retry,
+  };
+  return (
+    <LiveCard
+      title={t('home.rooms.title')}
+      to={links.status.to()}
+      more={t('home.rooms.more')}
+      failed={t('home.rooms.failed')}
+      query={query}
+    >
+      {(rooms) =>
+        rooms.length === 0 ? (
+          <EmptyState title={t('home.rooms.none')} isCompact>
+            {t('home.rooms.noneHint')}
+          </EmptyState>
+        ) : (
+          <ul>
+            {busiest(rooms).map((room, position) => (
+              <RoomRow key={position} room={room} />
+            ))}
+          </ul>
+        )
+      }
+    </LiveCard>
+  );
+}
+
+function RoomRow({ room }: { readonly room: Room }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const map = roomMapPath(room);
+  return (
+    <li className={styles.row}>
+      <MapThumbnail map={map} />
+      <div className={styles.main}>
+        <p className={styles.name}>
+          <RoomName room={room} />
+        </p>
+        <p className={styles.detail}>{map === '' ? t('site.unknownMap') : mapName(map)}</p>
+      </div>
+      <ModBadge mod={room.mod} />
+      <Badge tone={room.gamemode === 'openstaging' ? 'signal' : 'neutral'}>
+        {t(`facts.gameModes.${room.gamemode}`)}
+      </Badge>
+      <span className={styles.seats}>
+        <Icon name="users" size={16} label={t('site.players')} />
+        {room.players.length}
+      </span>
+    </li>
+  );
+}
+
+function busiest(rooms: readonly Room[]): Room[] {
+  const isOpen = (room: Room) => Number(room.gamemode === 'openstaging');
+  return rooms
+    .toSorted((a, b) => b.players.length - a.players.length || isOpen(b) - isOpen(a))
+    .slice(0, CARD_ROWS);
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

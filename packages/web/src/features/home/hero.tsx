@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle, useHeadingFocus } from '../../shared/routing/use-page-arrival.js';
+import { Contours } from '../../shared/ui/contours/contours.js';
+import { Announcement } from './announcement.js';
+import styles from './hero.module.css';
+import { LiveCounts } from './live-counts.js';
+import { WaysIn } from './ways-in.js';
+
+/** The banner: name, one line, live numbers, the ways in, and the announcement beside them. */
+export function Hero() {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(t('site.name'), t('site.name'));
+  useHeadingFocus(heading);
+  return (
+    <section className={styles.hero} aria-label={t('site.name')}>
+      <Contours
+        seed="the home of the community"
+        width={1440}
+        height={460}
+        levels={11}
+        className={styles.ornament}
+      />
+      <div className={styles.inside}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {t('home.title')}
+          </h1>
+          <p className={styles.line}>{t('home.line')}</p>
+          <LiveCounts />
+          <WaysIn />
+        </div>
+        <Announcement />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import type { StatusBasic } from '@ra3/sdk/browser';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFailureText } from '../../shared/api/failures.js';
+import { useLocale } from '../../shared/i18n/locale-context.js';
+import { links } from '../../shared/routing/links.js';
+import { useStatusBasic, type LiveAnswer } from '../../shared/status/use-server-status.js';
+import { Button } from '../../shared/ui/button/button.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import styles from './live-counts.module.css';
+
+/** How many players and rooms there are now, leading to the status page; or why that is not known (spec §2 "Home"). */
+export function LiveCounts() {
+  const status = useStatusBasic();
+  return <div className={styles.place}>{stateOf(status)}</div>;
+}
+
+function stateOf(status: LiveAnswer<StatusBasic>) {
+  switch (status.kind) {
+    case 'loading':
+      return <Loading />;
+    case 'offline':
+      return <Unknown status={status} icon="offline" titleKey="home.offline" />;
+    case 'failure':
+      return <Unknown status={status} icon="error" titleKey="home.failed" />;
+    case 'live':
+      return <Counts status={status} />;
+  }
+}
+
+function Counts({ status }: { readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'live' }> }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const write = (count: number) => count.toLocaleString(locale);
+  const { onlinePlayerCount, gameRoomCount } = status.value;
+  return (
+    <Link to={links.status.to()} className={styles.counts}>
+      <span className={styles.count}>
+        <span className={styles.number}>{write(onlinePlayerCount)}</span>
+        <span className={styles.unit}>{t('home.playersOnline', { count: onlinePlayerCount })}</span>
+      </span>
+      <span className={styles.count}>
+        <span className={styles.number}>{write(gameRoomCount)}</span>
+        <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
+      </span>
+      {status.staleReason === undefined ? (
+        <span className={styles.more} aria-hidden>
+          <Icon name="arrow-right" />
+        </span>
+      ) : (
+        <span className={styles.stale}>
+          <Icon name="warning" size={16} />
+          <RelativeTime time={status.updatedAt} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.counts} role="status" aria-label={t('home.loading')}>
+      <span className={styles.count}>
+        <Skeleton width="72px" height="36px" />
+        <Skeleton width="96px" height="14px" />
+      </span>
+      <span className={styles.count}>
+        <Skeleton width="56px" height="36px" />
+        <Skeleton width="80px" height="14px" />
+      </span>
+    </div>
+  );
+}
+
+interface UnknownProps {
+  readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'offline' | 'failure' }>;
+  readonly icon: 'offline' | 'error';
+  readonly titleKey: 'home.offline' | 'home.failed';
+}
+
+function Unknown({ status, icon, titleKey }: UnknownProps) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return (
+    <div className={styles.unknown} role="status">
+      <Icon name={icon} />
+      <div className={styles.reason}>
+        <p className={styles.failed}>{t(titleKey)}</p>
+        <p>{failureText(status.error)}</p>
+      </div>
+      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isAsking}>
+        {t('site.retry')}
+      </Button>
+    </div>
+  );
+}

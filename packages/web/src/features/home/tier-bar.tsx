@@ -1,0 +1,34 @@
+import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../shared/api/api-context.js';
+import styles from './tier-bar.module.css';
+
+interface TierBarProps {
+  readonly ladder: { readonly mod: LadderMod; readonly type: LadderType };
+}
+
+/** How the ranked players share the tiers, best on the left; the ladder page has the chart. */
+export function TierBar({ ladder }: TierBarProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['eloDistribution', ladder.mod, ladder.type],
+    queryFn: ({ signal }) => api.stats.eloDistribution(ladder, { signal }),
+  });
+  const countOf = (tier: string) => data?.records.find(({ rank }) => rank === tier)?.freq ?? 0;
+  const shares = tierNames.map((tier) => ({ tier, count: countOf(tier) })).filter(({ count }) => count > 0);
+  if (data !== undefined && shares.length === 0) return null;
+  return (
+    <ul className={styles.bar} aria-label={t('home.ladder.tiers')}>
+      {shares.map(({ tier, count }) => {
+        const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
+        return (
+          <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
+            <span className="only-read">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

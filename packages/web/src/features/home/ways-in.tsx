@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../shared/api/api-context.js';
+import { links } from '../../shared/routing/links.js';
+import { useSession } from '../../shared/session/session-context.js';
+import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
+import { ForeignLinkButton, LinkButton } from '../../shared/ui/button/link-button.js';
+import styles from './hero.module.css';
+
+/** Register for those who may, and the client for those who are not in it (spec §2 "Home"). */
+export function WaysIn() {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  const { isDesktop, isSuperGreen } = useSiteMode();
+  const mayRegister = isLoggedIn !== true && !isSuperGreen;
+  return (
+    <div className={styles.ways}>
+      {mayRegister ? (
+        <LinkButton to={links.auth.to()} variant="primary">
+          {t('home.register')}
+        </LinkButton>
+      ) : null}
+      {isDesktop ? null : <Downloads isFirst={!mayRegister} />}
+    </div>
+  );
+}
+
+function Downloads({ isFirst }: { readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['version'],
+    // The random part keeps caches on the way from answering with an old version (spec §7).
+    queryFn: ({ signal }) => api.other.version({ random: crypto.randomUUID() }, { signal }),
+    staleTime: Infinity,
+  });
+  if (data === undefined) return null;
+  return (
+    <>
+      <ForeignLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
+        {t('home.downloadClient', { version: data.version })}
+      </ForeignLinkButton>
+      <ForeignLinkButton href={data.installerUrl} variant="quiet">
+        {t('home.downloadInstaller')}
+      </ForeignLinkButton>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { AutomatchGame } from '@ra3/sdk/browser';
+import { automatchCardKind } from '@ra3/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { useMapName } from '../../shared/maps/use-map-name.js';
+import { ModBadge } from '../../shared/rooms/mod-label.js';
+import { Badge } from '../../shared/ui/badge/badge.js';
+import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
+import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
+import liveStyles from './live-view.module.css';
+import styles from './room.module.css';
+import { RoomPlayers } from './room-players.js';
+import type { RoomLayout } from './use-status-view.js';
+
+interface AutomatchGamesProps {
+  readonly games: readonly AutomatchGame[];
+  readonly layout: RoomLayout;
+}
+
+/** Games that automatch has made and that are being played. */
+export function AutomatchGames({ games, layout }: AutomatchGamesProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={liveStyles.section}>
+      <div className={liveStyles.sectionHead}>
+        <h2>{t('status.automatch')}</h2>
+        <span className={liveStyles.sectionCount}>{games.length}</span>
+      </div>
+      {games.length === 0 ? (
+        <p className={liveStyles.none}>{t('status.noAutomatch')}</p>
+      ) : layout === 'table' ? (
+        <AutomatchTable games={games} />
+      ) : (
+        <div className={liveStyles.cards}>
+          {games.map((game) => (
+            <AutomatchCard key={keyOf(game)} game={game} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function AutomatchTable({ games }: { readonly games: readonly AutomatchGame[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('status.automatch')}>
+      <colgroup className={styles.columns}>
+        <col />
+        <col />
+        <col />
+      </colgroup>
+      <thead>
+        <tr>
+          <HeadCell>{t('status.columns.kind')}</HeadCell>
+          <HeadCell priority="middle">{t('status.columns.map')}</HeadCell>
+          <HeadCell>{t('status.columns.players')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <Row key={keyOf(game)}>
+            <Cell>
+              <Kind game={game} />
+            </Cell>
+            <Cell priority="middle">
+              <span className={styles.map}>
+                <MapThumbnail map={game.mapname ?? ''} size={32} />
+                <MapText game={game} />
+              </span>
+            </Cell>
+            <Cell>
+              <RoomPlayers players={game.players} hasHost={false} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function AutomatchCard({ game }: { readonly game: AutomatchGame }) {
+  return (
+    <article className={styles.card}>
+      <MapThumbnail map={game.mapname ?? ''} size={72} />
+      <div className={styles.cardWords}>
+        <Kind game={game} />
+        <p className={styles.cardMap}>
+          <MapText game={game} />
+        </p>
+        <RoomPlayers players={game.players} hasHost={false} />
+      </div>
+    </article>
+  );
+}
+
+function Kind({ game }: { readonly game: AutomatchGame }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.name}>
+      <Badge tone="signal">{t(`facts.automatchKinds.${automatchCardKind(game.players.length)}`)}</Badge>
+      <ModBadge mod={game.mod} />
+    </span>
+  );
+}
+
+function MapText({ game: { mapname } }: { readonly game: AutomatchGame }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  return mapname === undefined || mapname === '' ? t('site.unknownMap') : mapName(mapname);
+}
+
+// Nobody plays two automatch games at once.
+function keyOf({ players }: AutomatchGame): string {
+  return players.map(({ id }) => id).join(' ');
+}

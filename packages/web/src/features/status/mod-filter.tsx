@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useModName } from '../../shared/rooms/mod-label.js';
+import { FilterChip } from '../../shared/ui/field/checkbox.js';
+import { groupByMod } from './mod-groups.js';
+import styles from './mod-filter.module.css';
+
+interface ModFilterProps {
+  readonly entries: readonly { readonly mod: string }[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (mod: string | undefined) => void;
+}
+
+/** A box per mod: ticking one shows that mod alone, a second click shows all again (spec §2). */
+export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
+  const { t } = useTranslation();
+  const modName = useModName();
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="only-read">{t('status.filter')}</legend>
+      {groupByMod(entries).map((group) => (
+        <FilterChip
+          key={group.key}
+          checked={group.key === chosen}
+          count={group.entries.length}
+          onChange={() => {
+            onChoose(group.key === chosen ? undefined : group.key);
+          }}
+        >
+          {modName(group.mod)}
+        </FilterChip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { modGroupOf, parseWireMod, type WireMod } from '@ra3/sdk/rules';
+
+/** Things of one mod, all its versions together. */
+export interface ModGroup<Entry> {
+  readonly key: string;
+  /** The mod without a version: what the group is called. */
+  readonly mod: WireMod;
+  readonly entries: readonly Entry[];
+}
+
+/** Puts what belongs to the same mod together, the largest group first. */
+export function groupByMod<Entry extends { readonly mod: string }>(
+  entries: readonly Entry[],
+): ModGroup<Entry>[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = modGroupOf(entry.mod);
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups]
+    .map(([key, own]) => ({ key, mod: withoutVersion(parseWireMod(own[0]?.mod ?? key)), entries: own }))
+    .toSorted((a, b) => b.entries.length - a.entries.length || a.key.localeCompare(b.key));
+}
+
+function withoutVersion(mod: WireMod): WireMod {
+  return mod.kind === 'known' ? { kind: 'known', id: mod.id } : mod;
+}
+
+/** Keeps what belongs to the chosen group; everything when none is chosen. */
+export function inGroup<Entry extends { readonly mod: string }>(
+  entries: readonly Entry[],
+  chosen: string | undefined,
+): readonly Entry[] {
+  return chosen === undefined ? entries : entries.filter((entry) => modGroupOf(entry.mod) === chosen);
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
+import { Alert } from '../../shared/ui/alert/alert.js';
+import { IconButton } from '../../shared/ui/button/icon-button.js';
+
+/** The warning above the live view; who has read it can put it away for good. */
+export function Notice() {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  if (!useSettings().isNoticeOn) return null;
+  const hide = () => {
+    store.write('isNoticeOn', false);
+  };
+  return (
+    <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
+      <p>{t('status.notice')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Room, RoomPlayer } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import { useTranslation } from 'react-i18next';
+import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
+import { ModBadge } from '../../shared/rooms/mod-label.js';
+import { RoomName } from '../../shared/rooms/room-title.js';
+import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
+import styles from './room.module.css';
+import { RoomPlayers } from './room-players.js';
+
+/** One room as a card: its map's picture, name, map and players. */
+export function RoomCard({ room }: { readonly room: Room }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const map = roomMapPath(room);
+  const average = averageElo(room.players);
+  return (
+    <article className={styles.card}>
+      <MapThumbnail map={map} size={72} />
+      <div className={styles.cardWords}>
+        <p className={styles.cardName}>
+          <RoomName room={room} />
+        </p>
+        <p className={styles.cardMap}>
+          {map === '' ? t('site.unknownMap') : mapName(map)}
+          {average === undefined ? null : ` · ${t('status.averageElo', { elo: average })}`}
+        </p>
+        <RoomPlayers players={room.players} />
+        <ModBadge mod={room.mod} />
+      </div>
+    </article>
+  );
+}
+
+function averageElo(players: readonly RoomPlayer[]): number | undefined {
+  const known = players.flatMap(({ elo }) => (elo === undefined || elo === NO_RANK ? [] : [elo]));
+  if (known.length === 0) return undefined;
+  return Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length);
+}

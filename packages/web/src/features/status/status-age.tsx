@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '../../shared/api/failures.js';
+import type { LiveAnswer } from '../../shared/status/use-server-status.js';
+import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import styles from './status-age.module.css';
+
+/** How old the page is, with why when it stopped being renewed. */
+export function StatusAge({ status }: { readonly status: LiveAnswer<unknown> }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  if (status.kind !== 'live')
+    return <span>{status.kind === 'loading' ? t('status.loading') : t('status.unknown')}</span>;
+  const isStale = status.staleReason !== undefined;
+  return (
+    <>
+      <span className={isStale ? styles.stale : styles.live}>
+        {t('site.updated')} <RelativeTime time={status.updatedAt} />
+      </span>
+      {isStale ? <span className={styles.reason}>{failureText(status.staleReason)}</span> : null}
+    </>
+  );
+}

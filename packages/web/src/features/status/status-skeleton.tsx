@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../shared/ui/card/card.js';
+import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
+import stripStyles from './count-strip.module.css';
+import liveStyles from './live-view.module.css';
+
+/** The live view's places while the first answer is on its way, each of its final size. */
+export function StatusSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('status.loading')} className={liveStyles.rooms}>
+      <div className={stripStyles.strip}>
+        {['36px', '28px', '28px', '28px'].map((height, position) => (
+          <div key={position} className={position === 0 ? stripStyles.first : stripStyles.count}>
+            <Skeleton width="60%" height="13px" />
+            <Skeleton width="40%" height={height} />
+          </div>
+        ))}
+      </div>
+      <div className={liveStyles.columns}>
+        <div className={liveStyles.rooms}>
+          <Skeleton width="320px" height="36px" />
+          {[4, 6].map((rows) => (
+            <Card key={rows} isFlush>
+              <SkeletonRows rows={rows} rowHeight="48px" />
+            </Card>
+          ))}
+        </div>
+        <Card isFlush>
+          <SkeletonRows rows={10} rowHeight="36px" />
+        </Card>
+      </div>
+    </div>
+  );
+}

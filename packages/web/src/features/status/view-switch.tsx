@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../shared/ui/button/icon-button.js';
+import type { RoomLayout } from './use-status-view.js';
+import styles from './view-switch.module.css';
+
+interface ViewSwitchProps {
+  readonly layout: RoomLayout;
+  readonly onChoose: (layout: RoomLayout) => void;
+}
+
+/** Rooms as a table or as cards. */
+export function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.switch} role="group" aria-label={t('status.layout')}>
+      {(['table', 'cards'] as const).map((choice) => (
+        <IconButton
+          key={choice}
+          icon={choice === 'table' ? 'list' : 'rooms'}
+          label={t(`status.as.${choice}`)}
+          isPressed={layout === choice}
+          onClick={() => {
+            onChoose(choice);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { Ra3Error } from '@ra3/sdk/browser';
+
+/** Whether the host answered that there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Ra3Error && error.status === 404;
+}

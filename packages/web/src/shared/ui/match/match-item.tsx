@@ -1,0 +1,86 @@
+import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import { matchTypes, type MatchType } from '@ra3/sdk/facts';
+import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { useMapName } from '../../maps/use-map-name.js';
+import { Badge } from '../badge/badge.js';
+import { classNames } from '../class-names.js';
+import { MapThumbnail } from '../contours/map-thumbnail.js';
+import { RelativeTime } from '../time/relative-time.js';
+import styles from './match-list.module.css';
+import { MatchSide } from './match-side.js';
+
+export interface MatchItemProps {
+  readonly match: MatchRow;
+  readonly personaId: number | undefined;
+}
+
+/** One match: map, kind, both sides, length and when (look: "Match row"). */
+export function MatchItem({ match, personaId }: MatchItemProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const type = matchTypes.find((word) => word === match.type);
+  const result = resultOf(match, personaId);
+  return (
+    <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
+      <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
+      <div className={styles.what}>
+        <span className={styles.map}>
+          <bdi>{mapName(match.map)}</bdi>
+        </span>
+        <span className={styles.kind}>
+          {result === undefined ? null : <ResultMark result={result} />}
+          <span>{type === undefined ? match.type : t(`facts.matchTypes.${type}`)}</span>
+          <ModBadge match={match} />
+        </span>
+      </div>
+      <div className={styles.sides}>
+        <MatchSide players={match.winners} isWinner={hasWinner(match)} personaId={personaId} />
+        <MatchSide players={match.losers} isWinner={false} personaId={personaId} />
+      </div>
+      <div className={styles.when}>
+        <span
+          className={classNames('numeric', isShortMatch(match.timeLength) && styles.short)}
+          title={t('matches.length')}
+        >
+          {formatLength(match.timeLength)}
+        </span>
+        <RelativeTime time={match.startTime} />
+      </div>
+    </li>
+  );
+}
+
+function ResultMark({ result }: { readonly result: 'won' | 'lost' }) {
+  const { t } = useTranslation();
+  return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
+}
+
+/** Names the mod unless it is vanilla (spec §2 "Server status"). */
+function ModBadge({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const shown = shownMod(match.modFullName);
+  if (shown === undefined) return null;
+  return <Badge>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</Badge>;
+}
+
+const undecided: readonly string[] = [
+  'Disconnect',
+  'AutoMatchDisconnect',
+  'Dsync',
+  'AutoMatchDsync',
+  'Unknown',
+  'Incomplete',
+] satisfies MatchType[];
+
+/** A match that ended without a decision names its players on both sides, but nobody has won it. */
+function hasWinner({ type }: MatchRow): boolean {
+  return !undecided.includes(type);
+}
+
+function resultOf(match: MatchRow, personaId: number | undefined): 'won' | 'lost' | undefined {
+  if (personaId === undefined || !hasWinner(match)) return undefined;
+  const isIn = (side: readonly MatchPlayer[]) => side.some((player) => player.personaId === personaId);
+  if (isIn(match.winners)) return 'won';
+  return isIn(match.losers) ? 'lost' : undefined;
+}
