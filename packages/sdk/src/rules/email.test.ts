@@ -51,6 +51,15 @@ test('recovery takes any address of the usual form', () => {
   expect(isStandardEmail('ann@example')).toBe(false);
 });
 
+test('an address has 254 characters at most', () => {
+  const domain = `${'d'.repeat(62)}.${'d'.repeat(62)}.${'d'.repeat(62)}`;
+  const longest = `${'a'.repeat(254 - domain.length - '@.org'.length)}@${domain}.org`;
+
+  expect(longest).toHaveLength(254);
+  expect(isStandardEmail(longest)).toBe(true);
+  expect(isStandardEmail(`a${longest}`)).toBe(false);
+});
+
 test('a long address is judged at once', () => {
   expect(isStandardEmail(`${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toBe(false);
 });

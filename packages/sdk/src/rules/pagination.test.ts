@@ -60,6 +60,10 @@ test('a page behind the twentieth is beyond the limit', () => {
   expect(isBeyondViewingLimit(limits.lastViewablePage + 1)).toBe(true);
 });
 
+test('a list without pages opens at page 1', () => {
+  expect([clampPage(5, 0), clampPage(0, 3), clampPage(2.9, 3), clampPage(9, 3)]).toEqual([1, 1, 2, 3]);
+});
+
 test('a clamped page can always be opened', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(), (page, count) => {

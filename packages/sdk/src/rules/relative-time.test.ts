@@ -12,6 +12,7 @@ function shown(agoMs: number, locale = 'en'): string {
 // S9-15
 test.each([
   [0, '0 seconds ago'],
+  [1_999, '1 second ago'],
   [59 * SECOND, '59 seconds ago'],
   [60 * SECOND, '1 minute ago'],
   [59 * 60 * SECOND + 59 * SECOND, '59 minutes ago'],

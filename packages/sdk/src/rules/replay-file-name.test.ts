@@ -39,6 +39,13 @@ test.each([
   expect(playerNameLength(players)).toBe(length);
 });
 
+// S7-56
+test('long names are cut to the share of each player', () => {
+  const teams = [['a'.repeat(30)], ['b'.repeat(30)]];
+
+  expect(replayFileName(aMatch({ teams }))).toMatch(/^a{20} vs b{20} - 1v1/);
+});
+
 test.each([
   ['paths', '../../etc/passwd', '_.._etc_passwd'],
   ['hidden names', '.profile', 'profile'],
