@@ -22,6 +22,28 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(() => import('../features/status/page.js').then(({ StatusPage }) => StatusPage)),
   },
+  {
+    place: 'ladder',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/ladder/page.js').then(({ LadderPage }) => LadderPage)),
+  },
+  {
+    place: 'persona',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/persona/page.js').then(({ PersonaPage }) => PersonaPage)),
+  },
+  {
+    place: 'recentMatches',
+    access: 'visitor',
+    page: lazyPage(() =>
+      import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+    ),
+  },
+  {
+    place: 'auth',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage)),
+  },
 ];
 
 /** Whether there is a page behind a place, so that nothing links into the void. */

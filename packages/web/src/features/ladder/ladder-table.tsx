@@ -1,0 +1,91 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { cleanText } from '@ra3/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { links } from '../../shared/routing/links.js';
+import { useSession } from '../../shared/session/session-context.js';
+import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';
+import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
+import { WinRate } from '../../shared/ui/rating/win-rate.js';
+import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../shared/ui/table/table.js';
+import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import styles from './ladder-table.module.css';
+
+const LONGEST_NAME = 32;
+
+export interface LadderTableProps {
+  readonly records: readonly LadderRow[];
+  readonly caption: string;
+}
+
+/** Rows of a ladder; each opens its persona, and the signed-in player's own are tinted. */
+export function LadderTable({ records, caption }: LadderTableProps) {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const own = new Set(account?.personas.map(({ personaId }) => personaId));
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell isNumeric>{t('ladder.rank')}</HeadCell>
+          <HeadCell>{t('ladder.player')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.winRate')}</HeadCell>
+          <HeadCell isNumeric priority="middle">
+            {t('ladder.wins')}
+          </HeadCell>
+          <HeadCell isNumeric priority="middle">
+            {t('ladder.losses')}
+          </HeadCell>
+          <HeadCell isNumeric priority="low">
+            {t('ladder.updated')}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => (
+          <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn: boolean }) {
+  return (
+    <Row isOwn={isOwn} isLinked>
+      <Cell isNumeric className={styles.rank}>
+        <Rating value={record.rank} />
+      </Cell>
+      <th scope="row" className={styles.player}>
+        <span className={styles.who}>
+          <FactionIcons {...record} />
+          <Link
+            to={links.persona.to(record.personaId)}
+            className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
+          >
+            <bdi>{cleanText(record.personaName, LONGEST_NAME) || '?'}</bdi>
+          </Link>
+        </span>
+      </th>
+      <Cell isNumeric>
+        <span className={styles.elo}>
+          <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />
+          <Rating value={record.elo} />
+        </span>
+      </Cell>
+      <Cell isNumeric>
+        <WinRate wins={record.wins} losses={record.losses} />
+      </Cell>
+      <Cell isNumeric priority="middle">
+        {record.wins}
+      </Cell>
+      <Cell isNumeric priority="middle">
+        {record.losses}
+      </Cell>
+      <Cell isNumeric priority="low" className={styles.updated}>
+        <RelativeTime time={record.updateTime} />
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,69 @@
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { links } from '../../shared/routing/links.js';
+import { useCurrentSeason, useSeasonName } from '../../shared/seasons/use-current-season.js';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
+import { LadderList } from './ladder-list.js';
+import { MyRanks } from './my-ranks.js';
+import styles from './page.module.css';
+import { TierChart } from './tier-chart.js';
+import { useLadderAddress, type LadderAddress } from './use-ladder-address.js';
+
+/** One ladder: its tiers, the ranks of the signed-in player, and everybody's (spec §2 "Ladders"). */
+export function LadderPage() {
+  const address = useLadderAddress();
+  if (address.mustReplace) return <Navigate replace to={links.ladder.to(address.mod, address.type)} />;
+  return <OpenLadder {...address} />;
+}
+
+function OpenLadder({ mod, type, page }: LadderAddress) {
+  const { t } = useTranslation();
+  const seasonName = useSeasonName();
+  const { data: season } = useCurrentSeason();
+  const title = t('ladder.title', { mod: t(`facts.mods.${mod}`), type });
+  const context = season === undefined ? ' ' : seasonName(season);
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        documentTitle={season === undefined ? title : `${title} · ${context}`}
+        context={context}
+        tabs={<LadderTabs mod={mod} type={type} />}
+      />
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <TierChart mod={mod} type={type} />
+          <MyRanks mod={mod} type={type} />
+        </aside>
+        <LadderList mod={mod} type={type} page={page} />
+      </div>
+    </Page>
+  );
+}
+
+function LadderTabs({ mod, type }: Pick<LadderAddress, 'mod' | 'type'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={t('ladder.chooseMod')}
+        tabs={ladderMods.map((word) => ({
+          to: links.ladder.to(word, type),
+          label: t(`facts.mods.${word}`),
+          isCurrent: word === mod,
+        }))}
+      />
+      <TabLinks
+        label={t('ladder.chooseType')}
+        tabs={ladderTypes.map((word) => ({
+          to: links.ladder.to(mod, word),
+          label: t(`facts.ladderTypes.${word}`),
+          isCurrent: word === type,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { TierCount } from '@ra3/sdk/browser';
+import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../shared/api/api-context.js';
+import { Card } from '../../shared/ui/card/card.js';
+import { ChartFrame } from '../../shared/ui/chart/chart-frame.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { Cell, HeadCell, Table } from '../../shared/ui/table/table.js';
+import { TierMark } from '../../shared/ui/tier/tier-mark.js';
+
+const CHART_HEIGHT = 220;
+const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
+
+export interface TierChartProps {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+/** How many players each tier of a ladder holds, best tier first (spec §2). */
+export function TierChart({ mod, type }: TierChartProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['eloDistribution', mod, type],
+    queryFn: ({ signal }) => api.stats.eloDistribution({ mod, type }, { signal }),
+  });
+  return (
+    <Card title={t('ladder.tiers')}>
+      {data === undefined && error !== null ? (
+        <ErrorState
+          isCompact
+          title={t('ladder.tiersFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
+      ) : (
+        <Distribution counts={bestFirst(data.records)} />
+      )}
+    </Card>
+  );
+}
+
+function bestFirst(records: readonly TierCount[]): TierCount[] {
+  return tierNames.map((rank) => ({ rank, freq: records.find((record) => record.rank === rank)?.freq ?? 0 }));
+}
+
+function Distribution({ counts }: { readonly counts: readonly TierCount[] }) {
+  const { t } = useTranslation();
+  const summary = counts.map(({ rank, freq }) => `${t(`facts.tiers.${rank}`)}: ${String(freq)}`).join(', ');
+  return (
+    <ChartFrame
+      height={CHART_HEIGHT}
+      summary={`${t('ladder.tiers')} – ${summary}`}
+      table={<TierTable counts={counts} />}
+    >
+      <Suspense fallback={null}>
+        <TierBars counts={counts} />
+      </Suspense>
+    </ChartFrame>
+  );
+}
+
+function TierTable({ counts }: { readonly counts: readonly TierCount[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('ladder.tiers')} isDense>
+      <thead>
+        <tr>
+          <HeadCell>{t('ladder.tier')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.players')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ rank, freq }) => (
+          <tr key={rank}>
+            <th scope="row">
+              <TierMark tier={rank} isNamed />
+            </th>
+            <Cell isNumeric>{freq}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

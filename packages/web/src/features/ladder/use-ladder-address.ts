@@ -1,0 +1,21 @@
+import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+export interface LadderAddress {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly page: number;
+  /** The address lacks the type, or names one that is none: it is replaced by the right one (spec §2). */
+  readonly mustReplace: boolean;
+}
+
+/** Reads which ladder and which page the address asks for. */
+export function useLadderAddress(): LadderAddress {
+  const { mod: first, type: second } = useParams();
+  const [query] = useSearchParams();
+  const parts = [first, second].filter((part) => part !== undefined);
+  const { mod, type, isTypeMissing } = readLadderRoute(parts);
+  const isTypeWrong = !ladderTypes.some((word) => word === parts.at(-1));
+  return { mod, type, page: pageFromQuery(query.get('page')), mustReplace: isTypeMissing || isTypeWrong };
+}

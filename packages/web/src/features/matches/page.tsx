@@ -1,0 +1,58 @@
+import { limits } from '@ra3/sdk/facts';
+import { isBeyondViewingLimit, lastViewableMatchPage, pageFromQuery } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useApi } from '../../shared/api/api-context.js';
+import { links } from '../../shared/routing/links.js';
+import { LinkButton } from '../../shared/ui/button/link-button.js';
+import { Alert } from '../../shared/ui/alert/alert.js';
+import { MatchPages } from '../../shared/ui/match/match-pages.js';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+
+/** Newest matches of everybody, 50 to a page, at most 20 pages (spec §2 "Matches"). */
+export function RecentMatchesPage() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [query] = useSearchParams();
+  const page = pageFromQuery(query.get('page'));
+  const isBeyond = isBeyondViewingLimit(page);
+  const answer = useQuery({
+    queryKey: ['matches', 'recent', page],
+    queryFn: ({ signal }) => api.matches.recent({ page }, { signal }),
+    enabled: !isBeyond,
+    placeholderData: (previous) => previous,
+  });
+  return (
+    <Page>
+      <PageHead title={t('matches.title')} context={t('matches.context')} />
+      {isBeyond ? (
+        <BeyondLimit />
+      ) : (
+        <MatchPages
+          answer={answer}
+          page={page}
+          lastPage={lastViewableMatchPage(answer.data?.totalCount ?? 0, limits.matchPageSize)}
+          linkTo={links.recentMatches.to}
+        />
+      )}
+    </Page>
+  );
+}
+
+function BeyondLimit() {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="warn"
+      isUrgent
+      title={t('matches.beyondLimit', { pages: limits.lastViewablePage })}
+      action={
+        <LinkButton to={links.recentMatches.to(limits.lastViewablePage)} size="small">
+          {t('matches.lastPage')}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
+import { ladderTypes, limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { tierOfElo } from '@ra3/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { links } from '../../shared/routing/links.js';
+import { Card } from '../../shared/ui/card/card.js';
+import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
+import { WinRate } from '../../shared/ui/rating/win-rate.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { TierMark } from '../../shared/ui/tier/tier-mark.js';
+import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import styles from './ladder-cards.module.css';
+
+export interface LadderCardsProps {
+  /** Absent while it is on its way. */
+  readonly persona: PersonaLadders | undefined;
+  readonly mod: LadderMod;
+}
+
+/** How a persona stands on the three ladders of a mod. */
+export function LadderCards({ persona, mod }: LadderCardsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cards}>
+      {ladderTypes.map((type) => (
+        <Card
+          key={type}
+          title={t(`facts.ladderTypes.${type}`)}
+          aside={<ToLadder row={persona?.[`ladder${type}`]} mod={mod} type={type} />}
+        >
+          {persona === undefined ? <Skeleton height="104px" /> : <Standing row={persona[`ladder${type}`]} />}
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+interface ToLadderProps {
+  readonly row: LadderRow | null | undefined;
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+function ToLadder({ row, mod, type }: ToLadderProps) {
+  const { t } = useTranslation();
+  if (row === null || row === undefined || row.rank === NO_RANK) return null;
+  const page = Math.ceil(row.rank / limits.ladderPageSize);
+  return <Link to={links.ladder.to(mod, type, page)}>{t('persona.onLadder')}</Link>;
+}
+
+function Standing({ row }: { readonly row: LadderRow | null }) {
+  const { t } = useTranslation();
+  if (row === null) return <p className={styles.none}>{t('persona.notPlayed')}</p>;
+  const tier = row.placementMatchesLeft > 0 ? undefined : tierOfElo(row.elo);
+  return (
+    <div className={styles.standing}>
+      <p className={styles.rank}>
+        <span className={styles.number}>
+          {row.rank === NO_RANK ? <Rating value={row.rank} /> : t('ladder.rankNumber', { rank: row.rank })}
+        </span>
+        {tier === undefined ? null : <TierMark tier={tier} isNamed />}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('ladder.elo')}</dt>
+          <dd>
+            <Rating value={row.elo} /> <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('ladder.winRate')}</dt>
+          <dd>
+            <WinRate wins={row.wins} losses={row.losses} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('persona.winsAndLosses')}</dt>
+          <dd>{`${String(row.wins)} – ${String(row.losses)}`}</dd>
+        </div>
+        <div>
+          <dt>{t('ladder.updated')}</dt>
+          <dd>
+            <RelativeTime time={row.updateTime} />
+          </dd>
+        </div>
+      </dl>
+      <StandingNote row={row} />
+    </div>
+  );
+}
+
+/** Says why there is no rank: still in placement, or not shown on the ladders (spec §4 "Ladder personas"). */
+function StandingNote({ row }: { readonly row: LadderRow }) {
+  const { t } = useTranslation();
+  if (row.placementMatchesLeft > 0) {
+    return <p className={styles.none}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</p>;
+  }
+  if (!row.isSelectedForLadders) return <p className={styles.none}>{t('persona.notSelected')}</p>;
+  return null;
+}
