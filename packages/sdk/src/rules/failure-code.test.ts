@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureMessageKey, failureNameOf, failureNames } from './failure-code.js';
 
-// S8-01, S8-04 to S8-20
+// S8-01, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13,
+// S8-14, S8-15, S8-16, S8-17, S8-18, S8-19, S8-20
 test.each([
   [51, 'invalidUserName'],
   [52, 'invalidPassword'],
