@@ -19,6 +19,17 @@ async function prepare() {
 }
 
 /**
+ * npm killed outright cannot tell its scripts, and the port would stay taken. That npm is our parent at all is why
+ * package.json says `exec`: the shell in between passes no signal on. (Where there is no `exec`, the part behind || runs.)
+ * @param {() => void} end
+ */
+function endWithNpm(end) {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || end(), 1000).unref();
+}
+
+/**
  * Runs the API host, which serves the site as well and prints its address and demo accounts itself.
  * @returns {Promise<number>} the host's exit code
  */
@@ -37,6 +48,7 @@ function serve() {
     asked = true;
     host.kill(signal);
   };
+  endWithNpm(() => askToEnd('SIGTERM'));
   process
     .on('SIGINT', askToEnd)
     .on('SIGTERM', askToEnd)
