@@ -13,7 +13,7 @@ export function createClient({ jar = createCookieJar(), ...options }: NodeClient
   return createCoreClient({ ...options, fetch: fetchWithCookies(options.fetch ?? lateFetch, jar) });
 }
 
-export { createCookieJar, type CookieJar } from './node/cookie-jar.js';
+export { createCookieJar, DamagedCookieJarError, type CookieJar } from './node/cookie-jar.js';
 export { createPooledFetch, type PooledFetch, type PooledFetchOptions } from './node/pooled-fetch.js';
 export type { Client, ClientOptions } from './client/create-client.js';
 export {

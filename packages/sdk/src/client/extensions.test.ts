@@ -6,7 +6,7 @@ import { NetworkError } from './errors.js';
 test('a host is asked for its extensions once', async () => {
   const { client, sent } = clientOf([Response.json({ extensions: ['ingest.status'] })]);
 
-  const answers = [await client.supports('ingest.status'), await client.supports('ingest.matches')];
+  const answers = await Promise.all([client.supports('ingest.status'), client.supports('ingest.matches')]);
 
   expect(answers).toEqual([true, false]);
   expect(sent.map(({ url }) => url)).toEqual(['https://host.test/api/ext/capabilities']);

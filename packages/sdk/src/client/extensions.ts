@@ -12,13 +12,16 @@ export interface Extensions {
 
 /** Asks a host once which calls beyond the spec it answers, and remembers; a failure to reach it is not remembered. */
 export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilities>): Extensions {
-  let known: ReadonlySet<string> | undefined;
+  let known: Promise<ReadonlySet<string>> | undefined;
+  const remember = (options: CallOptions | undefined) => {
+    const asked = askOrNone(ask, options).then((names) => new Set(names));
+    asked.catch(() => (known = undefined));
+    return asked;
+  };
   return {
     supports: async (key, options) => {
       const route: Route = routes[key];
-      if (!route.extension) return true;
-      known ??= new Set(await askOrNone(ask, options));
-      return known.has(key);
+      return !route.extension || (await (known ??= remember(options))).has(key);
     },
   };
 }

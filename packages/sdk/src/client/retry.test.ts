@@ -99,6 +99,15 @@ test('a read is given up when the host asks for more than thirty seconds', async
   expect(sent).toHaveLength(1);
 });
 
+test('a read that is locked after too many failed attempts is given up', async () => {
+  const { client, sent } = clientOf([Response.json({ code: 121, info: 'too many failed attempts' })]);
+
+  const error = await errorOf(client.player.account());
+
+  expect(error).toBeInstanceOf(RateLimitError);
+  expect(sent).toHaveLength(1);
+});
+
 test.each([
   ['3', 3000],
   ['Thu, 01 Jan 2026 00:00:10 GMT', 10_000],

@@ -11,11 +11,21 @@ export interface CookieJar {
   readonly clear: () => Promise<void>;
 }
 
+/** What was given as a serialized jar is none. */
+export class DamagedCookieJarError extends Error {
+  override readonly name = 'DamagedCookieJarError';
+}
+
 /**
  * Makes an empty jar, or one with what `serialize` gave. Loopback addresses count as secure, so that a host on this
- * machine can be signed in to without TLS. Methods reject with a SyntaxError or an Error when `serialized` is damaged.
+ * machine can be signed in to without TLS.
+ *
+ * @throws {DamagedCookieJarError} when `serialized` is not what `serialize` gives.
  */
 export function createCookieJar(serialized?: string): CookieJar {
+  if (serialized !== undefined && !looksLikeJar(serialized)) {
+    throw new DamagedCookieJarError('these are no saved cookies');
+  }
   let opened: Promise<ToughJar> | undefined;
   const jar = () => (opened ??= openJar(serialized));
   return {
@@ -35,4 +45,17 @@ export function createCookieJar(serialized?: string): CookieJar {
 async function openJar(serialized: string | undefined): Promise<ToughJar> {
   const { CookieJar: Tough } = await import('tough-cookie');
   return serialized === undefined ? new Tough() : Tough.deserialize(serialized);
+}
+
+function looksLikeJar(text: string): boolean {
+  try {
+    const jar: unknown = JSON.parse(text);
+    return typeof jar === 'object' && jar !== null && 'cookies' in jar && isListOfObjects(jar.cookies);
+  } catch {
+    return false;
+  }
+}
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
 }
