@@ -46,7 +46,7 @@ const HIGHEST_PORT = 65_535;
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);
-  const isProduction = environment['NODE_ENV'] === 'production';
+  const isProduction = environment.NODE_ENV === 'production';
   const databaseUrl = read('DATABASE_URL', undefined, parseDatabaseUrl);
   const serviceToken = read('SERVICE_TOKEN', undefined, parseServiceToken);
   const configuration: Configuration = {

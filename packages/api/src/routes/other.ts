@@ -1,7 +1,8 @@
 import { listEndpoints } from '@ra3/sdk/contract';
 import { formatGameStrings, mapGameStrings } from '@ra3/sdk/rules';
 import type { ServerConfiguration } from '../configuration.js';
-import { notAvailableYet, type GroupHandlers, type Handlers } from '../server/handler.js';
+import type { GroupHandlers, Handlers } from '../server/handler.js';
+import { isAvailable } from '../server/is-available.js';
 
 /** Files that clients read beside the API, and what this host adds to the spec (spec §7 "Other"). */
 export function makeOtherHandlers(
@@ -18,14 +19,7 @@ export function makeOtherHandlers(
 /** Keys of the extensions that answer; those that only game servers may call are not for clients. */
 function listBuiltExtensions(handlers: Handlers): string[] {
   return listEndpoints()
-    .filter(
-      ({ key, endpoint }) => endpoint.extension && endpoint.access !== 'service' && isBuilt(handlers, key),
-    )
+    .filter(({ endpoint }) => endpoint.extension && endpoint.access !== 'service')
+    .filter(({ key }) => isAvailable(handlers, key))
     .map(({ key }) => key);
-}
-
-function isBuilt(handlers: Handlers, key: string): boolean {
-  const [group = '', name = ''] = key.split('.');
-  const entries = new Map<string, object>(Object.entries(handlers));
-  return new Map<string, unknown>(Object.entries(entries.get(group) ?? {})).get(name) !== notAvailableYet;
 }

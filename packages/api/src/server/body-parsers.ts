@@ -12,7 +12,7 @@ export function addBodyParsers(app: FastifyInstance): void {
       done(null, undefined);
       return;
     }
-    parseJson(request, text, (error, value) => {
+    void parseJson(request, text, (error, value) => {
       if (error === null) done(null, value);
       else done(new Refusal('invalidRequest', { detail: 'the body is not JSON' }));
     });

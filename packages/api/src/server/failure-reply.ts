@@ -33,12 +33,19 @@ export function replyToError(
   const known = FRAMEWORK_FAILURES[error.code];
   if (known !== undefined)
     return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
+  if (isCallersFault(error))
+    return sendFailure(reply, error.statusCode === 400 ? 'invalidRequest' : 'notFound');
   if (isBrokenDatabase(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return sendFailure(reply, 'unavailable');
   }
   request.log.error({ err: error }, 'unexpected fault');
   return sendFailure(reply, 'internal');
+}
+
+/** What a plugin refuses, such as a path that leads out of the site's folder. */
+function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
 }
 
 /** Codes with which a connection to PostgreSQL fails: nothing is wrong with the request, so it may be sent again. */

@@ -71,9 +71,8 @@ function groupOf(key: EndpointKey): string {
 
 function operation(key: EndpointKey, endpoint: Endpoint, path: string): object {
   const inPath = new Set(Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]));
-  const names = [...inPath].join('_and_');
   return {
-    operationId: path === endpoint.path ? key : `${key}${names === '' ? '' : `_by_${names}`}`,
+    operationId: isWhole(endpoint, inPath) ? key : `${key}.default`,
     tags: [groupOf(key)],
     summary: endpoint.summary,
     description: describe(endpoint),
@@ -86,6 +85,11 @@ function operation(key: EndpointKey, endpoint: Endpoint, path: string): object {
     responses: responsesOf(endpoint),
     ...(endpoint.extension ? { 'x-extension': true } : {}),
   };
+}
+
+/** Whether the path has every parameter, also the one that may be left out. */
+function isWhole({ params }: Endpoint, inPath: ReadonlySet<string | undefined>): boolean {
+  return Object.keys(params?.properties ?? {}).every((name) => inPath.has(name));
 }
 
 function describe(endpoint: Endpoint): string {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@ra3/sdk/contract';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from './handler.js';
 import { PreparedReply } from './prepared-reply.js';
@@ -25,25 +25,29 @@ export function makeReplySender(areRepliesChecked: boolean) {
   const ajv = new Ajv({ strict: true, allErrors: true });
   return (endpoint: Endpoint) => {
     const kind = endpoint.replyKind ?? 'json';
-    const isValid = areRepliesChecked && kind === 'json' ? ajv.compile(plain(endpoint.reply)) : undefined;
+    const isChecked = areRepliesChecked && kind === 'json';
+    // Compiled at the first reply: a test asks few of the calls.
+    let isValid: ValidateFunction | undefined;
+    const check = (text: string) => {
+      if (isChecked) refuseMismatch((isValid ??= ajv.compile(plain(endpoint.reply))), text);
+    };
     return (request: FastifyRequest, reply: FastifyReply, answer: Answer<Endpoint>): FastifyReply => {
       setCaching(reply, endpoint);
       if (answer instanceof PreparedReply) {
-        check(isValid, answer.body.json.toString());
+        check(answer.body.json.toString());
         return sendPrepared(request, reply, answer);
       }
       void reply.type(CONTENT_TYPES[kind]);
       if (kind !== 'json') return reply.send(kind === 'binary' ? Buffer.from(answer as Uint8Array) : answer);
       const text = JSON.stringify(answer);
-      check(isValid, text);
+      check(text);
       return reply.send(text);
     };
   };
 }
 
-function check(isValid: ReturnType<Ajv['compile']> | undefined, text: string): void {
-  if (isValid === undefined || isValid(JSON.parse(text))) return;
-  throw new ReplyMismatchError(JSON.stringify(isValid.errors));
+function refuseMismatch(isValid: ValidateFunction, text: string): void {
+  if (!isValid(JSON.parse(text))) throw new ReplyMismatchError(JSON.stringify(isValid.errors));
 }
 
 /** What belongs to one person is stored nowhere; the rest is asked for again each time. */

@@ -25,6 +25,8 @@ const NO_SITE_PAGE = `<!doctype html>
 export async function addStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
+    // The route below serves; without a built site the plugin would warn at every start.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -34,10 +36,14 @@ export async function addStaticSite(app: FastifyInstance, webRoot: string): Prom
       }
     },
   });
+  // These return nothing: a returned reply would be waited for once more at each step from one to the next.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    reply.sendFile(request.params['*']);
+  });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPageOfTheSite(request)) return sendFailure(reply, 'notFound');
-    if (!existsSync(join(webRoot, 'index.html'))) return sendNoSite(reply);
-    return reply.sendFile('index.html');
+    if (!isPageOfTheSite(request)) sendFailure(reply, 'notFound');
+    else if (existsSync(join(webRoot, 'index.html'))) reply.sendFile('index.html');
+    else sendNoSite(reply);
   });
 }
 
@@ -48,8 +54,8 @@ function isPageOfTheSite(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-function sendNoSite(reply: FastifyReply): FastifyReply {
-  return reply
+function sendNoSite(reply: FastifyReply): void {
+  void reply
     .code(503)
     .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')

@@ -44,7 +44,7 @@ function pick(value: unknown, names: readonly string[]): Record<string, unknown>
 function passed(check: ValidateFunction | undefined, value: unknown, part: string): unknown {
   if (check === undefined) return {};
   if (check(value)) return value;
-  throw new Refusal('invalidRequest', { detail: describe(check.errors?.[0], part) });
+  throw new Refusal('invalidRequest', { detail: describe(check.errors ?? [], part) });
 }
 
 /** A call without a body takes nothing, or an empty object as many clients send it. */
@@ -56,11 +56,18 @@ function passedBody(check: ValidateFunction | undefined, value: unknown): unknow
 }
 
 /** Names the field and what is wrong with it; never repeats the value, which may be a password. */
-function describe(error: ErrorObject | undefined, part: string): string {
+function describe(errors: readonly ErrorObject[], part: string): string {
+  const [error] = errors;
   if (error === undefined) return `${part} is not valid`;
   const field = error.instancePath === '' ? part : `${part}${error.instancePath.replaceAll('/', '.')}`;
   if (error.keyword === 'additionalProperties') {
-    return `${field} has an unknown key ${JSON.stringify(error.params['additionalProperty'])}`;
+    return `${field} has an unknown key ${JSON.stringify(error.params.additionalProperty)}`;
   }
+  if (error.keyword === 'const') return `${field} must be one of ${allowedWords(errors).join(', ')}`;
   return `${field} ${error.message ?? 'is not valid'}`;
+}
+
+/** A union of words fails with one error per word. */
+function allowedWords(errors: readonly ErrorObject[]): string[] {
+  return errors.filter(({ keyword }) => keyword === 'const').map(({ params }) => String(params.allowedValue));
 }

@@ -25,7 +25,7 @@ export async function countLoginAttempts(
   attempt: LoginAttempt,
   since: Date,
 ): Promise<{ ofAccount: number; ofAddress: number }> {
-  const row = await db
+  return db
     .selectFrom('login_attempts')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('account_hash', '=', attempt.accountHash).as('ofAccount'),
@@ -34,7 +34,6 @@ export async function countLoginAttempts(
     .where('address', '=', attempt.address)
     .where('attempted_at', '>', since)
     .executeTakeFirstOrThrow();
-  return { ofAccount: Number(row.ofAccount), ofAddress: Number(row.ofAddress) };
 }
 
 export async function deleteLoginAttempt(db: Database, attemptId: number): Promise<void> {

@@ -1,0 +1,2 @@
+export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';
+export { serviceHeaders } from './service-headers.js';

@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndpointKey, RateClass } from '@ra3/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { makeLogger } from '../app/logger.js';
+import { openHost, replayDirectoryIn } from '../app/open-host.js';
+import type { Clock } from '../clock.js';
+import type { ServerConfiguration } from '../configuration.js';
+import type { OpenDatabase } from '../database/open-database.js';
+import { makeHandlers } from '../routes/make-handlers.js';
+import { isAvailable } from '../server/is-available.js';
+import { SESSION_COOKIE } from '../server/session-cookie.js';
+import type { HostServices } from '../services/host-services.js';
+import type { Engine } from './engines.js';
+import { openFreshDatabase } from './fresh-database.js';
+
+export interface TestHostOptions {
+  /** The embedded engine unless said otherwise. */
+  readonly engine?: Engine;
+  /** A database to use instead of a fresh one; it is not closed with the host. */
+  readonly database?: OpenDatabase;
+  /** Listen on a free port of the loopback address. Otherwise `app.inject` is the way in. */
+  readonly listen?: boolean;
+  readonly clock?: Clock;
+  /** Calls per minute and address; without limit unless said otherwise. */
+  readonly rateLimits?: Partial<Record<RateClass, number>>;
+  readonly configuration?: Partial<ServerConfiguration>;
+}
+
+/** An account with a session of its own. */
+export interface TestUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly password: string;
+  /** Value of a Cookie header. */
+  readonly cookie: string;
+}
+
+export interface TestHost {
+  readonly app: FastifyInstance;
+  /** Where it listens, without a slash at its end; empty when it does not. */
+  readonly baseUrl: string;
+  readonly services: HostServices;
+  readonly database: OpenDatabase;
+  readonly serviceToken: string;
+  createUser(group: 'Admin' | 'User'): Promise<TestUser>;
+  /** Whether a call of the contract is built; those that are not answer 501. */
+  isAvailable(key: EndpointKey): boolean;
+  close(): Promise<void>;
+}
+
+const NO_LIMITS: Readonly<Record<RateClass, number>> = {
+  read: Number.POSITIVE_INFINITY,
+  write: Number.POSITIVE_INFINITY,
+  login: Number.POSITIVE_INFINITY,
+  mail: Number.POSITIVE_INFINITY,
+  captcha: Number.POSITIVE_INFINITY,
+  search: Number.POSITIVE_INFINITY,
+  service: Number.POSITIVE_INFINITY,
+};
+
+/** Starts the whole service on a fresh database, with every reply checked against the contract. */
+export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const directory = await mkdtemp(join(tmpdir(), 'ra3-host-'));
+  const serviceToken = randomBytes(32).toString('hex');
+  const own = options.database ?? (await openFreshDatabase(options.engine ?? 'pglite'));
+  const database = options.database === undefined ? own : { ...own, close: () => Promise.resolve() };
+  const configuration = testConfiguration(directory, { serviceToken, ...options.configuration });
+  const { app, services, close } = await openHost({
+    database,
+    configuration,
+    replayDirectory: replayDirectoryIn(directory),
+    clock: options.clock ?? (() => new Date()),
+    logger: makeLogger('silent'),
+    isWorldReady: () => true,
+    rateLimits: { ...NO_LIMITS, ...options.rateLimits },
+    areRepliesChecked: true,
+  });
+  const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
+  const handlers = makeHandlers(services, configuration);
+  return {
+    app,
+    baseUrl,
+    isAvailable: (key) => isAvailable(handlers, key),
+    services,
+    database,
+    serviceToken,
+    createUser: (group) => createUser(services, group),
+    async close() {
+      await close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfiguration(
+  directory: string,
+  changes: Partial<ServerConfiguration> & { serviceToken: string },
+): ServerConfiguration {
+  return {
+    allowedOrigins: [],
+    webRoot: join(directory, 'web'),
+    isProduction: false,
+    trustedProxies: [],
+    desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
+    ...changes,
+  };
+}
+
+async function createUser(services: HostServices, group: 'Admin' | 'User'): Promise<TestUser> {
+  const userName = `test.${randomUUID()}`;
+  const password = randomBytes(12).toString('hex');
+  const email = `${userName}@example.org`;
+  const userId = await services.registration.create({ userName, password, email, group });
+  const { token } = await services.sessions.begin(userId);
+  return { userId, userName, password, cookie: `${SESSION_COOKIE}=${token}` };
+}
