@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 }
 
 function startHost(port: number): ChildProcess {
-  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+  const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,6 +45,13 @@ async function untilPrinted(text: string): Promise<void> {
   }
 }
 
+/** The demo world may still be growing when the address is there; the README speaks of the world. */
+async function untilWorldAnswers(): Promise<void> {
+  await expect
+    .poll(async () => (await fetch(`${address}/api/server/status/basic`)).status, { timeout: 60_000 })
+    .toBe(200);
+}
+
 function readmeSnippet(): string {
   const [, code = ''] = /```js id=ask-ladder[^\n]*\n([\s\S]*?)```/.exec(readText('README.md')) ?? [];
   return code.replace('http://127.0.0.1:8080', address);
@@ -56,6 +63,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   host = startHost(port);
   await untilPrinted(address);
+  await untilWorldAnswers();
 });
 
 afterAll(() => {
@@ -96,7 +104,7 @@ test('the terminal client of the README answers', () => {
     process.execPath,
     [inRoot('packages/cli/bin/ra3.js'), 'status', 'show', '--json'],
     {
-      env: { ...process.env, RA3_HOST: address, RA3_BASE_URL: address, CI: 'true' },
+      env: { ...process.env, RA3_HOST: address, XDG_CONFIG_HOME: folder, XDG_STATE_HOME: folder, CI: 'true' },
       encoding: 'utf8',
     },
   );
@@ -104,7 +112,7 @@ test('the terminal client of the README answers', () => {
   expect(JSON.parse(answer)).toBeTypeOf('object');
 });
 
-test('Ctrl-C ends it cleanly, however often it arrives', async () => {
+test('Ctrl-C ends it cleanly, however often it arrives and though only npm is told', async () => {
   const before = printed.length;
   const ended = once(host, 'exit');
 
