@@ -56,11 +56,11 @@ export async function send(transport: Transport, call: Call): Promise<Answer> {
 
 function retryDelay(
   transport: Transport,
-  { route }: Call,
+  { route, options }: Call,
   { error, attempt }: { error: unknown; attempt: number },
 ): number | undefined {
   if (!(error instanceof Ra3Error) || !route.retry || !error.retryable) return undefined;
-  return attempt > transport.retries ? undefined : delayBeforeRetry(error, attempt, transport.random);
+  return attempt > (options.retries ?? transport.retries) ? undefined : delayBeforeRetry(error, attempt, transport.random);
 }
 
 async function waitOrStop(clock: Clock, delayMs: number, { endpoint, options }: Call): Promise<void> {

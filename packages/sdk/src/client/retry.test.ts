@@ -26,6 +26,14 @@ test('a read is given up after the retries', async () => {
   expect(sent).toHaveLength(3);
 });
 
+test('a call may want fewer retries than its client', async () => {
+  const { client, sent } = clientOf([unavailable()]);
+
+  await errorOf(client.server.statusBasic({}, { retries: 0 }));
+
+  expect(sent).toHaveLength(1);
+});
+
 test('the waits double from half a second up to eight seconds', async () => {
   const { client, waits } = clientOf([unavailable()], { retries: 6, random: () => 1 });
 

@@ -10,6 +10,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Time for one attempt, in milliseconds, the body included. */
   readonly timeoutMs?: number;
+  /** How often a read is sent again, in place of the client's own number; a poll that comes again anyway wants 0. */
+  readonly retries?: number;
 }
 
 /** An endpoint without input takes none; one with only optional input may be called without it. */
