@@ -16,12 +16,13 @@ export {
   type Position,
 } from './format/commands.js';
 export {
+  LISTED_FINDINGS,
   findDuplicateChunks,
   isDroppedByDefault,
   type DuplicateChunks,
   type DuplicateRule,
 } from './duplicates/find-duplicate-chunks.js';
-export { LISTED_FINDINGS, listFindings, type Finding } from './duplicates/list-findings.js';
+export { listFindings, type Finding } from './duplicates/list-findings.js';
 export type { CrcComparison, CrcDisagreement, CrcReport } from './verdict/crc.js';
 export {
   verifyReadReplay,

@@ -21,7 +21,7 @@ export const DUPLICATE_RULES: readonly DuplicateRule[] = [
 
 /**
  * Named chunks in file order, as columns: entry i is chunk `chunkIndexes[i]`, named by `DUPLICATE_RULES[rules[i]]`,
- * because of the earlier chunk `earlierIndexes[i]` (-1 when no single one is to blame).
+ * because of the earlier chunk `earlierIndexes[i]` (-1 when no single one is to blame, and beyond the first 10,000).
  */
 export interface DuplicateChunks {
   readonly count: number;
@@ -29,6 +29,9 @@ export interface DuplicateChunks {
   readonly rules: Uint8Array;
   readonly earlierIndexes: Int32Array;
 }
+
+/** Earlier chunks are remembered and findings listed up to this many; a crafted file could name millions. */
+export const LISTED_FINDINGS = 10_000;
 
 const NO_RULE = -1;
 const SUSPECT = 0;
@@ -43,10 +46,11 @@ export function isDroppedByDefault(rule: DuplicateRule): boolean {
 }
 
 /**
- * Names the chunks that a broadcast recording wrote twice. A file without any costs one look at each chunk's
- * tick and type; payloads are compared only in ticks where that look found something.
+ * Names the chunks that a broadcast recording wrote twice. A healthy recording costs nothing beyond its walk, which
+ * has seen that it is orderly; else payloads are compared, but only in ticks where something may be there twice.
  */
 export function findDuplicateChunks(chunks: ChunkTable): DuplicateChunks {
+  if (chunks.isOrderly) return columns(0);
   const marked = screenTicks(chunks);
   return marked.count === 0 ? columns(0) : compareMarkedTicks(chunks, marked);
 }
@@ -85,7 +89,7 @@ function columns(length: number): DuplicateChunks {
     count: length,
     chunkIndexes: new Uint32Array(length),
     rules: new Uint8Array(length),
-    earlierIndexes: new Int32Array(length),
+    earlierIndexes: new Int32Array(Math.min(length, LISTED_FINDINGS)),
   };
 }
 

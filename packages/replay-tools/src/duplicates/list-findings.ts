@@ -3,7 +3,7 @@ import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf } from '../format/game.js';
 import type { Replay } from '../format/replay.js';
 import { isPartialRepeat } from './partial-repeat.js';
-import { DUPLICATE_RULES, isDroppedByDefault } from './find-duplicate-chunks.js';
+import { DUPLICATE_RULES, LISTED_FINDINGS, isDroppedByDefault } from './find-duplicate-chunks.js';
 import type { DuplicateChunks, DuplicateRule } from './find-duplicate-chunks.js';
 
 /** A named chunk as a person sees it in the repair list. */
@@ -27,9 +27,6 @@ export interface Finding {
   /** A conflict whose commands are all among those of the earlier chunk. */
   readonly isPartialRepeat: boolean;
 }
-
-/** Lists hold this many findings at most; a crafted file could name millions. Counts are always complete. */
-export const LISTED_FINDINGS = 10_000;
 
 /** The first 10,000 named chunks as objects, in file order. */
 export function listFindings(replay: Replay, duplicates: DuplicateChunks): Finding[] {

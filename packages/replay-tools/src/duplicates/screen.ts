@@ -31,6 +31,9 @@ export class MarkedTicks {
 export function screenTicks(chunks: ChunkTable): MarkedTicks {
   const { view, count, offsets } = chunks;
   const marked = new MarkedTicks();
+  // Locals, as this loop runs once for every chunk of a file that may have millions.
+  const { command, camera } = CHUNK_TYPE;
+  const slotAt = CHUNK_HEAD_BYTES + 2;
   let highest = -1;
   let commandTick = -1;
   let cameraTick = -1;
@@ -44,16 +47,16 @@ export function screenTicks(chunks: ChunkTable): MarkedTicks {
       continue;
     }
     highest = timecode;
-    if (type === CHUNK_TYPE.command) {
+    if (type === command) {
       if (timecode === commandTick) marked.mark(timecode);
       commandTick = timecode;
-    } else if (type === CHUNK_TYPE.camera) {
+    } else if (type === camera) {
       // The low byte of the slot; a short payload makes this a byte of the frame, which at worst marks a tick.
-      const camera = 1 << (view.getUint8(offset + CHUNK_HEAD_BYTES + 2) & 31);
+      const bit = 1 << (view.getUint8(offset + slotAt) & 31);
       if (timecode !== cameraTick) camerasSeen = 0;
-      if ((camerasSeen & camera) !== 0) marked.mark(timecode);
+      if ((camerasSeen & bit) !== 0) marked.mark(timecode);
       cameraTick = timecode;
-      camerasSeen |= camera;
+      camerasSeen |= bit;
     } else if (isAlwaysCompared(type)) {
       marked.mark(timecode);
     }

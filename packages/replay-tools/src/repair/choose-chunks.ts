@@ -27,10 +27,12 @@ export interface RepairWarning {
   readonly chunkIndex: number;
 }
 
-/** One byte a chunk: 1 where the chunk is not written. */
+/** What is not written, and what a person should know about it. */
 export interface ChunkChoice {
-  readonly isDropped: Uint8Array;
-  readonly droppedCount: number;
+  /** Chunk indexes in ascending order. */
+  readonly dropped: readonly number[];
+  /** The last chunk that is written, -1 when none is. */
+  readonly lastKept: number;
   readonly warnings: readonly RepairWarning[];
 }
 
@@ -46,12 +48,18 @@ export function chooseChunks(replay: Replay, choices: RepairChoices): ChunkChoic
   for (const index of choices.keep ?? []) isDropped[known(index, count)] = 0;
   for (const index of choices.drop ?? []) isDropped[known(index, count)] = 1;
 
-  const warnings = [...lostOrders(replay, isDropped, isSuspect), ...lostEnd(replay, isDropped)];
+  const dropped = [...indexesOf(isDropped)];
+  const warnings = [...lostOrders(replay, dropped, isSuspect), ...lostEnd(replay, isDropped)];
   const end = warnings.find((warning) => warning.kind === 'end-lost');
   if (end !== undefined && choices.allowLosingEnd !== true) {
     throw new ReplayRepairError('end-of-recording-would-be-lost', end.chunkIndex);
   }
-  return { isDropped, droppedCount: isDropped.reduce((sum, flag) => sum + flag, 0), warnings };
+  return { dropped, lastKept: isDropped.lastIndexOf(0), warnings };
+}
+
+/** Positions of the ones, found by the array's own search, as a file may have millions of chunks. */
+function* indexesOf(flags: Uint8Array): Generator<number, void, undefined> {
+  for (let index = flags.indexOf(1); index >= 0; index = flags.indexOf(1, index + 1)) yield index;
 }
 
 function markDefaults(duplicates: DuplicateChunks, isDropped: Uint8Array): Uint8Array {
@@ -68,11 +76,11 @@ function known(index: number, count: number): number {
 
 function* lostOrders(
   replay: Replay,
-  isDropped: Uint8Array,
+  dropped: readonly number[],
   isSuspect: Uint8Array,
 ): Generator<RepairWarning, void, undefined> {
-  for (let index = 0; index < isDropped.length; index += 1) {
-    if (isDropped[index] === 0 || isSuspect[index] === 1) continue;
+  for (const index of dropped) {
+    if (isSuspect[index] === 1) continue;
     const isCommand = typeAt(replay.chunks.view, chunkOffset(replay.chunks, index)) === CHUNK_TYPE.command;
     if (isCommand) yield { kind: 'orders-lost', chunkIndex: index };
   }

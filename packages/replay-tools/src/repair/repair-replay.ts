@@ -41,7 +41,7 @@ export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): Re
   const verification = readBack(replay, choice, repaired);
   return {
     bytes: repaired,
-    dropped: [...listDropped(choice)],
+    dropped: choice.dropped,
     bytesRemoved: bytes.length - repaired.length,
     finalTimecode,
     warnings: choice.warnings,
@@ -52,12 +52,12 @@ export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): Re
 function copyKept(replay: Replay, choice: ChunkChoice, sentinelOffset: number): Uint8Array {
   const { bytes, chunks } = replay;
   let removed = 0;
-  for (const index of listDropped(choice)) removed += chunkLength(replay, index);
+  for (const index of choice.dropped) removed += chunkLength(replay, index);
 
   const kept = new Uint8Array(bytes.length - removed);
   let from = 0;
   let to = 0;
-  for (const index of listDropped(choice)) {
+  for (const index of choice.dropped) {
     const offset = chunkOffset(chunks, index);
     kept.set(bytes.subarray(from, offset), to);
     to += offset - from;
@@ -68,11 +68,6 @@ function copyKept(replay: Replay, choice: ChunkChoice, sentinelOffset: number): 
   return kept;
 }
 
-function* listDropped(choice: ChunkChoice): Generator<number, void, undefined> {
-  for (let index = 0; index < choice.isDropped.length; index += 1)
-    if (choice.isDropped[index] === 1) yield index;
-}
-
 function chunkLength(replay: Replay, index: number): number {
   return CHUNK_FRAME_BYTES + sizeAt(replay.chunks.view, chunkOffset(replay.chunks, index));
 }
@@ -81,12 +76,11 @@ function chunkLength(replay: Replay, index: number): number {
 function correctFooter(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): number {
   if (replay.ending.kind !== 'finished') throw new ReplayRepairError('self-check-failed');
   const { footer } = replay.ending;
-  const last = choice.isDropped.length - 1;
-  if (choice.isDropped[last] !== 1) return footer.finalTimecode;
+  const { view, count } = replay.chunks;
+  const { lastKept } = choice;
+  if (lastKept === count - 1) return footer.finalTimecode;
 
-  const kept = choice.isDropped.lastIndexOf(0);
-  const { view } = replay.chunks;
-  const timecode = kept < 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, kept));
+  const timecode = lastKept < 0 ? 0 : timecodeAt(view, chunkOffset(replay.chunks, lastKept));
   const signature = formatOf(replay.header.game).footerSignature;
   const footerOffset = repaired.length - footer.byteLength;
   viewOf(repaired).setUint32(footerOffset + signature.length, timecode, true);
@@ -97,7 +91,7 @@ function readBack(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): Ve
   const again = readReplay(repaired);
   const isAsIntended =
     again.ending.kind === 'finished' &&
-    again.chunks.count === replay.chunks.count - choice.droppedCount &&
+    again.chunks.count === replay.chunks.count - choice.dropped.length &&
     again.header.byteLength === replay.header.byteLength;
   if (!isAsIntended) throw new ReplayRepairError('self-check-failed');
   return verifyReadReplay(again);

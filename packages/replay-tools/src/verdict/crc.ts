@@ -3,6 +3,7 @@ import { CommandCursor } from '../format/command-cursor.js';
 import { formatOf, type GameFormat } from '../format/game.js';
 import { TICKS_PER_SECOND } from '../format/limits.js';
 import type { Replay } from '../format/replay.js';
+import { CheckpointTable } from './checkpoint-table.js';
 
 /** One player's checksum of its simulation. */
 export interface CrcReport {
@@ -66,7 +67,7 @@ export function takeCommandCensus(replay: Replay): CommandCensus {
 /** Remembers the first checksum of each checkpoint and the lowest checkpoint where another one differed. */
 class CheckpointReports {
   firstDisagreement: number | null = null;
-  readonly #crcs = new Map<number, number>();
+  readonly #crcs = new CheckpointTable();
   readonly #view: DataView;
   readonly #format: GameFormat;
 
@@ -83,9 +84,7 @@ class CheckpointReports {
     if (!isCrcReport(cursor, this.#format)) return;
     const crc = reportedCrc(cursor, this.#view);
     const checkpoint = reportedCheckpoint(cursor, this.#view);
-    const earlier = this.#crcs.get(checkpoint);
-    if (earlier === undefined) this.#crcs.set(checkpoint, crc);
-    else if (earlier !== crc) {
+    if (this.#crcs.firstCrc(checkpoint, crc) !== crc) {
       this.firstDisagreement = Math.min(this.firstDisagreement ?? checkpoint, checkpoint);
     }
   }
