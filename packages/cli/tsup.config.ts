@@ -1,24 +1,115 @@
-import { defineConfig } from 'tsup';
+import { readdirSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Options } from 'tsup';
+
+type Plugin = NonNullable<Options['esbuildPlugins']>[number];
+type Entries = Readonly<Record<string, string>>;
+
+const here = import.meta.dirname;
+
+/** `commands/status/show.run.ts` becomes `status-show.js`. */
+function commandEntries(): Entries {
+  const folder = join(here, 'src/commands');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.run.ts'),
+  );
+  return Object.fromEntries(
+    files.map((file) => [file.replace('.run.ts', '').replaceAll(/[/\\]/gu, '-'), join(folder, file)]),
+  );
+}
+
+const packageFile = (name: string): string => fileURLToPath(import.meta.resolve(name));
+const catalog = (locale: string): string => resolve(here, `../../locales/src/terminal/${locale}.ts`);
+
+/** What is loaded by `import()` only: each becomes one file that holds all it needs. */
+const commands = commandEntries();
+const parts: Entries = {
+  'catalog-en': catalog('en'),
+  'catalog-ja-JP': catalog('ja-JP'),
+  'catalog-zh-CN': catalog('zh-CN'),
+  'status-screen': join(here, 'src/screens/status/open-status-screen.tsx'),
+  'full-ruler': join(here, 'src/output/full-ruler.ts'),
+  conf: packageFile('conf'),
+  'tough-cookie': packageFile('tough-cookie'),
+  undici: packageFile('undici'),
+};
+
+const fileOfSource = new Map(
+  Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.js`]),
+);
+
+/** commander knows three of Node's modules only for subcommands that are programs of their own; there are none here. */
+const stubs: Readonly<Record<string, string>> = {
+  'node:fs': 'module.exports = {};',
+  'node:child_process': 'module.exports = {};',
+  'node:process': 'module.exports = globalThis.process;',
+};
+
+const leaveOutUnusedModules: Plugin = {
+  name: 'leave-out-unused-modules',
+  setup(build) {
+    build.onResolve({ filter: /^node:(fs|child_process|process)$/ }, ({ path, importer }) =>
+      importer.includes('/commander/') ? { path, namespace: 'stub' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'stub' }, ({ path }) => ({
+      contents: stubs[path] ?? '',
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * Makes `import()` of an entry load that entry's file. A command then starts from four files instead of the twenty
+ * small shared ones that esbuild's splitting makes, and opening files is most of what starting costs.
+ */
+const importEntriesAsFiles: Plugin = {
+  name: 'import-entries-as-files',
+  setup(build) {
+    build.onResolve({ filter: /./ }, async (args) => {
+      if (args.kind !== 'dynamic-import' || args.pluginData === importEntriesAsFiles) return undefined;
+      const { path, errors } = await build.resolve(args.path, {
+        kind: args.kind,
+        importer: args.importer,
+        resolveDir: args.resolveDir,
+        pluginData: importEntriesAsFiles,
+      });
+      const file = errors.length > 0 ? undefined : fileOfSource.get(path);
+      return file === undefined ? undefined : { path: file, external: true };
+    });
+  },
+};
+
+const fromHere = (entries: Entries): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'replay-worker': 'src/replay/replay-worker.ts' },
+  entry: fromHere({
+    main: join(here, 'src/main.ts'),
+    'replay-worker': join(here, 'src/replay/replay-worker.ts'),
+    ...commands,
+    ...parts,
+  }),
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  clean: true,
-  splitting: true,
+  splitting: false,
   minify: true,
-  // One file tree without node_modules starts several times faster than resolving packages. Ink asks for its
-  // devtools only when a developer sets DEV=true; they are no dependency of ours.
-  noExternal: [/.*/],
+  // Otherwise tsup answers for Node's modules before our plugins are asked.
+  removeNodeProtocol: false,
+  // One folder without node_modules: resolving packages would cost more than loading them.
+  noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  // commander and signal-exit are CommonJS and call require for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  esbuildPlugins: [importEntriesAsFiles, leaveOutUnusedModules],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
+    // Ink asks for these only when a developer sets DEV=true.
     options.external = ['react-devtools-core'];
   },
+  // commander and what Ink, conf and undici bring are CommonJS and call `require` for Node's own modules.
+  banner: {
+    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+  },
+  clean: true,
 });

@@ -16,7 +16,7 @@ export const run: RunCommand = async (invocation, context) => {
   const mod = readWord(invocation.argument(0), ladderMods, language);
   const type = readWord(invocation.optionalArgument(1) ?? '1v1', ladderTypes, language);
   const page = invocation.wholeNumber('page', { min: 1, max: LAST_PAGE_TO_ASK, otherwise: 1 });
-  const client = await openService(context);
+  const client = openService(context);
   const { signal } = surroundings;
   if (output.isJson) {
     const { records } = await client.stats.ladder({ mod, type, page }, { signal });
@@ -38,7 +38,7 @@ export const run: RunCommand = async (invocation, context) => {
   await output.lines([
     ladderTitle({ mod, type, season }, context),
     '',
-    ...ladderTable(records, context),
+    ...(await ladderTable(records, context)),
     '',
     output.paint('muted', language.text('terminal.ladder.pageOf', { page, pages, count: total })),
   ]);

@@ -11,7 +11,7 @@ export const run: RunCommand = async (invocation, context) => {
   const { output, language, surroundings } = context;
   const personaId = readPersonaId(invocation.argument(0), language);
   const mod = readWord(invocation.option('mod') ?? 'ra3', ladderMods, language);
-  const client = await openService(context);
+  const client = openService(context);
   const options = { signal: surroundings.signal };
   const [ladders, history, matches] = await Promise.all([
     client.stats.persona({ personaId, mod }, options),
@@ -19,7 +19,7 @@ export const run: RunCommand = async (invocation, context) => {
     client.matches.recentOfPersona({ personaId, page: 1 }, options),
   ]);
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches: matches.records });
-  else await output.lines(personaLines({ ladders, history, matches: matches.records, mod }, context));
+  else await output.lines(await personaLines({ ladders, history, matches: matches.records, mod }, context));
   return exitCodes.ok;
 };
 

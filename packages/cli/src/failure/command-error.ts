@@ -43,3 +43,8 @@ export class CommandError extends Error {
     return codeOfKind[this.kind];
   }
 }
+
+/** By name, not by class: in the bundle every command is a file of its own, with its own copy of the class. */
+export function isCommandError(error: unknown): error is CommandError {
+  return error instanceof Error && error.name === 'CommandError' && 'exitCode' in error;
+}

@@ -1,10 +1,10 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { Language } from '../language/translate.js';
-import { systemCode } from '../shell/write-file-safely.js';
-import { CommandError } from './command-error.js';
+import { systemCode } from './system-code.js';
+import { isCommandError } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
-import { ReportedError } from './reported-error.js';
+import { isReportedError } from './reported-error.js';
 
 /** An error as the person or the script gets it; `code` and `status` are the service's. */
 export interface ErrorReport {
@@ -17,10 +17,10 @@ export interface ErrorReport {
 
 /** Turns whatever a command threw into one sentence and an exit code. */
 export function describeError(error: unknown, language: Language): ErrorReport {
-  if (error instanceof CommandError) {
+  if (isCommandError(error)) {
     return { kind: error.kind, message: error.message, exitCode: error.exitCode };
   }
-  if (error instanceof ReportedError) return error.report;
+  if (isReportedError(error)) return error.report;
   if (isServiceError(error)) return describeServiceError(error, language);
   return describeSystemError(error, language);
 }

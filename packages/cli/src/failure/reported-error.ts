@@ -10,3 +10,8 @@ export class ReportedError extends Error {
     this.report = report;
   }
 }
+
+/** By name, not by class, as with `isCommandError`. */
+export function isReportedError(error: unknown): error is ReportedError {
+  return error instanceof Error && error.name === 'ReportedError' && 'report' in error;
+}

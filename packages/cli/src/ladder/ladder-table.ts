@@ -7,10 +7,10 @@ import { agoCell, deltaCell, eloCell, factionCell, winRateCell } from './ladder-
 const LONGEST_NAME = 40;
 
 /** The rows of a ladder in the order of spec §2, or the sentence that there are none. */
-export function ladderTable(
+export async function ladderTable(
   rows: readonly LadderRow[],
   { language, output, surroundings }: Pick<CommandContext, 'language' | 'output' | 'surroundings'>,
-): string[] {
+): Promise<string[]> {
   const { text } = language;
   if (rows.length === 0) return [text('terminal.ladder.empty')];
   const now = surroundings.clock.now();

@@ -7,11 +7,11 @@ import type { CommandContext } from '../shell/command-context.js';
 const LONGEST_NAME = 24;
 
 /** Finished matches as one persona saw them: result first, then map, kind, sides, Elo change, length, age. */
-export function matchTable(
+export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
   { language, output, surroundings }: Pick<CommandContext, 'language' | 'output' | 'surroundings'>,
-): string[] {
+): Promise<string[]> {
   const { text, find } = language;
   if (matches.length === 0) return [text('terminal.match.empty')];
   const now = surroundings.clock.now();

@@ -1,4 +1,4 @@
-import { cellWidth, padCells, truncateCells } from './cells.js';
+import { padCells, rulerFor, truncateCells, type CellRuler } from './cells.js';
 import type { Paint, PaintStyle } from './paint.js';
 
 /** One cell: its text without colours, and the colour it gets once it is cut to its width. */
@@ -15,26 +15,51 @@ export interface Column {
   readonly shrinksTo?: number;
 }
 
+export interface TableLook {
+  readonly paint: Paint;
+  /** Cells of the longest line there may be. */
+  readonly width: number;
+}
+
+type Rows = readonly (readonly Cell[])[];
+
 const GAP = '  ';
 
 /** Lays rows out in columns by terminal cells: a muted head line, then one line a row, none longer than `width`. */
-export function formatTable(
+export async function formatTable(
   columns: readonly Column[],
-  rows: readonly (readonly Cell[])[],
-  look: { readonly paint: Paint; readonly width: number },
+  rows: Rows,
+  look: TableLook,
+): Promise<string[]> {
+  return layTable(columns, rows, { ...look, ruler: await rulerFor(textsOf(columns, rows)) });
+}
+
+/** The same for those who have a ruler at hand. */
+export function layTable(
+  columns: readonly Column[],
+  rows: Rows,
+  look: TableLook & { readonly ruler: CellRuler },
 ): string[] {
-  const widths = fitWidths(columns, naturalWidths(columns, rows), look.width);
+  const widths = fitWidths(columns, naturalWidths(columns, rows, look.ruler), look.width);
   const layLine = (cells: readonly Cell[]): string =>
     columns
-      .map((column, index) => layCell(cells[index], widths[index] ?? 0, { column, paint: look.paint }))
+      .map((column, index) => layCell(cells[index], { column, width: widths[index] ?? 0 }, look))
       .join(GAP);
   const head = layLine(columns.map((column) => ({ text: column.head, style: 'muted' })));
   return [head, ...rows.map(layLine)].map((line) => line.trimEnd());
 }
 
-function naturalWidths(columns: readonly Column[], rows: readonly (readonly Cell[])[]): number[] {
+function* textsOf(columns: readonly Column[], rows: Rows): Generator<string, void, undefined> {
+  for (const { head } of columns) yield head;
+  for (const row of rows) for (const { text } of row) yield text;
+}
+
+function naturalWidths(columns: readonly Column[], rows: Rows, ruler: CellRuler): number[] {
   return columns.map((column, index) =>
-    rows.reduce((widest, row) => Math.max(widest, cellWidth(row[index]?.text ?? '')), cellWidth(column.head)),
+    rows.reduce(
+      (widest, row) => Math.max(widest, ruler.width(row[index]?.text ?? '')),
+      ruler.width(column.head),
+    ),
   );
 }
 
@@ -43,8 +68,7 @@ function fitWidths(columns: readonly Column[], natural: readonly number[], width
   const widths = [...natural];
   let excess = widths.reduce((sum, cells) => sum + cells, GAP.length * (columns.length - 1)) - width;
   const shrinking = columns
-    .map((column, index) => ({ index, least: column.shrinksTo }))
-    .filter((one): one is { index: number; least: number } => one.least !== undefined)
+    .flatMap(({ shrinksTo }, index) => (shrinksTo === undefined ? [] : [{ index, least: shrinksTo }]))
     .sort((a, b) => (widths[b.index] ?? 0) - (widths[a.index] ?? 0));
   for (const { index, least } of shrinking) {
     const taken = Math.min(Math.max(0, excess), Math.max(0, (widths[index] ?? 0) - least));
@@ -56,13 +80,10 @@ function fitWidths(columns: readonly Column[], natural: readonly number[], width
 
 function layCell(
   cell: Cell | undefined,
-  width: number,
-  { column, paint }: { readonly column: Column; readonly paint: Paint },
+  { column, width }: { readonly column: Column; readonly width: number },
+  { paint, ruler }: { readonly paint: Paint; readonly ruler: CellRuler },
 ): string {
-  const text = padCells(
-    truncateCells(cell?.text ?? '', width),
-    width,
-    column.isNumber === true ? 'right' : 'left',
-  );
+  const side = column.isNumber === true ? 'right' : 'left';
+  const text = padCells(truncateCells(cell?.text ?? '', width, ruler), width, { side, ruler });
   return cell?.style === undefined ? text : paint(cell.style, text);
 }

@@ -20,22 +20,25 @@ export interface ShownPersona {
 type Look = Pick<CommandContext, 'language' | 'output' | 'surroundings'>;
 
 /** A persona's page: name, ladders of this season, past seasons, newest matches (spec §2). */
-export function personaLines({ ladders, history, matches, mod }: ShownPersona, look: Look): string[] {
+export async function personaLines(
+  { ladders, history, matches, mod }: ShownPersona,
+  look: Look,
+): Promise<string[]> {
   const { language, output } = look;
   const name = output.paint('heading', cleanText(ladders.personaName, LONGEST_NAME));
   const modName = output.paint('muted', language.text(`terminal.mod.${mod}`));
   return [
     `${name}  ${modName}`,
     '',
-    ...laddersTable(ladders, look),
-    ...historyLines(history, look),
+    ...(await laddersTable(ladders, look)),
+    ...(await historyLines(history, look)),
     '',
     output.paint('heading', language.text('terminal.persona.recentMatches')),
-    ...matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, look),
+    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, look)),
   ];
 }
 
-function laddersTable(ladders: PersonaLadders, { language, output, surroundings }: Look): string[] {
+function laddersTable(ladders: PersonaLadders, { language, output, surroundings }: Look): Promise<string[]> {
   const { text } = language;
   const now = surroundings.clock.now();
   const columns: Column[] = [
@@ -78,7 +81,10 @@ function rankCell(record: LadderRow, text: Look['language']['text']): Cell {
   return { text: text('terminal.persona.placement', { count: record.placementMatchesLeft }), style: 'muted' };
 }
 
-function historyLines(history: readonly PastSeasonRank[], { language, output }: Look): string[] {
+async function historyLines(
+  history: readonly PastSeasonRank[],
+  { language, output }: Look,
+): Promise<string[]> {
   if (history.length === 0) return [];
   const { text } = language;
   const columns: Column[] = [
@@ -101,6 +107,6 @@ function historyLines(history: readonly PastSeasonRank[], { language, output }: 
   return [
     '',
     output.paint('heading', text('terminal.persona.pastSeasons')),
-    ...formatTable(columns, rows, output),
+    ...(await formatTable(columns, rows, output)),
   ];
 }

@@ -3,7 +3,7 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import { describeError, type ErrorReport } from '../failure/describe-error.js';
 import type { Language } from '../language/translate.js';
 import { exitCodes } from '../output/exit-codes.js';
-import { systemCode } from '../shell/write-file-safely.js';
+import { systemCode } from '../failure/system-code.js';
 
 /** Says in a sentence what is wrong with a replay or with the file that was to be written. */
 export function describeReplayError(error: unknown, language: Language): ErrorReport {

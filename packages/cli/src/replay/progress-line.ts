@@ -1,6 +1,6 @@
 import { writeText } from '../output/stream-writer.js';
 import type { CommandContext } from '../shell/command-context.js';
-import { truncateCells } from '../output/cells.js';
+import { simpleRuler, truncateCells } from '../output/cells.js';
 
 export interface Progress {
   /** Takes the line away, so that something else can be written. */
@@ -41,7 +41,10 @@ export function startProgress(total: number, { surroundings, language }: Command
       if (done === total || now - drawnAt < REDRAW_MS) return;
       drawnAt = now;
       isDrawn = true;
-      await writeText(stderr, `\r${truncateCells(line(now), (stderr.columns ?? 80) - 1)}\u001b[K`);
+      await writeText(
+        stderr,
+        `\r${truncateCells(line(now), (stderr.columns ?? 80) - 1, simpleRuler)}\u001b[K`,
+      );
     },
   };
 }

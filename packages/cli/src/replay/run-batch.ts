@@ -41,7 +41,7 @@ export async function runBatch(batch: Batch, context: CommandContext): Promise<E
     await progress.advance(outcome.bytes);
   }
   await progress.clear();
-  if (!context.output.isJson) await context.output.lines(['', ...summaryTable(tally, context)]);
+  if (!context.output.isJson) await context.output.lines(['', ...(await summaryTable(tally, context))]);
   return context.surroundings.signal.aborted ? exitCodes.interrupted : exitCodeOf(tally);
 }
 
@@ -89,7 +89,7 @@ async function printOutcome(
     );
 }
 
-function summaryTable(tally: Tally, { language, output }: CommandContext): string[] {
+function summaryTable(tally: Tally, { language, output }: CommandContext): Promise<string[]> {
   const { text } = language;
   const columns = [
     { head: text('terminal.column.verdict') },

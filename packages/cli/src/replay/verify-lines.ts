@@ -22,7 +22,11 @@ const styleOfVerdict: Readonly<Record<VerifyRow['verdict'], PaintStyle>> = {
 };
 
 /** One file's verdict with everything a person needs to believe it. */
-export function verifyLines(file: string, row: VerifyRow, { language, output }: Look): string[] {
+export async function verifyLines(
+  file: string,
+  row: VerifyRow,
+  { language, output }: Look,
+): Promise<string[]> {
   const { text } = language;
   const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
   const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row, { language, output })}`;
@@ -40,7 +44,7 @@ export function verifyLines(file: string, row: VerifyRow, { language, output }: 
     ),
     fact(text('terminal.replay.chunks'), chunksText(row, language)),
     fact(text('terminal.replay.checksums'), checksumText(row, language)),
-    ...findingLines(row.suspects, { language, output }),
+    ...(await findingLines(row.suspects, { language, output })),
   ];
 }
 
@@ -102,7 +106,7 @@ function checksumText({ crc }: VerifyRow, { text }: Language): string {
   });
 }
 
-function findingLines(findings: readonly Finding[], { language, output }: Look): string[] {
+async function findingLines(findings: readonly Finding[], { language, output }: Look): Promise<string[]> {
   const { text } = language;
   if (findings.length === 0) return [];
   const columns = [
@@ -129,7 +133,7 @@ function findingLines(findings: readonly Finding[], { language, output }: Look):
   const rest = more === 0 ? [] : [text('terminal.replay.moreFindings', { count: more })];
   return [
     '',
-    ...formatTable(columns, rows, output).map((line) => `  ${line}`),
+    ...(await formatTable(columns, rows, output)).map((line) => `  ${line}`),
     ...rest.map((line) => `  ${line}`),
   ];
 }

@@ -1,29 +1,27 @@
-import type { Client } from '@ra3/sdk';
+import { createClient, createPooledFetch, type Client, type Fetch } from '@ra3/sdk/node';
 import type { CommandContext } from '../shell/command-context.js';
 import type { Env } from '../shell/surroundings.js';
+import { httpFetch } from './http-fetch.js';
+import { noCookies } from './no-cookies.js';
 import type { SessionCookies } from './session-cookies.js';
 
-/** A client of the host, for calls that everybody may make. `cookies` make it that of a signed-in person. */
-export async function openService(
+/** A client of the host; `cookies` make it that of a signed-in person. */
+export function openService(
   { surroundings, host, timeoutMs }: CommandContext,
   cookies?: SessionCookies,
-): Promise<Client> {
-  const { createClient } = await import('@ra3/sdk/node');
-  const fetch = surroundings.fetch ?? (await proxyFetch(surroundings.env));
+): Client {
   return createClient({
     baseUrl: host,
     timeoutMs,
-    ...(fetch !== undefined && { fetch }),
-    ...(cookies !== undefined && { jar: cookies.jar }),
+    fetch: surroundings.fetch ?? fetchFor(surroundings.env),
+    jar: cookies?.jar ?? noCookies,
   });
 }
 
-/** Node's own fetch knows no proxies; undici is loaded only for those who have one. */
-async function proxyFetch(env: Env) {
+/** undici is loaded only for those who have a proxy. */
+function fetchFor(env: Env): Fetch {
   const hasProxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some(
     (name) => (env[name] ?? '') !== '',
   );
-  if (!hasProxy) return undefined;
-  const { createPooledFetch } = await import('@ra3/sdk/node');
-  return createPooledFetch({ env }).fetch;
+  return hasProxy ? createPooledFetch({ env }).fetch : httpFetch;
 }

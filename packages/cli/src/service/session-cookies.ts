@@ -1,4 +1,4 @@
-import type { CookieJar } from '@ra3/sdk/node';
+import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
 import { openSessionFile } from '../session/session-file.js';
 import type { CommandContext } from '../shell/command-context.js';
 
@@ -24,7 +24,6 @@ export async function loadSessionCookies({
 }: CommandContext): Promise<SessionCookies> {
   const file = openSessionFile(surroundings, language);
   const session = await file.read(host);
-  const { createCookieJar } = await import('@ra3/sdk/node');
   const jar = createCookieJar(session?.cookies);
   return {
     jar,

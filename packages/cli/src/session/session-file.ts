@@ -4,7 +4,8 @@ import type { Language } from '../language/translate.js';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { sessionFilePath } from '../shell/files-of-person.js';
 import type { Surroundings } from '../shell/surroundings.js';
-import { systemCode, writeFileSafely } from '../shell/write-file-safely.js';
+import { writeFileSafely } from '../shell/write-file-safely.js';
+import { systemCode } from '../failure/system-code.js';
 
 /** What is kept about one host: who signed in, and the cookies as the SDK's jar wrote them. */
 export interface HostSession {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { preferencesDirectory } from './files-of-person.js';
 import type { Surroundings } from './surroundings.js';
-import { systemCode } from './write-file-safely.js';
+import { systemCode } from '../failure/system-code.js';
 
 export const preferenceNames = ['host', 'locale'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
@@ -11,8 +11,8 @@ export type Preferences = Readonly<Partial<Record<PreferenceName, string>>>;
 export const PREFERENCES_FILE = 'preferences';
 
 /**
- * Reads the preferences that `ra3 config set` keeps with `conf`. The file is read here without `conf`, whose
- * schema checker would take longer to load than most commands take to run. `damaged`: the file is there and is no JSON object.
+ * Reads the preferences that `ra3 config set` keeps with `conf`. Every command does so first, hence without `conf` and
+ * without `node:fs`, which take longer to load than many a command takes to run; `require` reads JSON files as well. `damaged`: the file is there and is no JSON object.
  */
 export function readPreferences(surroundings: Pick<Surroundings, 'env' | 'homeDirectory'>): {
   readonly preferences: Preferences;
@@ -20,13 +20,15 @@ export function readPreferences(surroundings: Pick<Surroundings, 'env' | 'homeDi
 } {
   const path = join(preferencesDirectory(surroundings), `${PREFERENCES_FILE}.json`);
   try {
-    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const content: unknown = createRequire(import.meta.url)(path);
     if (typeof content !== 'object' || content === null) return { preferences: {}, damaged: path };
     const known = Object.entries(content).filter(
       ([name, value]) => preferenceNames.some((one) => one === name) && typeof value === 'string',
     );
     return { preferences: Object.fromEntries(known) };
   } catch (error) {
-    return systemCode(error) === 'ENOENT' ? { preferences: {} } : { preferences: {}, damaged: path };
+    return systemCode(error) === 'MODULE_NOT_FOUND'
+      ? { preferences: {} }
+      : { preferences: {}, damaged: path };
   }
 }

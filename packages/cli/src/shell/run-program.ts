@@ -5,6 +5,7 @@ import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../language/choose-locale.js';
 import { loadLanguage } from '../language/load-language.js';
 import type { Language } from '../language/translate.js';
+import { simpleRuler } from '../output/cells.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import { makeOutput } from '../output/output.js';
 import { makePaint, wantsColours } from '../output/paint.js';
@@ -67,7 +68,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     language,
     version: packageJson.version,
     helpWidth: stdout.columns ?? 80,
-    cellWidth: await widthFor(language),
+    cellWidth: simpleRuler.width,
     writeHelp: (text) => (help += text),
     writeError: (text) => (errorText += text),
     onCommand: (parsed) => (command = parsed),
@@ -86,12 +87,6 @@ async function parse(argv: readonly string[], program: Program, language: Langua
   // A noun without its verb: the help is no data here, so a pipe stays empty.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
-}
-
-/** Only Chinese and Japanese need to be measured by cells; English help starts faster without. */
-async function widthFor({ locale }: Language): Promise<(text: string) => number> {
-  if (locale === 'en') return (text) => text.length;
-  return (await import('../output/cells.js')).cellWidth;
 }
 
 function usageError(error: CommanderError, { text }: Language): CommandError {

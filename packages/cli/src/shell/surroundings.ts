@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Fetch } from '@ra3/sdk';
 import type { OutputStreams } from '../output/output.js';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,8 +20,8 @@ export interface Clock {
 export interface Surroundings extends OutputStreams {
   readonly stdin: InputStream;
   readonly env: Env;
-  /** Absent: the SDK's own transport, with keep-alive and proxies. */
-  readonly fetch?: typeof globalThis.fetch;
+  /** Absent: Node's own HTTP, or undici where a proxy is set. */
+  readonly fetch?: Fetch;
   readonly clock: Clock;
   readonly workingDirectory: string;
   readonly homeDirectory: string;

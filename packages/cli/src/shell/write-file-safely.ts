@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemCode } from '../failure/system-code.js';
 
 export interface SafeWriteOptions {
   /** Permissions of the file, such as 0o600. */
@@ -62,9 +63,4 @@ async function flushDirectory(path: string): Promise<void> {
   if (directory === null) return;
   await directory.sync().catch(() => undefined);
   await directory.close();
-}
-
-/** The code of a system error, such as ENOENT. */
-export function systemCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -6,23 +6,23 @@ import type { GameView, StatusView } from './status-view.js';
 type Look = Pick<CommandContext, 'language' | 'output'>;
 
 /** The whole status as lines: counts, then automatch games, rooms in play and staging rooms (spec §2). */
-export function statusLines(
+export async function statusLines(
   view: StatusView,
   options: { readonly withPlayers: boolean },
   look: Look,
-): string[] {
+): Promise<string[]> {
   const { text } = look.language;
   const heading = (line: string): string => look.output.paint('heading', line);
-  const section = (title: string, state: GameView['state']): string[] => {
+  const section = async (title: string, state: GameView['state']): Promise<string[]> => {
     const games = view.games.filter((game) => game.state === state);
-    return ['', heading(`${title} (${String(games.length)})`), ...gamesTable(games, look)];
+    return ['', heading(`${title} (${String(games.length)})`), ...(await gamesTable(games, look))];
   };
   return [
     heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
     look.output.paint('muted', searchingLine(view, look.language)),
-    ...section(text('terminal.status.automatch'), 'automatch'),
-    ...section(text('terminal.status.playing'), 'playing'),
-    ...section(text('terminal.status.staging'), 'staging'),
+    ...(await section(text('terminal.status.automatch'), 'automatch')),
+    ...(await section(text('terminal.status.playing'), 'playing')),
+    ...(await section(text('terminal.status.staging'), 'staging')),
     ...(options.withPlayers
       ? ['', heading(text('terminal.status.players')), ...view.players.map(({ name }) => name)]
       : []),
@@ -41,7 +41,7 @@ export function searchingLine({ searching }: StatusView, { text }: Look['languag
   });
 }
 
-function gamesTable(games: readonly GameView[], { language, output }: Look): string[] {
+async function gamesTable(games: readonly GameView[], { language, output }: Look): Promise<string[]> {
   if (games.length === 0) return [output.paint('muted', language.text('terminal.status.noGames'))];
   return formatTable(
     gameColumns(language),

@@ -15,7 +15,7 @@ export const run: RunCommand = async (invocation, context) => {
   const cookies = await loadSessionCookies(context);
   const uname = await readUserName(invocation, context);
   const pwd = await readPassword(invocation, context);
-  const client = await openService(context, cookies);
+  const client = openService(context, cookies);
   const { signal } = context.surroundings;
   await client.user.login({ uname, pwd }, { signal });
   await cookies.save(uname);

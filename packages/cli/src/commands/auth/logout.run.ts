@@ -8,7 +8,7 @@ export const run: RunCommand = async (_invocation, context) => {
   const { output, language, host, surroundings } = context;
   const cookies = await loadSessionCookies(context);
   if (cookies.userName !== undefined) {
-    const client = await openService(context, cookies);
+    const client = openService(context, cookies);
     const failure = await client.user.logout({}, { signal: surroundings.signal }).then(
       () => undefined,
       (error: unknown) => error,

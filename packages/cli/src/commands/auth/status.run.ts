@@ -8,7 +8,7 @@ import type { RunCommand } from '../../shell/command-definition.js';
 export const run: RunCommand = async (_invocation, context) => {
   const { output, language, host, surroundings } = context;
   const cookies = await loadSessionCookies(context);
-  const client = await openService(context, cookies);
+  const client = openService(context, cookies);
   const status = await client.user.status({}, { signal: surroundings.signal });
   const signedIn = isSignedIn(status);
   const userName = signedIn ? stripHarmful(status.uname ?? cookies.userName ?? '') : null;

@@ -39,7 +39,7 @@ async function verifyOne(source: Source, context: CommandContext): Promise<ExitC
   const { verb: _verb, ...row } = verifyBytes(await readReplaySource(source, context));
   const { output } = context;
   if (output.isJson) await output.record({ file: source.path, ...row, error: null });
-  else await output.lines(verifyLines(source.path, { verb: 'verify', ...row }, context));
+  else await output.lines(await verifyLines(source.path, { verb: 'verify', ...row }, context));
   return row.verdict === 'healthy' ? exitCodes.ok : exitCodes.refused;
 }
 

@@ -6,10 +6,10 @@ import { viewStatus } from '../../status/status-view.js';
 import type { RunCommand } from '../../shell/command-definition.js';
 
 export const run: RunCommand = async (invocation, context) => {
-  const client = await openService(context);
+  const client = openService(context);
   const view = viewStatus(await client.server.statusDetail({}, { signal: context.surroundings.signal }));
   const { output } = context;
   if (output.isJson) await output.record(statusRow(view));
-  else await output.lines(statusLines(view, { withPlayers: invocation.flag('players') }, context));
+  else await output.lines(await statusLines(view, { withPlayers: invocation.flag('players') }, context));
   return exitCodes.ok;
 };

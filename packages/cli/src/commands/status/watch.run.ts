@@ -15,7 +15,7 @@ const MOST_ROUNDS = 1_000_000_000;
 export const run: RunCommand = async (invocation, context) => {
   const { surroundings, output } = context;
   const times = invocation.wholeNumber('times', { min: 1, max: MOST_ROUNDS, otherwise: MOST_ROUNDS });
-  const client = await openService(context);
+  const client = openService(context);
   const load = (signal: AbortSignal) => client.server.statusDetail({}, { signal });
   if (surroundings.stdout.isTTY === true && !output.isJson) {
     const { openStatusScreen } = await import('../../screens/status/open-status-screen.js');

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import type { CommandContext } from '../../shell/command-context.js';
 import { truncateCells } from '../../output/cells.js';
+import { fullRuler } from '../../output/full-ruler.js';
 import { screenColours } from '../screen-colours.js';
 
 export interface StatusFooterProps {
@@ -16,7 +17,7 @@ export function StatusFooter({ hasKeys, position, context, columns }: StatusFoot
   const keys = text(hasKeys ? 'terminal.status.keys' : 'terminal.status.keysNone');
   return (
     <Box justifyContent="space-between" height={1}>
-      <Text color={screenColours.muted}>{truncateCells(keys, columns - position.length - 1)}</Text>
+      <Text color={screenColours.muted}>{truncateCells(keys, columns - position.length - 1, fullRuler)}</Text>
       <Text color={screenColours.muted}>{position}</Text>
     </Box>
   );

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { describeError } from '../../failure/describe-error.js';
 import { truncateCells } from '../../output/cells.js';
+import { fullRuler } from '../../output/full-ruler.js';
 import type { CommandContext } from '../../shell/command-context.js';
 import { modName } from '../../status/game-cells.js';
 import type { WatchState } from '../../status/poll-status.js';
@@ -26,7 +27,9 @@ export function StatusHead({ state, history, controls, context, columns }: Statu
     <Box flexDirection="column" height={4}>
       <Box justifyContent="space-between">
         <Text bold>{text('terminal.status.title')}</Text>
-        <Text color={screenColours.muted}>{truncateCells(context.host, Math.max(10, columns - 30))}</Text>
+        <Text color={screenColours.muted}>
+          {truncateCells(context.host, Math.max(10, columns - 30), fullRuler)}
+        </Text>
       </Box>
       <Freshness state={state} context={context} columns={columns} />
       <Box justifyContent="space-between">
@@ -73,7 +76,7 @@ function Freshness({ state, context, columns }: Pick<StatusHeadProps, 'state' | 
         ? ''
         : text('terminal.status.age', { seconds: Math.round((now - takenAt) / 1000) });
     const line = `${text('terminal.status.retrying', { message, seconds })} ${age}`;
-    return <Text color={screenColours.warn}>{truncateCells(line, columns)}</Text>;
+    return <Text color={screenColours.warn}>{truncateCells(line, columns, fullRuler)}</Text>;
   }
   if (takenAt === undefined)
     return <Text color={screenColours.muted}>{text('terminal.status.loading')}</Text>;

@@ -1,7 +1,8 @@
 import type { Language } from '../../language/translate.js';
 import { padCells, truncateCells } from '../../output/cells.js';
+import { fullRuler } from '../../output/full-ruler.js';
 import { makePaint } from '../../output/paint.js';
-import { formatTable } from '../../output/table.js';
+import { layTable } from '../../output/table.js';
 import { gameCells, gameColumns } from '../../status/game-cells.js';
 import type { WatchState } from '../../status/poll-status.js';
 import type { GameView, StatusView } from '../../status/status-view.js';
@@ -58,10 +59,10 @@ function gameLines(view: StatusView, modGroup: string | undefined, { language, w
   const games = GAMES.flatMap((state) => view.games.filter((game) => game.state === state)).filter(
     (game) => modGroup === undefined || game.modGroup === modGroup,
   );
-  const [head = '', ...rows] = formatTable(
+  const [head = '', ...rows] = layTable(
     gameColumns(language),
     games.map((game) => gameCells(game, language)),
-    { paint: plain, width },
+    { paint: plain, width, ruler: fullRuler },
   );
   const sections = GAMES.flatMap((state): Line[] => {
     const own = rows.filter((_row, index) => games[index]?.state === state);
@@ -80,7 +81,9 @@ function playerLines(view: StatusView, { language, width }: Frame): Line[] {
   if (view.players.length === 0) return [muted(language.text('terminal.status.noPlayers'))];
   const cells = 24;
   const perLine = Math.max(1, Math.floor(width / cells));
-  const names = view.players.map(({ name }) => padCells(truncateCells(name, cells - 2), cells));
+  const names = view.players.map(({ name }) =>
+    padCells(truncateCells(name, cells - 2, fullRuler), cells, { side: 'left', ruler: fullRuler }),
+  );
   const lineCount = Math.ceil(names.length / perLine);
   return Array.from({ length: lineCount }, (_unused, line) => ({
     text: names

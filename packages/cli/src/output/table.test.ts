@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { makePaint, wantsColours } from './paint.js';
+import { formatTable } from './table.js';
+
+const plain = makePaint(false);
+
+test('columns stand in line although Chinese names are two cells a character', async () => {
+  const lines = await formatTable(
+    [{ head: 'NAME' }, { head: 'ELO', isNumber: true }],
+    [
+      [{ text: '娜塔莎' }, { text: '1712' }],
+      [{ text: 'Bob' }, { text: '90' }],
+    ],
+    { paint: plain, width: 80 },
+  );
+
+  expect(lines).toEqual(['NAME     ELO', '娜塔莎  1712', 'Bob       90']);
+});
+
+test('columns that may shrink give way to the width of the terminal, and the others do not', async () => {
+  const lines = await formatTable(
+    [
+      { head: 'ROOM', shrinksTo: 6 },
+      { head: 'ELO', isNumber: true },
+    ],
+    [[{ text: 'a room with a very long name' }, { text: '1712' }]],
+    { paint: plain, width: 16 },
+  );
+
+  expect(lines).toEqual(['ROOM         ELO', 'a room wi…  1712']);
+});
+
+test('colours do not count as width', async () => {
+  const lines = await formatTable(
+    [{ head: 'A' }, { head: 'B' }],
+    [[{ text: 'x', style: 'good' }, { text: 'y' }]],
+    {
+      paint: makePaint(true),
+      width: 80,
+    },
+  );
+
+  expect(lines[1]).toBe('\u001b[32mx\u001b[39m  y');
+});
+
+test.each([
+  [{ NO_COLOR: '1' }, true, false],
+  [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
+  [{ NO_COLOR: '' }, true, true],
+  [{ FORCE_COLOR: '1' }, false, true],
+  [{ TERM: 'dumb' }, true, false],
+  [{}, false, false],
+])('with %j and a terminal: %j, colours are on: %j', (env, isTTY, expected) => {
+  expect(wantsColours(env, { isTTY })).toBe(expected);
+});

@@ -1,0 +1,57 @@
+import { PassThrough, Writable } from 'node:stream';
+import type { InputStream } from '../shell/surroundings.js';
+
+/** A stream that keeps what is written to it; with a size it passes for a terminal. */
+export class MemoryOutput extends Writable {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly #parts: Buffer[] = [];
+
+  constructor(terminal?: { readonly columns: number; readonly rows: number }) {
+    super();
+    if (terminal === undefined) return;
+    this.isTTY = true;
+    this.columns = terminal.columns;
+    this.rows = terminal.rows;
+  }
+
+  override _write(part: Buffer | string, _encoding: BufferEncoding, done: () => void): void {
+    this.#parts.push(Buffer.from(part));
+    done();
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts);
+  }
+
+  text(): string {
+    return this.bytes().toString('utf8');
+  }
+}
+
+/** A stdin that holds the given bytes and ends. */
+export function inputOf(content: string | Uint8Array): InputStream {
+  const stream = new PassThrough();
+  stream.end(content);
+  return stream;
+}
+
+/** A terminal to type into: in raw mode it echoes nothing, and the test sees whether it was. */
+export class TypingInput extends PassThrough {
+  readonly isTTY = true;
+  readonly rawModes: boolean[] = [];
+
+  setRawMode(isRaw: boolean): this {
+    this.rawModes.push(isRaw);
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+}

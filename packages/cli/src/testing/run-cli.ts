@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { commands } from '../program.js';
+import { runProgram } from '../shell/run-program.js';
+import type { Surroundings } from '../shell/surroundings.js';
+import { FakeClock } from './fake-clock.js';
+import { inputOf, MemoryOutput } from './memory-streams.js';
+
+export interface CliRun {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stdoutBytes: Buffer;
+  readonly stderr: string;
+}
+
+/** A directory of its own for one test. */
+export function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'ra3-cli-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+export type CliSetup = Partial<Omit<Surroundings, 'stdout' | 'stderr'>> & {
+  readonly stdout?: MemoryOutput;
+  readonly stderr?: MemoryOutput;
+};
+
+/** Runs a command line as `ra3` would, with everything around it in memory, and a home of its own. */
+export async function runCli(argv: readonly string[], setup: CliSetup = {}): Promise<CliRun> {
+  const stdout = setup.stdout ?? new MemoryOutput();
+  const stderr = setup.stderr ?? new MemoryOutput();
+  const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
+  const exitCode = await runProgram(argv, {
+    definitions: commands,
+    surroundings: {
+      stdin: inputOf(''),
+      env: {},
+      clock: new FakeClock(),
+      workingDirectory: homeDirectory,
+      signal: new AbortController().signal,
+      ...setup,
+      homeDirectory,
+      stdout,
+      stderr,
+    },
+  });
+  return { exitCode, stdout: stdout.text(), stdoutBytes: stdout.bytes(), stderr: stderr.text() };
+}
+
+/** The rows of NDJSON. */
+export function rowsOf(text: string): Record<string, unknown>[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
