@@ -67,3 +67,14 @@ test('the file at which the README begins each package exists', () => {
     rows.map(([, folder, entry]) => `${folder}/${entry}`).filter((file) => !existsSync(inRoot(file))),
   ).toEqual([]);
 });
+
+test('every variable that the host reads from its environment is explained', () => {
+  const reader = readText('packages/api/src/configuration.ts');
+  const read = [...reader.matchAll(/read\(\s*'([A-Z_]+)'|environment(?:\.|\[')([A-Z_]+)/g)];
+  const explained = readText('docs/deploy.md');
+
+  expect(read.length).toBeGreaterThan(10);
+  expect(read.map(([, a, b]) => a ?? b).filter((name) => !explained.includes(`| \`${name ?? ''}\``))).toEqual(
+    [],
+  );
+});

@@ -48,8 +48,8 @@ async function untilPrinted(text: string): Promise<void> {
 /** The demo world may still be growing when the address is there; the README speaks of the world. */
 async function untilWorldAnswers(): Promise<void> {
   await expect
-    .poll(async () => (await fetch(`${address}/api/server/status/basic`)).status, { timeout: 60_000 })
-    .toBe(200);
+    .poll(async () => (await fetch(`${address}/health/ready`)).json(), { timeout: 120_000 })
+    .toMatchObject({ worldReady: true });
 }
 
 function readmeSnippet(): string {
