@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.js';
 import type { HostServices } from '../services/host-services.js';
+import { StartupError } from '../startup-error.js';
+import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
 import { createPrivateFile, readPrivateFile } from './private-file.js';
 
 /** An account of the demo world, as it is kept in the data directory. */
@@ -23,6 +24,8 @@ export interface DemoAccounts {
   readonly path: string;
   readonly accounts: readonly DemoAccount[];
   readonly isNew: boolean;
+  /** The account that gets personas of the demo world. */
+  readonly playerUserId: number | undefined;
 }
 
 /**
@@ -38,10 +41,13 @@ export async function prepareDemoAccounts(
   const kept = await readPrivateFile(path);
   const accounts = kept === undefined ? makeAccounts() : parse(kept, path);
   if (kept === undefined) await createPrivateFile(path, `${JSON.stringify({ accounts }, null, 2)}\n`);
+  let playerUserId: number | undefined;
   for (const account of accounts) {
-    await registration.ensure({ ...account, email: `${account.userName}@demo.invalid` });
+    const email = `${account.userName}@${DEMO_EMAIL_DOMAIN}`;
+    const userId = await registration.ensure({ ...account, email });
+    if (account.group === 'User') playerUserId ??= userId;
   }
-  return { path, accounts, isNew: kept === undefined };
+  return { path, accounts, isNew: kept === undefined, playerUserId };
 }
 
 function makeAccounts(): DemoAccount[] {

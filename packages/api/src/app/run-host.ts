@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../clock.js';
 import type { Configuration } from '../configuration.js';
+import type { Database } from '../database/in-transaction.js';
 import { openDatabase } from '../database/open-database.js';
 import { StartupError } from '../startup-error.js';
+import { findContents } from '../stores/database-contents.js';
 import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
+import { startDemoWorld, type RunningWorld } from './demo-world.js';
 import { makeLogger } from './logger.js';
 import { openHost, replayDirectoryIn, type OpenHost } from './open-host.js';
 import { findServiceToken } from './service-token.js';
@@ -28,42 +31,70 @@ export interface RunningHost {
  * @throws {StartupError} when something keeps it from starting; then nothing is left open
  */
 export async function runHost(surroundings: Surroundings): Promise<RunningHost> {
-  const { configuration, clock, say } = surroundings;
+  const { configuration, say } = surroundings;
   const { databaseUrl, dataDirectory } = configuration;
   // First of all, since it says whether the directory can be used, and holds its lock.
   const database = await openDatabase(databaseUrl === undefined ? { dataDirectory } : { databaseUrl });
   let host: OpenHost | undefined;
+  let world: RunningWorld | undefined;
   try {
+    const logger = makeLogger(configuration.logLevel);
     host = await openHost({
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
       replayDirectory: replayDirectoryIn(dataDirectory),
-      clock,
-      logger: makeLogger(configuration.logLevel),
-      isWorldReady: () => true,
+      clock: surroundings.clock,
+      logger,
+      isWorldReady: () => world?.isReady() ?? true,
     });
-    const accounts = await demoAccountsOf(configuration, host);
+    const isDemo = await decideDemo(configuration, database.db);
+    const accounts = isDemo
+      ? await prepareDemoAccounts(dataDirectory, host.services.registration)
+      : undefined;
     const url = await listen(host, configuration);
     say(`The service is at ${url}`);
-    if (accounts !== undefined) announceAccounts(accounts, say);
-    return { url, stop: () => stop(host, say) };
+    if (accounts !== undefined) {
+      announceAccounts(accounts, say);
+      world = startDemoWorld({
+        ...surroundings,
+        db: database.db,
+        services: host.services,
+        seed: configuration.demoSeed,
+        playerUserId: accounts.playerUserId,
+        onError: (error) => {
+          logger.error({ err: error }, 'the demo world stumbled');
+        },
+      });
+    }
+    return { url, stop: () => stop({ host, world }, say) };
   } catch (error) {
     await (host ?? database).close();
     throw error;
   }
 }
 
-async function stop(host: OpenHost | undefined, say: (line: string) => void): Promise<void> {
+interface Stoppable {
+  readonly host: OpenHost | undefined;
+  readonly world: RunningWorld | undefined;
+}
+
+async function stop({ host, world }: Stoppable, say: (line: string) => void): Promise<void> {
   say('Stopping …');
+  await world?.stop();
   await host?.close();
   say('Stopped.');
 }
 
-function demoAccountsOf(
-  { demo, dataDirectory }: Configuration,
-  host: OpenHost,
-): Promise<DemoAccounts> | undefined {
-  return demo === 'off' ? undefined : prepareDemoAccounts(dataDirectory, host.services.registration);
+/** Whether this start shows the demo. What people made is never mixed with it. */
+async function decideDemo({ demo }: Configuration, db: Database): Promise<boolean> {
+  if (demo === 'off') return false;
+  const contents = await findContents(db);
+  if (contents !== 'community') return true;
+  if (demo === 'auto') return false;
+  throw new StartupError(
+    'configuration',
+    'DEMO is on, but this database holds a community of its own; choose an empty database, or set DEMO=off.',
+  );
 }
 
 function announceAccounts({ accounts, path, isNew }: DemoAccounts, say: (line: string) => void): void {

@@ -1,0 +1,60 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/in-transaction.js';
+import type { HostServices } from '../services/host-services.js';
+import { makeDemoWorld } from '../world/make-demo-world.js';
+import { moveDemoWorld } from '../world/move-demo-world.js';
+
+export interface DemoWorldParts {
+  readonly db: Database;
+  readonly services: HostServices;
+  readonly seed: string;
+  readonly clock: Clock;
+  /** The account that gets a few of the personas. */
+  readonly playerUserId: number | undefined;
+  readonly say: (line: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RunningWorld {
+  /** Whether the world is complete. */
+  isReady(): boolean;
+  /** Stops making and moving, and waits for the step that is under way. The next start goes on from there. */
+  stop(): Promise<void>;
+}
+
+/** Makes the demo world while the service answers already, and moves it as soon as its running season is there. */
+export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isReady = false;
+  let isMade = true;
+  let moving: Promise<void> | undefined;
+  const move = () => {
+    moving ??= moveDemoWorld({ ...parts, signal });
+  };
+  const make = async () => {
+    const isComplete = await makeDemoWorld({
+      ...parts,
+      ...(playerUserId === undefined ? {} : { playerUserId }),
+      signal,
+      onProgress: ({ isPresentable }) => {
+        if (isMade) say('Making the demo world; the service answers meanwhile …');
+        isMade = false;
+        if (isPresentable) move();
+      },
+    });
+    if (!isComplete) return;
+    isReady = true;
+    if (!isMade) say('The demo world is ready.');
+    move();
+  };
+  const making = make().catch(parts.onError);
+  return {
+    isReady: () => isReady,
+    async stop() {
+      ending.abort();
+      await making;
+      await moving;
+    },
+  };
+}
