@@ -11,6 +11,7 @@ import { LogoutButton } from './logout-button.js';
 import { mainPlaces, userPlaces, type MenuPlace } from './menu-places.js';
 import { PlaceLink } from './place-link.js';
 import styles from './side-bar.module.css';
+import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
 
 interface SideBarProps {
@@ -43,6 +44,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
         </nav>
         <div className={styles.bottom}>
           <GreenToggle />
+          <ThemeToggle />
           <VersionMark />
         </div>
       </div>

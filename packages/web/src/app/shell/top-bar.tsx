@@ -36,7 +36,9 @@ export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
         </nav>
         <div className={styles.tools}>
           <LocaleChooser />
-          <ThemeToggle />
+          <span className={styles.themeInBar}>
+            <ThemeToggle />
+          </span>
           <UserMenu />
         </div>
       </div>

@@ -1,8 +1,9 @@
 import type { Room } from '@ra3/sdk/browser';
+import { shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import { links } from '../../shared/routing/links.js';
 import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
-import { ModBadge } from '../../shared/rooms/mod-label.js';
+import { useModName } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';
 import { useStatusDetail } from '../../shared/status/use-server-status.js';
 import { Badge } from '../../shared/ui/badge/badge.js';
@@ -50,7 +51,9 @@ export function BusiestRooms() {
 function RoomRow({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
   const mapName = useMapName();
+  const modName = useModName();
   const map = roomMapPath(room);
+  const mod = shownMod(room.mod);
   return (
     <li className={styles.row}>
       <MapThumbnail map={map} />
@@ -58,9 +61,11 @@ function RoomRow({ room }: { readonly room: Room }) {
         <p className={styles.name}>
           <RoomName room={room} />
         </p>
-        <p className={styles.detail}>{map === '' ? t('site.unknownMap') : mapName(map)}</p>
+        <p className={styles.detail}>
+          {map === '' ? t('site.unknownMap') : mapName(map)}
+          {mod === undefined ? null : ` · ${modName(mod)}`}
+        </p>
       </div>
-      <ModBadge mod={room.mod} />
       <Badge tone={room.gamemode === 'openstaging' ? 'signal' : 'neutral'}>
         {t(`facts.gameModes.${room.gamemode}`)}
       </Badge>

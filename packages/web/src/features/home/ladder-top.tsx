@@ -61,7 +61,9 @@ function RankRow({ row }: { readonly row: LadderRow }) {
         <PlayerName name={row.personaName} personaId={row.personaId} className={styles.name} />
       </p>
       <FactionIcons {...row} size={18} />
-      <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      <span className={styles.delta}>
+        <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      </span>
       <span className={styles.elo}>
         <Rating value={row.elo} />
       </span>

@@ -57,12 +57,9 @@ function MatchLine({ match }: { readonly match: MatchRow }) {
           <Side players={match.losers} />
         </p>
         <p className={styles.detail}>
-          {mapName(match.map)} · {formatLength(match.timeLength)}
+          <RelativeTime time={match.startTime} /> · {mapName(match.map)} · {formatLength(match.timeLength)}
         </p>
       </div>
-      <span className={styles.time}>
-        <RelativeTime time={match.startTime} />
-      </span>
     </li>
   );
 }

@@ -43,16 +43,13 @@ export function AutomatchGames({ games, layout }: AutomatchGamesProps) {
 function AutomatchTable({ games }: { readonly games: readonly AutomatchGame[] }) {
   const { t } = useTranslation();
   return (
-    <Table caption={t('status.automatch')}>
-      <colgroup className={styles.columns}>
-        <col />
-        <col />
-        <col />
-      </colgroup>
+    <Table caption={t('status.automatch')} isFixed>
       <thead>
         <tr>
-          <HeadCell>{t('status.columns.kind')}</HeadCell>
-          <HeadCell priority="middle">{t('status.columns.map')}</HeadCell>
+          <HeadCell className={styles.roomHead}>{t('status.columns.kind')}</HeadCell>
+          <HeadCell priority="middle" className={styles.mapHead}>
+            {t('status.columns.map')}
+          </HeadCell>
           <HeadCell>{t('status.columns.players')}</HeadCell>
         </tr>
       </thead>

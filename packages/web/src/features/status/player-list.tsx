@@ -58,7 +58,7 @@ export function PlayerList({ detail }: { readonly detail: StatusDetail }) {
   );
 }
 
-type Place = { readonly kind: 'automatch' } | { readonly kind: 'room'; readonly host: string };
+type Place = { readonly kind: 'automatch' | 'host' } | { readonly kind: 'room'; readonly host: string };
 
 function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly place: Place | undefined }) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly
       <PlayerName name={player.name} personaId={player.id} />
       {place === undefined ? null : (
         <span className={styles.place}>
-          {place.kind === 'automatch' ? t('status.inAutomatch') : t('status.inRoom', { host: place.host })}
+          {place.kind === 'room' ? t('status.inRoom', { host: place.host }) : t(`status.is.${place.kind}`)}
         </span>
       )}
     </li>
@@ -80,7 +80,7 @@ function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place
   for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });
   for (const { roomname, players } of games) {
     const host = cleanText(players[0]?.name ?? splitRoomName(roomname).hostName, 24);
-    for (const { id } of players) places.set(id, { kind: 'room', host });
+    players.forEach(({ id }, seat) => places.set(id, seat === 0 ? { kind: 'host' } : { kind: 'room', host }));
   }
   return places;
 }

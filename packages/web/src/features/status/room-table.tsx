@@ -1,41 +1,57 @@
 import type { Room } from '@ra3/sdk/browser';
 import { useTranslation } from 'react-i18next';
 import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
-import { ModBadge } from '../../shared/rooms/mod-label.js';
+import { ModBadge, useModName } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';
 import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
+import type { ModGroup } from './mod-groups.js';
+import { roomKey } from './room-key.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 
 interface RoomTableProps {
   readonly caption: string;
-  readonly rooms: readonly Room[];
+  readonly groups: readonly ModGroup<Room>[];
 }
 
-/** Rooms of one mod: name, map, and the players with their Elo, the host marked. */
-export function RoomTable({ caption, rooms }: RoomTableProps) {
+/** Rooms mod by mod: name, map, and the players with their Elo, the host marked. */
+export function RoomTable({ caption, groups }: RoomTableProps) {
   const { t } = useTranslation();
   return (
-    <Table caption={caption}>
-      <colgroup className={styles.columns}>
-        <col />
-        <col />
-        <col />
-      </colgroup>
+    <Table caption={caption} isFixed>
       <thead>
         <tr>
-          <HeadCell>{t('status.columns.room')}</HeadCell>
-          <HeadCell priority="middle">{t('status.columns.map')}</HeadCell>
+          <HeadCell className={styles.roomHead}>{t('status.columns.room')}</HeadCell>
+          <HeadCell priority="middle" className={styles.mapHead}>
+            {t('status.columns.map')}
+          </HeadCell>
           <HeadCell>{t('status.columns.players')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {rooms.map((room, position) => (
-          <RoomRow key={position} room={room} />
-        ))}
-      </tbody>
+      {groups.map((group) => (
+        <GroupRows key={group.key} group={group} />
+      ))}
     </Table>
+  );
+}
+
+function GroupRows({ group }: { readonly group: ModGroup<Room> }) {
+  const modName = useModName();
+  return (
+    <tbody>
+      <tr className={styles.groupRow}>
+        {/* Not over three columns: a phone shows two, and would keep room for the third. */}
+        <th scope="rowgroup">
+          {modName(group.mod)} <span className={styles.groupCount}>{group.entries.length}</span>
+        </th>
+        <Cell priority="middle" />
+        <Cell />
+      </tr>
+      {group.entries.map((room) => (
+        <RoomRow key={roomKey(room)} room={room} />
+      ))}
+    </tbody>
   );
 }
 

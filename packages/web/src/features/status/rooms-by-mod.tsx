@@ -3,6 +3,7 @@ import { useModName } from '../../shared/rooms/mod-label.js';
 import { groupByMod } from './mod-groups.js';
 import styles from './live-view.module.css';
 import { RoomCard } from './room-card.js';
+import { roomKey } from './room-key.js';
 import { RoomTable } from './room-table.js';
 import type { RoomLayout } from './use-status-view.js';
 
@@ -16,7 +17,7 @@ interface RoomsByModProps {
 
 /** Rooms of one state, mod by mod (spec §2). */
 export function RoomsByMod({ title, none, rooms, layout }: RoomsByModProps) {
-  const modName = useModName();
+  const groups = groupByMod(rooms);
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -24,27 +25,24 @@ export function RoomsByMod({ title, none, rooms, layout }: RoomsByModProps) {
         <span className={styles.sectionCount}>{rooms.length}</span>
       </div>
       {rooms.length === 0 ? <p className={styles.none}>{none}</p> : null}
-      {groupByMod(rooms).map(({ key, mod, entries }) => (
-        <section key={key} className={styles.section} aria-label={`${title}: ${modName(mod)}`}>
-          <h3 className={styles.groupName}>
-            {modName(mod)} <span className={styles.sectionCount}>{entries.length}</span>
-          </h3>
-          {layout === 'table' ? (
-            <RoomTable caption={`${title}: ${modName(mod)}`} rooms={entries} />
-          ) : (
-            <div className={styles.cards}>
-              {entries.map((room) => (
-                <RoomCard key={roomKey(room)} room={room} />
-              ))}
-            </div>
-          )}
-        </section>
-      ))}
+      {rooms.length > 0 && layout === 'table' ? <RoomTable caption={title} groups={groups} /> : null}
+      {layout === 'cards' ? groups.map((group) => <RoomCards key={group.key} group={group} />) : null}
     </section>
   );
 }
 
-/** A room stays itself while its host is there, whoever else comes and goes. */
-export function roomKey({ roomname, players }: Room): string {
-  return `${String(players[0]?.id ?? 0)} ${roomname}`;
+function RoomCards({ group }: { readonly group: ReturnType<typeof groupByMod<Room>>[number] }) {
+  const modName = useModName();
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.groupName}>
+        {modName(group.mod)} <span className={styles.sectionCount}>{group.entries.length}</span>
+      </h3>
+      <div className={styles.cards}>
+        {group.entries.map((room) => (
+          <RoomCard key={roomKey(room)} room={room} />
+        ))}
+      </div>
+    </section>
+  );
 }

@@ -21,6 +21,8 @@ interface Picture {
 const GRID = 25;
 const EDGE = 96;
 const LEVELS = [0.34, 0.46, 0.58, 0.7, 0.82, 0.92];
+// Below this many pixels fine lines run together.
+const SMALL = 56;
 const MOST_KEPT = 200;
 const kept = new Map<string, Picture>();
 
@@ -29,7 +31,7 @@ export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
   const { layers, starts } = pictureOf(map);
   return (
     <svg
-      className={classNames(styles.thumbnail, className)}
+      className={classNames(styles.thumbnail, size < SMALL && styles.small, className)}
       width={size}
       height={size}
       viewBox={`0 0 ${String(EDGE)} ${String(EDGE)}`}

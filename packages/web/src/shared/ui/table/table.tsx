@@ -8,14 +8,22 @@ export interface TableProps {
   readonly caption: string;
   readonly isCaptionShown?: boolean;
   readonly isDense?: boolean;
+  /** Columns as wide as their heads say, whatever is in them. */
+  readonly isFixed?: boolean;
   readonly children: ReactNode;
 }
 
 /** A table in its own scroll box: rows of 40 px, or 32 when dense. */
-export function Table({ caption, isCaptionShown = false, isDense = false, children }: TableProps) {
+export function Table({
+  caption,
+  isCaptionShown = false,
+  isDense = false,
+  isFixed = false,
+  children,
+}: TableProps) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
-      <table className={classNames(styles.table, isDense && styles.dense)}>
+      <table className={classNames(styles.table, isDense && styles.dense, isFixed && styles.fixed)}>
         <caption className={isCaptionShown ? styles.caption : 'only-read'}>{caption}</caption>
         {children}
       </table>
@@ -43,14 +51,22 @@ export interface HeadCellProps extends CellLook, Omit<ComponentProps<'th'>, 'ari
 }
 
 /** The head of a column. */
-export function HeadCell({ isNumeric, priority, sorted, onSort, children, ...rest }: HeadCellProps) {
+export function HeadCell({
+  isNumeric,
+  priority,
+  sorted,
+  onSort,
+  className,
+  children,
+  ...rest
+}: HeadCellProps) {
   const look = {
     ...(isNumeric === undefined ? {} : { isNumeric }),
     ...(priority === undefined ? {} : { priority }),
   };
   const mark = sorted === 'ascending' ? 'arrow-up' : sorted === 'descending' ? 'arrow-down' : 'sort';
   return (
-    <th scope="col" {...rest} className={cellClass(look)} aria-sort={sorted}>
+    <th scope="col" {...rest} className={classNames(cellClass(look), className)} aria-sort={sorted}>
       {onSort === undefined ? (
         children
       ) : (
