@@ -14,6 +14,6 @@ export const typeParsers: pg.CustomTypesConfig = {
 // One signature instead of pg's overloads; the assertion above says that it serves them all.
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === INT8) return Number;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- pg types an open set of numbers as an enum
+
   return types.getTypeParser(oid, format);
 }

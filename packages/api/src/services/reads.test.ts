@@ -190,7 +190,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     );
     const wins = within.filter(({ winner_faction }) => winner_faction === 'Celestial').length;
     const losses = within.filter(({ loser_faction }) => loser_faction === 'Celestial').length;
-    expect(reply['Celestial']).toMatchObject({ wins, losses, total: wins + losses });
+    expect(reply.Celestial).toMatchObject({ wins, losses, total: wins + losses });
     expect(wins).toBeGreaterThan(0);
   });
 

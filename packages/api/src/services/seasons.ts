@@ -1,7 +1,8 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Database } from '../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
-import { findCurrentSeason, listSeasons, type Season } from '../stores/seasons.js';
+import { writeEndRanks } from '../stores/ladder-records.js';
+import { findCurrentSeason, listSeasons, markSeasonClosed, type Season } from '../stores/seasons.js';
 
 type SeasonReply = ReplyOf<EndpointOf<'stats.currentSeason'>>;
 
@@ -9,9 +10,14 @@ export interface SeasonService {
   /** @throws {Refusal} `notFound` when there is no season yet. */
   current(): Promise<SeasonReply>;
   all(): Promise<ReplyOf<EndpointOf<'stats.seasons'>>>;
+  /**
+   * Writes the final ranks of a season; from then on no match moves its ladders. Nothing happens to one that is closed.
+   * Inside a transaction it becomes part of it.
+   */
+  close(seasonId: number, closedAt: Date, transaction?: OpenTransaction): Promise<void>;
 }
 
-/** Reads the seasons (spec §3 "Season"). */
+/** Reads and closes seasons (spec §3 "Season"). */
 export function makeSeasonService({ db }: { db: Database }): SeasonService {
   return {
     async current() {
@@ -22,6 +28,10 @@ export function makeSeasonService({ db }: { db: Database }): SeasonService {
     async all() {
       return (await listSeasons(db)).map(describeSeason);
     },
+    close: (seasonId, closedAt, transaction) =>
+      inTransaction(transaction ?? db, async (open) => {
+        if (await markSeasonClosed(open, seasonId, closedAt)) await writeEndRanks(open, seasonId);
+      }),
   };
 }
 

@@ -114,3 +114,11 @@ export async function relistPersona(transaction: OpenTransaction, personaId: num
     WHERE p.persona_id = ${personaId} AND r.persona_id = p.persona_id
       AND s.season_id = r.season_id AND s.closed_at IS NULL`.execute(transaction);
 }
+
+/** Elo of everybody on the running season's 1v1 ladders, of either mod; whoever is on both, the higher one. */
+export async function listElos(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ persona_id: number; elo: number }>`
+    SELECT r.persona_id, max(r.elo) AS elo FROM ladder_records AS r JOIN seasons AS s ON s.season_id = r.season_id
+    WHERE s.is_current AND r.ladder_type = '1v1' GROUP BY r.persona_id`.execute(db);
+  return new Map(rows.map(({ persona_id, elo }) => [persona_id, elo]));
+}

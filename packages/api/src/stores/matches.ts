@@ -39,6 +39,15 @@ export async function listNewestMatchesOf(
   return rows;
 }
 
+export async function listMatchesByGuid(db: Database, guids: readonly string[]): Promise<StoredMatch[]> {
+  return db
+    .selectFrom('matches')
+    .selectAll()
+    .where('guid', '=', sql<string>`ANY(${[...guids]}::text[])`)
+    .orderBy('start_time')
+    .execute();
+}
+
 /** Counts no further than `most`. */
 export async function countMatches(db: Database, most: number): Promise<number> {
   return countRows(db, sql`SELECT 1 FROM matches LIMIT ${most}`);

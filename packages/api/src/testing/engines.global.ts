@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   ]);
   project.provide('postgresUrl', server?.url ?? null);
   project.provide('pgliteTemplate', template);
-  // eslint-disable-next-line no-console -- which engines were tested has to be seen in every run
+
   console.info(
     server === undefined
       ? '[api] PostgreSQL is NOT installed here (looked in PG_BIN, PATH, /usr/lib/postgresql): its runs are absent, only the embedded database is tested.'

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const SOURCE = fileURLToPath(new URL('..', import.meta.url));
+
+/** Bundles a program of ours and the database's worker, as a release would, and returns the program's path. */
+export async function bundleProgram(entry: string, outdir: string): Promise<string> {
+  await build({
+    entryPoints: { program: `${SOURCE}${entry}`, 'pglite-worker': `${SOURCE}database/pglite/worker.ts` },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@ra3/source'],
+    external: ['@electric-sql/pglite', 'pg', 'kysely'],
+    logLevel: 'warning',
+  });
+  return `${outdir}/program.js`;
+}

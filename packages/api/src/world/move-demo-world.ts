@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/in-transaction.js';
+import type { DataServices } from '../services/make-data-services.js';
+import { listElos } from '../stores/ladder-records.js';
+import { startLiveServer } from './live-server.js';
+import { makePopulation } from './population.js';
+import { makeRandom } from './random.js';
+import { storeReplaysOf } from './store-replays.js';
+
+export interface MovingWorldOptions {
+  readonly db: Database;
+  readonly services: Pick<DataServices, 'ingest' | 'status' | 'replayFiles'>;
+  readonly seed: string;
+  readonly clock: Clock;
+  /** Ends the movement. */
+  readonly signal: AbortSignal;
+  /** A step that failed, for instance because the database was away; the next one is tried all the same. */
+  readonly onError: (error: unknown) => void;
+  /** Pause between two snapshots. */
+  readonly intervalMs?: number;
+}
+
+const SNAPSHOT_INTERVAL_MS = 2_000;
+
+/**
+ * Keeps the demo world alive until the signal: people come and go, rooms fill, games end and are reported, with their
+ * replays, through the same services as a game server's reports. Expects that the running season was made. Resolves when
+ * the last step is done.
+ */
+export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> {
+  const { clock, signal, onError, intervalMs = SNAPSHOT_INTERVAL_MS } = options;
+  const start = clock().getTime();
+  // Another life at every start, of the same people.
+  const server = startLiveServer(
+    makeRandom(options.seed, 'live', start),
+    makePopulation(options.seed),
+    start,
+  );
+  while (!signal.aborted) {
+    try {
+      await step(options, server);
+    } catch (error) {
+      onError(error);
+    }
+    await delay(intervalMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function step(
+  { db, services, clock }: MovingWorldOptions,
+  server: ReturnType<typeof startLiveServer>,
+): Promise<void> {
+  const ended = server.move(clock().getTime());
+  if (ended.length > 0) {
+    await services.ingest.matches(ended);
+    await storeReplaysOf(
+      { db, services },
+      ended.map(({ guid }) => guid),
+    );
+  }
+  const elos = await listElos(db);
+  await services.status.receive(server.describe((personaId) => elos.get(personaId)));
+}
