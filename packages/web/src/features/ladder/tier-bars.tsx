@@ -68,7 +68,8 @@ function configuration(
       layout: { padding: { right: 44 } },
       events: [],
       scales: {
-        x: { display: false, beginAtZero: true },
+        // The longest bar takes the whole width; without a bound the hidden axis would round it up.
+        x: { display: false, min: 0, max: Math.max(1, ...counts.map(({ freq }) => freq)) },
         y: {
           grid: { display: false },
           border: { display: false },
