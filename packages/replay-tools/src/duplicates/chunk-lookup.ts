@@ -18,7 +18,7 @@ export class ChunkLookup {
 
   constructor(chunks: ChunkTable, capacity: number, key: { hash: HashChunk; same: SameChunk }) {
     this.#chunks = chunks;
-    this.#slots = new Uint32Array(Math.ceil(capacity * 1.5) + 1);
+    this.#slots = new Uint32Array(capacity * 2 + 1);
     this.#hash = key.hash;
     this.#same = key.same;
   }
@@ -28,7 +28,7 @@ export class ChunkLookup {
     const { view, offsets } = this.#chunks;
     const slots = this.#slots;
     const offset = offsets[index] ?? 0;
-    let slot = (this.#hash(view, offset) >>> 0) % slots.length;
+    let slot = spread(this.#hash(view, offset)) % slots.length;
     for (let probe = 0; probe < LONGEST_PROBE; probe += 1) {
       const held = slots[slot] ?? 0;
       if (held === 0) {
@@ -51,7 +51,7 @@ function hashChunk(view: DataView, offset: number): number {
   let at = offset;
   for (; at + 4 <= end; at += 4) hash = mix(hash, view.getInt32(at, true));
   for (; at < end; at += 1) hash = mix(hash, view.getUint8(at));
-  return hash ^ (hash >>> 15);
+  return hash;
 }
 
 function sameChunk(view: DataView, a: number, b: number): boolean {
@@ -63,8 +63,15 @@ function sameChunk(view: DataView, a: number, b: number): boolean {
   return true;
 }
 
-/** Multiplies and folds, so that every bit of the word reaches the low bits. */
+/** Takes one more word into a hash. */
 export function mix(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, HASH_PRIME);
   return mixed ^ (mixed >>> 13);
+}
+
+/** Lets every bit of a hash reach every other one (the finish of MurmurHash3); unsigned. */
+function spread(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }

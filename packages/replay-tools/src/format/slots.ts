@@ -39,6 +39,7 @@ export interface EmptySlot {
   readonly slot: number;
 }
 
+/** One of a match's slots, by what sits in it. */
 export type Slot = HumanSlot | ComputerSlot | EmptySlot;
 
 const DIFFICULTIES: Readonly<Record<string, Difficulty>> = { E: 'easy', M: 'medium', H: 'hard', B: 'brutal' };

@@ -3,6 +3,7 @@ import { verifyReplay } from './verify-replay.js';
 import { chunkAt, listChunks, readReplay } from '../index.js';
 import { REAL_REPLAYS, UNFINISHED_REPLAY, readFixture } from '../testing/fixtures.js';
 
+// S9-20: chunk types and 15 ticks a second
 describe('verifying real replays', () => {
   test.each(REAL_REPLAYS)('$file is healthy and has the figures of its table', (figures) => {
     const bytes = readFixture(figures.file);

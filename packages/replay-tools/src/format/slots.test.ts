@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { readMatchSettings } from './match-settings.js';
+import { readSlots } from './slots.js';
+
+test('a person, a computer and empty slots are told apart', () => {
+  const slots = readSlots('HAnna,EF85209,8094,TT,1,2,-1,0,0,1,-1,TAG:CB,-1,7,-1,1,0,2:X:X:');
+
+  expect(slots).toEqual([
+    {
+      kind: 'human',
+      slot: 0,
+      name: 'Anna',
+      address: 'EF85209',
+      port: 8094,
+      faction: 'empire',
+      factionNumber: 2,
+      colour: 'yellow',
+      startPosition: -1,
+      team: 0,
+      handicap: 0,
+      clanTag: 'TAG',
+    },
+    {
+      kind: 'computer',
+      slot: 1,
+      difficulty: 'brutal',
+      faction: 'random',
+      factionNumber: 7,
+      colour: 'random',
+      startPosition: -1,
+      team: 1,
+      handicap: 0,
+      personality: 2,
+    },
+    { kind: 'empty', slot: 2 },
+    { kind: 'empty', slot: 3 },
+  ]);
+});
+
+test('a colon in a clan tag or name does not shift the slots that follow', () => {
+  const slots = readSlots('Ha:b=c,0,0,TF,-1,4,0,0,0,1,-1,:Hd,0,0,TT,-1,8,-1,-1,0,1,-1,:X:');
+
+  expect(slots.map((slot) => (slot.kind === 'human' ? slot.name : slot.kind))).toEqual([
+    'a:b=c',
+    'd',
+    'empty',
+  ]);
+});
+
+test('a faction number of a mod stays readable', () => {
+  expect(readSlots('CE,0,12,-1,-1,0,-1:')).toMatchObject([{ faction: 'unknown', factionNumber: 12 }]);
+});
+
+test('rules are read by their place, and missing ones are null', () => {
+  const { rules } = readMatchSettings('M=283data/maps/official/map_mp_2_rao1;RU=1 100 40000 1 0 10 1;S=X:;');
+
+  expect(rules).toMatchObject({
+    startingCash: 40_000,
+    isBroadcast: true,
+    tapeDelay: 10,
+    hasRandomCrates: true,
+  });
+  expect(readMatchSettings('').rules).toMatchObject({ startingCash: null, isBroadcast: false });
+});
+
+test('text that is no list of settings gives empty settings', () => {
+  expect(readMatchSettings('nonsense')).toMatchObject({ mapPath: '', seed: null, slots: [] });
+});

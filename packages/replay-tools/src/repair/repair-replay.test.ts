@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { bytesEqual, viewOf } from '../format/byte-view.js';
+import { chunkAt } from '../format/chunks.js';
+import { readReplay } from '../format/replay.js';
+import { verifyReplay } from '../verdict/verify-replay.js';
+import { aDescription } from '../testing/a-description.js';
+import { aReplayOf, camera, drawing, orders, voice } from '../testing/build-body.js';
+import { UNFINISHED_REPLAY, readFixture } from '../testing/fixtures.js';
+import { insertAfter, chunkBytes } from '../testing/splice-chunks.js';
+import { writeReplay } from '../write/write-replay.js';
+import { recoverReplay } from './recover-replay.js';
+import { repairReplay } from './repair-replay.js';
+
+// S2-80
+describe('repairing', () => {
+  test('a healthy file gives the same bytes', () => {
+    const bytes = readFixture('short-1902');
+
+    const repair = repairReplay(bytes);
+
+    expect(bytesEqual(repair.bytes, bytes)).toBe(true);
+    expect(repair).toMatchObject({ dropped: [], bytesRemoved: 0, warnings: [], finalTimecode: 7807 });
+  });
+
+  test('leaves the input as it was', () => {
+    const bytes = writeReplay(aDescription({ duplicates: [{ kind: 'orders', tick: 300 }] }));
+    const before = bytes.slice();
+
+    repairReplay(bytes);
+
+    expect(bytesEqual(bytes, before)).toBe(true);
+  });
+
+  test('writes a suspect chunk that the person ticked to keep', () => {
+    const bytes = aReplayOf([orders(1, [7]), orders(1, [7]), orders(2, [8])]);
+
+    const repair = repairReplay(bytes, { keep: [1] });
+
+    expect(bytesEqual(repair.bytes, bytes)).toBe(true);
+    expect(repair.verification.verdict).toBe('suspect');
+  });
+
+  test('drops any chunk the person unticked, and warns when orders go that are no repeat', () => {
+    const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
+
+    const repair = repairReplay(bytes, { drop: [0, 1] });
+
+    expect(readReplay(repair.bytes).chunks.count).toBe(1);
+    expect(repair.warnings).toEqual([{ kind: 'orders-lost', chunkIndex: 0 }]);
+  });
+
+  test('keeps every other byte: its length is what it was without the dropped chunks and their frames', () => {
+    const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
+    const { size } = chunkAt(readReplay(bytes).chunks, 1);
+
+    const repair = repairReplay(bytes, { drop: [1] });
+
+    expect(repair.bytesRemoved).toBe(13 + size);
+    expect(repair.bytes.length).toBe(bytes.length - 13 - size);
+  });
+
+  test('puts the final tick of the footer right when the last chunk went', () => {
+    const bytes = aReplayOf([orders(1, [7]), camera(3, 0), camera(9, 0)]);
+
+    const repair = repairReplay(bytes, { drop: [2] });
+
+    expect(repair.finalTimecode).toBe(3);
+    expect(verifyReplay(repair.bytes)).toMatchObject({ verdict: 'healthy', finalTimecode: 3 });
+  });
+
+  test('keeps commentary, drawings and unknown chunks as they are', () => {
+    const unknown = { timecode: 1, type: 0xfd, payload: Uint8Array.of(9, 9, 9) };
+    const clean = [orders(1, [7]), voice(1, 0, 1), drawing(1, 2), unknown];
+
+    const repair = repairReplay(aReplayOf([...clean, orders(1, [7])]));
+
+    expect(bytesEqual(repair.bytes, aReplayOf(clean))).toBe(true);
+  });
+
+  test('refuses to lose the end of the recording, unless it is told to', () => {
+    const bytes = writeReplay(aDescription());
+    const last = readReplay(bytes).chunks.count - 1;
+
+    expect(() => repairReplay(bytes, { drop: [last] })).toThrow(
+      expect.objectContaining({ reason: 'end-of-recording-would-be-lost', chunkIndex: last }),
+    );
+    expect(repairReplay(bytes, { drop: [last], allowLosingEnd: true }).warnings).toContainEqual({
+      kind: 'end-lost',
+      chunkIndex: last,
+    });
+  });
+
+  test('drops a repeated end of the recording without asking', () => {
+    const bytes = writeReplay(aDescription());
+    const replay = readReplay(bytes);
+    const last = replay.chunks.count - 1;
+    const faulty = insertAfter(replay, last, chunkBytes(replay, last, last));
+
+    const repair = repairReplay(faulty);
+
+    expect(bytesEqual(repair.bytes, bytes)).toBe(true);
+    expect(repair.warnings).toEqual([]);
+  });
+
+  test('refuses a chunk that the file does not have', () => {
+    expect(() => repairReplay(writeReplay(aDescription()), { drop: [99_999] })).toThrow(
+      expect.objectContaining({ name: 'ReplayRepairError', reason: 'no-such-chunk', chunkIndex: 99_999 }),
+    );
+  });
+
+  test('refuses an unfinished file, which has to be recovered first', () => {
+    expect(() => repairReplay(readFixture(UNFINISHED_REPLAY))).toThrow(
+      expect.objectContaining({ reason: 'unfinished' }),
+    );
+  });
+
+  // S5-18, S2-81
+  test('refuses bytes without the signature of a replay', () => {
+    expect(() => repairReplay(Uint8Array.of(1, 2, 3))).toThrow(
+      expect.objectContaining({ name: 'ReplayFormatError', reason: 'not-a-replay', offset: 0 }),
+    );
+  });
+});
+
+describe('recovering', () => {
+  test('ends a cut recording after its last whole chunk with the plain footer of 26 bytes', () => {
+    const bytes = readFixture(UNFINISHED_REPLAY);
+    const whole = readReplay(bytes);
+
+    const recovery = recoverReplay(bytes);
+
+    const again = readReplay(recovery.bytes);
+    expect(again.chunks.count).toBe(whole.chunks.count);
+    expect(again.ending).toMatchObject({ kind: 'finished', footer: { byteLength: 26, version: 2 } });
+    expect(recovery.bytes.length).toBe(bytes.length - recovery.bytesCut + 4 + 26);
+    expect(recovery.verification).toMatchObject({
+      verdict: 'healthy',
+      finalTimecode: recovery.finalTimecode,
+    });
+  });
+
+  test.each(['short-1601', 'short-1901', 'short-2401'])(
+    'writes what the game wrote at the end of %s',
+    (file) => {
+      const bytes = readFixture(file);
+
+      const recovery = recoverReplay(bytes.subarray(0, bytes.length - 30));
+
+      expect(bytesEqual(recovery.bytes, bytes)).toBe(true);
+    },
+  );
+
+  test('keeps the chunks of a file whose header is all there is', () => {
+    const bytes = writeReplay(aDescription());
+    const { byteLength } = readReplay(bytes).header;
+
+    const recovery = recoverReplay(bytes.subarray(0, byteLength + 2));
+
+    expect(recovery.verification).toMatchObject({
+      verdict: 'healthy',
+      chunks: { total: 0 },
+      finalTimecode: 0,
+    });
+  });
+
+  test('refuses a finished file', () => {
+    expect(() => recoverReplay(readFixture('short-1901'))).toThrow(
+      expect.objectContaining({ reason: 'already-finished' }),
+    );
+  });
+
+  test('refuses a damaged file, with the place of the damage', () => {
+    const bytes = writeReplay(aDescription()).slice();
+    const { offset } = chunkAt(readReplay(bytes).chunks, 3);
+    viewOf(bytes).setUint32(offset + 5, 0xffffffff, true);
+
+    expect(() => recoverReplay(bytes)).toThrow(
+      expect.objectContaining({ reason: 'chunk-too-large', offset }),
+    );
+  });
+});
