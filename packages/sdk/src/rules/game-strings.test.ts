@@ -42,6 +42,15 @@ test('a file with a mark, comments, Windows line ends and strange entries is rea
   ]);
 });
 
+test.each(['//MAP:Comment', ';MAP:Comment', 'two words', '"quoted"', 'END', 'end', ''])(
+  '%j is no key',
+  (line) => {
+    expect([...parseGameStrings(`${line}\n"text"\nEND\nMAP:Next\n"next"\n  END  `)]).toEqual([
+      ['map:next', 'next'],
+    ]);
+  },
+);
+
 test('of a key that stands twice the last text counts', () => {
   expect([...parseGameStrings('A\n"1"\nEND\na\n"2"\nEND')]).toEqual([['a', '2']]);
 });

@@ -9,6 +9,8 @@ test.each([
   ['corona', { kind: 'known', id: 'corona' }],
   ['corona3192', { kind: 'known', id: 'corona', version: '3192' }],
   ['Corona v3.192', { kind: 'known', id: 'corona', version: 'v3.192' }],
+  ['CORONA V3.1', { kind: 'known', id: 'corona', version: 'V3.1' }],
+  ['corona NATION 9', { kind: 'unknown', text: 'corona NATION 9' }],
   ['armor rush', { kind: 'known', id: 'armorRush' }],
   ['Armor-Rush 1.2', { kind: 'known', id: 'armorRush', version: '1.2' }],
   ['GenEvo', { kind: 'known', id: 'genevo' }],
