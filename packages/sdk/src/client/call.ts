@@ -60,7 +60,9 @@ function retryDelay(
   { error, attempt }: { error: unknown; attempt: number },
 ): number | undefined {
   if (!(error instanceof Ra3Error) || !route.retry || !error.retryable) return undefined;
-  return attempt > (options.retries ?? transport.retries) ? undefined : delayBeforeRetry(error, attempt, transport.random);
+  return attempt > (options.retries ?? transport.retries)
+    ? undefined
+    : delayBeforeRetry(error, attempt, transport.random);
 }
 
 async function waitOrStop(clock: Clock, delayMs: number, { endpoint, options }: Call): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Contract, EndpointKey, EndpointOf, GroupName, InputOf, ReplyOf } from '../contract/index.js';
 
 /** What an endpoint is given: path parameters, query and body fields in one object. */
-export type Input<K extends EndpointKey> = InputOf<EndpointOf<K>>;
+export type Input<K extends EndpointKey> = Given<InputOf<EndpointOf<K>>>;
+/** Lists are only read, so callers may hand over ones that they cannot change. */
+type Given<I> = { [P in keyof I]: ReadonlyList<I[P]> };
+type ReadonlyList<T> = T extends readonly (infer Entry)[] ? readonly Entry[] : T;
 /** What an endpoint answers, as our own host writes it. */
 export type Reply<K extends EndpointKey> = ReplyOf<EndpointOf<K>>;
 
