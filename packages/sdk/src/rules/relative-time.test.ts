@@ -35,6 +35,13 @@ test.each([
   expect(ages.map((age) => shown(age, locale))).toEqual(texts);
 });
 
+test('a day begins where the reader is', () => {
+  const lateInLondon = relativeTime(new Date('2026-03-01T20:00:00Z'), now);
+
+  expect(formatRelativeTime(lateInLondon, 'en', 'Europe/London')).toBe('Mar 1');
+  expect(formatRelativeTime(lateInLondon, 'en', 'Asia/Shanghai')).toBe('Mar 2');
+});
+
 test('a time ahead of our clock counts as now', () => {
   expect(shown(-5_000)).toBe('0 seconds ago');
 });

@@ -30,6 +30,7 @@ test('a long text ends with an ellipsis, counted as people count', () => {
   expect(cleanText('abcdef', 4)).toBe('abc…');
   expect(cleanText('abcd', 4)).toBe('abcd');
   expect(cleanText('👨‍👩‍👧'.repeat(5), 3)).toBe('👨‍👩‍👧👨‍👩‍👧…');
+  expect(cleanText('👨‍👩‍👧'.repeat(3), 3)).toBe('👨‍👩‍👧'.repeat(3));
   expect(capGraphemes('abc', 0)).toBe('…');
 });
 
