@@ -9,6 +9,7 @@ export type { ReplayFooter } from './format/footer.js';
 export { finalTimecodeOf, readReplay, type Replay, type ReplayEnding } from './format/replay.js';
 export { CommandCursor } from './format/command-cursor.js';
 export {
+  commandFrom,
   readCommands,
   type Command,
   type CommandArgument,
@@ -68,6 +69,7 @@ export type { BuildAction, BuildKind, BuildStep } from './summary/build-order.js
 export { actionsPerMinuteCsv, buildOrderCsv } from './summary/csv.js';
 export { inspectReplay, type ReplayInspection } from './summary/inspect-replay.js';
 export { GAME_OBJECTS } from './summary/object-table.gen.js';
-export { findGameObject, findPower, type GameObject, type GameObjectKind } from './summary/object-table.js';
+export type { GameObject, GameObjectKind } from './summary/game-object.js';
+export { findGameObject, findPower } from './summary/object-table.js';
 export type { Participant } from './summary/participants.js';
 export { summariseReplay, type PlayerSummary, type ReplaySummary } from './summary/summarise-replay.js';

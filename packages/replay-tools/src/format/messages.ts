@@ -54,6 +54,7 @@ export const MESSAGE = {
   chooseProtocol: 0x24e,
 } as const;
 
+/** English name of a message whose meaning is known. */
 export type MessageName = keyof typeof MESSAGE;
 
 // Object.entries widens the keys it was given; they are the names by construction.

@@ -1,6 +1,7 @@
 // Generated from tables/objects.tsv by scripts/generate-object-table.mjs; edit the table, not this file.
-import type { GameObject } from './object-table.js';
+import type { GameObject } from './game-object.js';
 
+/** Everything of the unmodded game 1.12 that an order can be about. */
 export const GAME_OBJECTS: readonly GameObject[] = [
   { id: 0xa01d437d, isLow24: false, kind: 'structure', faction: 'soviet', name: "Crusher Crane", cost: 1500, buildSeconds: 20 },
   { id: 0xcf8d9f20, isLow24: false, kind: 'structure', faction: 'soviet', name: "Reactor", cost: 800, buildSeconds: 10 },

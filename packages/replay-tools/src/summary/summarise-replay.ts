@@ -7,7 +7,8 @@ import { finalTimecodeOf, type Replay } from '../format/replay.js';
 import type { NetworkKind } from '../format/saved-details.js';
 import { ActionCounts, minutesUntil, type CommandShare } from './action-counts.js';
 import { BuildOrder, type BuildStep } from './build-order.js';
-import { findGameObject, type GameObject } from './object-table.js';
+import type { GameObject } from './game-object.js';
+import { findGameObject } from './object-table.js';
 import { listParticipants, type Participant } from './participants.js';
 
 /** What one player did. Computers give no recorded commands, so theirs are empty. */
