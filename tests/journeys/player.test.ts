@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { readDemoAccount } from '../support/demo-accounts.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startHost, type RunningHost } from '../support/start-host.js';
+import { waitForLadder } from '../support/wait-for-ladder.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(), openBrowser()]);
+  await waitForLadder(host.baseUrl);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function signIn(page: Page, userName: string, password: string): Promise<void> {
+  await page.goto(`${host.baseUrl}/auth`);
+  await page.locator('input[name=username]').fill(userName);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
+// S4-04 S4-05 S2-24
+test('a player signs in, stays so over a reload, and signs out', async () => {
+  const player = readDemoAccount(host.dataDirectory, 'User');
+  const { page, context, problems } = await browser.newPage({ extraHTTPHeaders: {} });
+  await signIn(page, player.userName, player.password);
+  const menu = page.getByTestId('user-menu');
+  await menu.waitFor();
+  await page.reload();
+  await menu.waitFor();
+  expect(await menu.innerText()).toContain(player.userName);
+
+  await menu.click();
+  await page.getByTestId('sign-out').click();
+
+  await page.locator('header a[href="/auth"]').waitFor();
+  expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S8-17 S8-03
+test('a wrong password is refused with the message and its code in brackets', async () => {
+  const player = readDemoAccount(host.dataDirectory, 'User');
+  const { page, context } = await browser.newPage();
+  await signIn(page, player.userName, 'wrong-password');
+
+  await page.getByRole('alert').waitFor();
+
+  expect(await page.getByRole('alert').innerText()).toContain('(122)');
+  await context.close();
+});
+
+interface TerminalRow {
+  readonly rank: number;
+  readonly personaName: string;
+  readonly elo: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+function runTerminal(...words: string[]): Promise<string> {
+  const program = join(import.meta.dirname, '../../packages/cli/bin/ra3.js');
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, RA3_HOST: host.baseUrl },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('close', (code) => {
+      if (code === 0) resolve(printed);
+      else reject(new Error(`ra3 ended with ${String(code)}`));
+    });
+  });
+}
+
+test('ra3 ladder corona 1v1 --json agrees with the page', async () => {
+  const { page, context } = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const printed = await runTerminal('ladder', 'corona', '1v1', '--json');
+  await page.goto(`${host.baseUrl}/ladder/corona/1v1`);
+  await page.locator('tbody tr').first().waitFor();
+
+  const shown = await page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => ({
+      rank: Number(row.cells[0].innerText),
+      personaName: row.querySelector('a bdi').textContent,
+      wins: Number(row.cells[4].innerText),
+      losses: Number(row.cells[5].innerText),
+    })),
+  );
+
+  const told = printed
+    .trim()
+    .split('\n')
+    // Each line is one row, as the command's help says.
+    .map((line) => JSON.parse(line) as TerminalRow)
+    .map(({ rank, personaName, wins, losses }) => ({ rank, personaName, wins, losses }));
+  expect(told.slice(0, 20)).toEqual(shown.slice(0, 20));
+  await context.close();
+});
+
+test.each(['/', '/status', '/ladder/1v1', '/match/recent', '/auth'])(
+  'axe finds nothing on %s in either theme',
+  async (path) => {
+    const findings = await Promise.all(
+      (['dark', 'light'] as const).map(async (colorScheme) => {
+        const { page, context } = await browser.newPage({ colorScheme });
+        await page.goto(host.baseUrl + path);
+        await page.waitForLoadState('networkidle').catch(() => undefined);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        await context.close();
+        return violations.map(
+          ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        );
+      }),
+    );
+
+    expect(findings.flat()).toEqual([]);
+  },
+);

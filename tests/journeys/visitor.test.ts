@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startHost, waitFor, type RunningHost } from '../support/start-host.js';
+import { waitForLadder } from '../support/wait-for-ladder.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost(), openBrowser()]);
+  await waitForLadder(host.baseUrl);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// S6-02 S2-01 S2-27
+test('a visitor opens home and sees counts that move', async () => {
+  const { page, context, problems } = await browser.newPage();
+  await page.goto(host.baseUrl);
+  const counts = page.getByTestId('live-counts');
+  const first = await counts.innerText();
+
+  const later = await waitFor(
+    async () => {
+      const text = await counts.innerText();
+      return /\d/.test(text) && text !== first ? text : undefined;
+    },
+    () => `The counts on home did not move from ${first}`,
+  );
+
+  expect(later).toMatch(/\d/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-03 S2-56
+test('a visitor goes on to the server status and sees rooms and players', async () => {
+  const { page, context, problems } = await browser.newPage();
+  await page.goto(host.baseUrl);
+  await page.getByTestId('live-counts').getByRole('link').first().click();
+  await page.waitForURL('**/status');
+
+  await page.getByRole('table').first().waitFor();
+
+  expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-15 S2-46 S2-48
+test('/ladder/1v1 shows a hundred rows with the ranks 1 to 100', async () => {
+  const { page, context, problems } = await browser.newPage();
+  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  const rows = page.locator('tbody tr');
+  await rows.nth(99).waitFor();
+
+  const ranks = await rows.locator('td:first-child').allInnerTexts();
+
+  expect(ranks.map(Number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-14 S2-49 S2-43
+test('a row of the ladder opens its persona, with the matches it played', async () => {
+  const { page, context, problems } = await browser.newPage();
+  await page.goto(`${host.baseUrl}/ladder/corona/1v1`);
+  const row = page.locator('tbody tr').first();
+  const name = await row.getByRole('link').innerText();
+  await row.click();
+
+  await page.waitForURL('**/persona/*');
+  await page.locator('ol li').first().waitFor();
+
+  expect(await heading(page).innerText()).toBe(name);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-04 S2-62
+test('recent matches stop at page 20, and the next page says so', async () => {
+  const { page, context, problems } = await browser.newPage();
+  await page.goto(`${host.baseUrl}/match/recent?page=21`);
+
+  await page.getByRole('alert').waitFor();
+
+  expect(await page.getByRole('alert').innerText()).toContain('20');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-01 S2-18
+test.each(['/main', '/no/such/page'])('%s leads home', async (path) => {
+  const { page, context } = await browser.newPage();
+  await page.goto(host.baseUrl + path);
+
+  await page.waitForURL(`${host.baseUrl}/`);
+
+  expect(await heading(page).count()).toBe(1);
+  await context.close();
+});

@@ -1,0 +1,108 @@
+import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { createClient, isSignedIn, rowsOf, type Client } from '@ra3/sdk/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let host: TestHost;
+let player: TestUser;
+let client: Client;
+
+beforeAll(async () => {
+  host = await startTestHost({ world: 'tiny', listen: true });
+  player = await host.createUser('User');
+  client = createClient({ baseUrl: host.baseUrl, strict: true, retries: 0 });
+});
+
+afterAll(async () => {
+  await host.close();
+});
+
+function tinyWorld() {
+  if (host.world === undefined) throw new Error('The test host was asked for a world');
+  return host.world;
+}
+
+// S7-42 S7-43 S7-44 S7-46 S7-47 S7-48 S7-50 S7-58 S7-59
+test('a strict client finds no deviation from the contract in what our host answers', async () => {
+  const [personaId] = tinyWorld().personaIds;
+  const ladder = { mod: 'ra3', type: '1v1' } as const;
+
+  const answers = await Promise.all([
+    client.stats.currentSeason(),
+    client.stats.seasons(),
+    client.stats.ladder({ ...ladder, page: 1 }),
+    client.stats.persona({ personaId, mod: 'ra3' }),
+    client.stats.personaHistory({ personaId, mod: 'ra3' }),
+    client.stats.eloDistribution(ladder),
+    client.server.statusBasic(),
+    client.server.statusDetail(),
+    client.server.announcement(),
+    client.matches.recent({ page: 1 }),
+    client.matches.recentOfPersona({ personaId, page: 1 }),
+    client.other.version({}),
+    client.other.gameStrings({ locale: 'zh-CN' }),
+    client.other.capabilities(),
+  ]);
+
+  expect(answers).toHaveLength(14);
+});
+
+// S7-04 S7-08 S7-09 S7-10 S7-13 S7-14
+test('a session begins at login, carries the account, and ends at logout', async () => {
+  const before = isSignedIn(await client.user.status());
+  await client.user.login({ uname: player.userName, pwd: player.password });
+  const during = await client.user.status();
+  const account = await client.player.account();
+  await client.user.logout();
+  const after = isSignedIn(await client.user.status());
+
+  expect([before, during.code, during.uname, account.userId, after]).toEqual([
+    false,
+    0,
+    player.userName,
+    player.userId,
+    false,
+  ]);
+});
+
+test('the ladder comes page by page with nobody left out or twice', async () => {
+  const rows = [];
+  for await (const row of rowsOf(client.pages.ladder({ mod: 'ra3', type: '1v1' }))) rows.push(row);
+
+  expect(rows.map(({ rank }) => rank)).toEqual(rows.map((_, index) => index + 1));
+  expect(new Set(rows.map(({ personaId }) => personaId)).size).toBe(rows.length);
+});
+
+// S8-17
+test('a wrong password is a refusal with the code of the catalogue', async () => {
+  const attempt = client.user.login({ uname: player.userName, pwd: 'not-the-password' });
+
+  await expect(attempt).rejects.toMatchObject({ name: 'RefusalError', kind: 'refusal', code: 122 });
+});
+
+test('a game server hands over a match with its token, and is refused without', async () => {
+  const gameServer = createClient({
+    baseUrl: host.baseUrl,
+    strict: true,
+    headers: { authorization: `Bearer ${host.serviceToken}` },
+  });
+  const [winner, loser] = tinyWorld().personaIds;
+  const match = {
+    guid: '00000000-0000-4000-8000-00000000abcd',
+    type: 'AutoMatch1v1',
+    map: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
+    startTime: new Date().toISOString(),
+    timeLength: 600,
+    modFullName: 'Red Alert 3 1.12',
+    winners: [{ personaId: winner, faction: 'Allied' }],
+    losers: [{ personaId: loser, faction: 'Soviet' }],
+  } as const;
+
+  const first = await gameServer.ingest.matches({ matches: [match] });
+  const again = await gameServer.ingest.matches({ matches: [match] });
+
+  expect([first, again]).toEqual([
+    { added: 1, known: 0 },
+    { added: 0, known: 1 },
+  ]);
+  await expect(client.ingest.matches({ matches: [match] })).rejects.toMatchObject({ status: 401 });
+});

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface RunningHost {
+  readonly baseUrl: string;
+  readonly dataDirectory: string;
+  /** Everything the host printed so far. */
+  output(): string;
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+const ADDRESS = /http:\/\/127\.0\.0\.1:[0-9]+/;
+const START_LIMIT_MS = 60_000;
+
+const REPOSITORY = join(import.meta.dirname, '..', '..');
+
+/** Starts the built host as a process of its own, as `npm start` does, on a free port and a new data directory. */
+export async function startHost(env: Record<string, string> = {}): Promise<RunningHost> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'ra3-journey-'));
+  const child = spawn(process.execPath, [join(REPOSITORY, 'packages/api/dist/main.js')], {
+    cwd: REPOSITORY,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: '0',
+      DATA_DIR: dataDirectory,
+      DEMO_SEED: '7',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+
+  const baseUrl = await waitFor(
+    () => ADDRESS.exec(printed)?.[0],
+    () => `The host printed no address:\n${printed}`,
+  );
+  return {
+    baseUrl,
+    dataDirectory,
+    output: () => printed,
+    process: child,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Asks again and again until there is an answer. */
+export async function waitFor<T>(
+  ask: () => T | undefined | Promise<T | undefined>,
+  complaint: () => string,
+): Promise<T> {
+  const end = Date.now() + START_LIMIT_MS;
+  while (Date.now() < end) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await pause(100);
+  }
+  throw new Error(complaint());
+}
