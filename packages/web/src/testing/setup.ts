@@ -1,12 +1,21 @@
-import { cleanup } from '@testing-library/react';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// jsdom has no modal dialogs: opened means shown, and that is all our tests look at.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false;
-};
+// Pages load their code when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+// Pure rules are tested without a page.
+if (typeof HTMLDialogElement !== 'undefined') teachDialogs(HTMLDialogElement.prototype);
+
+/** jsdom has no modal dialogs: opened means shown, and that is all our tests look at. */
+function teachDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
+  dialog.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  dialog.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

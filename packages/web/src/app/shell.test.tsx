@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answering } from '../testing/answering.js';
+import { renderSite } from '../testing/render-site.js';
+import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
+
+const world = {
+  [BASIC_PATH]: () => ({ onlinePlayerCount: 3, gameRoomCount: 1 }),
+  [DETAIL_PATH]: () => aStatus(),
+};
+const fetch = answering(world);
+const admin = { userId: 1, userName: 'boss', email: '', group: 'Admin', state: 'normal', personas: [] };
+const adminWorld = answering({
+  ...world,
+  '/api/user/v2/status': () => ({ code: 0, info: '', userId: 1, uname: 'boss', group: 'Admin' }),
+  '/api/player/info': () => admin,
+  '/api/admin/info/user/1': () => ({ ...admin, ban: null }),
+  '/api/user/v2/logout': () => ({ code: 0, info: '' }),
+});
+const sideBar = () => screen.findByRole('dialog', { name: 'Menu' });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// S2-18
+describe('addresses', () => {
+  test.each(['/main', '/no/such/page', '/statuses'])('%s leads home', async (path) => {
+    const { address } = await renderSite({ path, fetch });
+    await screen.findByRole('link', { name: /players online/ });
+
+    expect(address()).toBe('/');
+  });
+
+  test('a hash link scrolls to its element after half a second', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await renderSite({ path: '/status#main', fetch });
+    vi.advanceTimersByTime(499);
+    const before = scrolled.mock.calls.length;
+    vi.advanceTimersByTime(1);
+
+    expect([before, scrolled.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  // S2-20
+  test.each([
+    ['/status', '/main'],
+    ['/status?international', '/'],
+  ])('entered by %s, the name leads to %s', async (path, home) => {
+    await renderSite({ path, fetch });
+
+    expect((await screen.findAllByRole('link', { name: 'RA3 Community' }))[0]).toHaveAttribute('href', home);
+  });
+});
+
+// S2-21
+describe('the side bar', () => {
+  test('opens by its button and closes on a navigation', async () => {
+    await renderSite({ fetch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const bar = await sideBar();
+    const wasOpen = bar.hasAttribute('open');
+    await userEvent.click(within(bar).getByRole('link', { name: 'Status' }));
+    await screen.findByRole('heading', { name: 'Server status' });
+
+    expect(wasOpen).toBe(true);
+    expect(bar).not.toHaveAttribute('open');
+  });
+
+  // S2-23
+  test('has the admin menu only once the admin info is there', async () => {
+    const { parts } = await renderSite({ fetch: adminWorld });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const before = screen.queryByRole('heading', { name: 'Administration' });
+    await act(() => parts.session.load());
+
+    expect(before).toBeNull();
+    expect(within(await sideBar()).getByRole('heading', { name: 'Administration' })).toBeVisible();
+  });
+});
+
+// S2-24
+test('the user menu opens by its button, closes by Escape, and signs out', async () => {
+  const { parts } = await renderSite({ fetch: adminWorld });
+  await act(() => parts.session.load());
+  const button = screen.getByRole('button', { name: 'boss' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  const afterEscape = button.getAttribute('aria-expanded');
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  expect(afterEscape).toBe('false');
+  expect(screen.queryByRole('button', { name: 'boss' })).toBeNull();
+  expect(parts.settings.read().isLoggedIn).toBe(false);
+});
+
+// S2-22, S1-10
+describe('the footer', () => {
+  const footer = async () => within(await screen.findByRole('contentinfo'));
+
+  test('shows friends, copyright and the version in a circle', async () => {
+    await renderSite({ fetch, now: () => new Date('2026-05-01T00:00:00Z') });
+
+    expect((await footer()).getByRole('link', { name: 'C&C:Online' })).toBeVisible();
+    expect((await footer()).getByText('© 2026 RA3 Community')).toBeVisible();
+    expect((await footer()).getByText('v0.9')).toBeVisible();
+  });
+
+  test('hides the friends inside the desktop client', async () => {
+    await renderSite({ fetch, isDesktop: true });
+
+    expect((await footer()).queryByRole('link', { name: 'C&C:Online' })).toBeNull();
+  });
+});
+
+// S1-08, S4-27
+describe('language and theme', () => {
+  test('choosing a language changes every word, the document’s language and the title', async () => {
+    const { parts } = await renderSite({ path: '/status', fetch });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '简体中文');
+
+    expect(await screen.findByRole('heading', { name: '服务器状态' })).toBeVisible();
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('zh-CN');
+    });
+    expect(document.title).toBe('服务器状态 · 红警 3 社区');
+    expect(parts.settings.read().locale).toBe('zh-CN');
+  });
+
+  test('Japanese has a part of the messages, and Chinese the rest', async () => {
+    await renderSite({ path: '/status', locale: 'ja-JP', fetch });
+
+    expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
+    expect(screen.getByText(/此列表对所有人公开/)).toBeVisible();
+  });
+
+  // S1-09
+  test('the theme switch paints the other theme and keeps it', async () => {
+    const { parts } = await renderSite({ fetch, stored: { 'ra3.darkMode': 'true' } });
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: 'Switch to light' }))[0] ?? document.body,
+    );
+
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(parts.settings.read().darkMode).toBe(false);
+  });
+});
+
+describe('moving about', () => {
+  test('the focus goes to the heading of the new page', async () => {
+    window.scrollTo = vi.fn();
+    await renderSite({ fetch });
+    const links = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await userEvent.click(links.getByRole('link', { name: 'Status' }));
+
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { name: 'Server status' })).toHaveFocus();
+    });
+  });
+
+  test('the first Tab reaches a link over the menus', async () => {
+    await renderSite({ fetch });
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    const wasFirst = document.activeElement === skip;
+    await userEvent.click(skip);
+
+    expect(wasFirst).toBe(true);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { renderSite, type SiteOptions } from '../../testing/render-site.js';
+import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
+
+const counts = { onlinePlayerCount: 1234, gameRoomCount: 7 };
+const version = {
+  version: '2.5',
+  url: 'https://example.org/client',
+  installerUrl: 'https://example.org/setup',
+};
+
+function home(answers: Parameters<typeof answering>[0], options: Partial<SiteOptions> = {}) {
+  return renderSite({ fetch: answering({ [BASIC_PATH]: () => counts, ...answers }), ...options });
+}
+
+// S2-01, S2-27, S3-14
+describe('the banner', () => {
+  test('shows how many play and how many rooms there are, leading to the status', async () => {
+    await home({});
+    const link = await screen.findByRole('link', { name: /players online/ });
+
+    expect(link).toHaveTextContent('1,234players online7rooms');
+    expect(link).toHaveAttribute('href', '/status');
+  });
+
+  test('says that it is loading until it knows', async () => {
+    await renderSite({ fetch: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status', { name: 'Loading the server status' })).toBeVisible();
+  });
+
+  test('says that the server is offline when it cannot be reached', async () => {
+    await home({ [BASIC_PATH]: () => undefined });
+
+    expect(await screen.findByText('Server offline')).toBeVisible();
+  });
+
+  test('says why when the server refuses', async () => {
+    await home({ [BASIC_PATH]: () => problem(500, 'out of ore') });
+
+    expect(await screen.findByText('Failed to obtain server status')).toBeVisible();
+    expect(screen.getByText('out of ore')).toBeVisible();
+  });
+});
+
+// S2-28
+describe('registering', () => {
+  const registerLink = () => screen.queryByRole('link', { name: 'Register or sign in' });
+
+  test('is offered to those who are not signed in', async () => {
+    await home({});
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(registerLink()).toBeVisible();
+  });
+
+  test('is not offered to those who are', async () => {
+    await home({}, { stored: { 'ra3.isLoggedIn': 'true' } });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(registerLink()).toBeNull();
+  });
+
+  test('is not offered in super-green mode', async () => {
+    await home({}, { path: '/?superGreen' });
+    await screen.findByRole('heading', { level: 1 });
+
+    expect(registerLink()).toBeNull();
+  });
+});
+
+// S2-30
+describe('downloads', () => {
+  test('lead to client and installer of the current version', async () => {
+    await home({ '/version.json': () => version });
+
+    expect(await screen.findByRole('link', { name: 'Download client 2.5' })).toHaveAttribute(
+      'href',
+      version.url,
+    );
+    expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', version.installerUrl);
+  });
+
+  test('are not offered inside the client', async () => {
+    await home({ '/version.json': () => version }, { isDesktop: true });
+    await screen.findByRole('link', { name: /players online/ });
+
+    expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
+  });
+
+  test('never lead anywhere but to the web', async () => {
+    await home({ '/version.json': () => ({ ...version, url: 'javascript:alert(1)' }) });
+    await screen.findByRole('link', { name: 'Installer' });
+
+    expect(screen.queryByRole('link', { name: /Download client/ })).toBeNull();
+  });
+});
+
+// S2-31, S3-29
+describe('the announcement', () => {
+  test('is read in the reader’s language', async () => {
+    const localizedContent = { en: '# Maintenance\n\nOn **Sunday**.', 'zh-CN': '维护' };
+    await home({ '/api/announcement/get': () => ({ localizedContent }) });
+    const region = within(await screen.findByRole('region', { name: 'Announcement' }));
+
+    expect(region.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+    expect(region.getByText('Sunday').tagName).toBe('STRONG');
+  });
+
+  test('falls back to Chinese, the default', async () => {
+    await home({ '/api/announcement/get': () => ({ localizedContent: { 'zh-CN': '维护' } }) });
+
+    expect(await screen.findByText('维护')).toBeVisible();
+  });
+
+  test('is not there when nothing is announced', async () => {
+    await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
+    await screen.findByRole('link', { name: /players online/ });
+
+    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+  });
+});
+
+describe('the live cards', () => {
+  test('put the fullest room first', async () => {
+    const two = [
+      { id: 1, name: 'Kim' },
+      { id: 2, name: 'Ann' },
+    ];
+    const games = [aRoom(), aRoom({ roomname: 'Bo full house', players: two })];
+    await home({ [DETAIL_PATH]: () => aStatus({ games }) });
+    const card = within(await screen.findByRole('region', { name: 'Busiest rooms' }));
+
+    expect((await card.findAllByRole('listitem'))[0]).toHaveTextContent('full house');
+  });
+
+  test('say which one could not be shown, and leave the others alone', async () => {
+    await home({ [DETAIL_PATH]: () => aStatus() });
+    const ladder = within(await screen.findByRole('region', { name: /ladder/ }));
+
+    expect(await ladder.findByText('The ladder could not be shown')).toBeVisible();
+    expect(await screen.findByText('No rooms right now')).toBeVisible();
+  });
+});

@@ -1,0 +1,197 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
+
+const corona = aRoom({ roomname: 'Mei 日冕', mod: 'corona3192', players: [{ id: 2, name: 'Mei' }] });
+const playing = aRoom({
+  roomname: 'Olaf 2v2',
+  gamemode: 'closedplaying',
+  players: [{ id: 3, name: 'Olaf' }],
+});
+
+function statusOf(status = aStatus(), path = '/status') {
+  return renderSite({ path, fetch: answering({ [DETAIL_PATH]: () => status }) });
+}
+
+const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
+
+// S2-03, S2-55, S4-22, S8-34
+describe('states of the server status', () => {
+  test('until the first answer the places of the live view are kept', async () => {
+    await renderSite({ path: '/status', fetch: () => new Promise(() => undefined) });
+
+    expect(await screen.findByRole('status', { name: 'Loading the server status' })).toBeVisible();
+  });
+
+  test('a refusal is shown with its reason and can be retried', async () => {
+    const answers = [() => problem(503, 'the database sleeps'), () => aStatus({ games: [aRoom()] })];
+    await renderSite({
+      path: '/status',
+      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
+    });
+    const alert = await screen.findByRole('alert');
+    const reason = alert.textContent;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+
+    expect(reason).toContain('Failed to obtain server status');
+    expect(reason).toContain('the database sleeps');
+    expect(await tableOf('Waiting rooms')).toBeVisible();
+  });
+
+  test('a host that cannot be reached is offline', async () => {
+    await renderSite({ path: '/status', fetch: answering({ [DETAIL_PATH]: () => undefined }) });
+
+    expect(await screen.findByText('Server offline')).toBeVisible();
+  });
+
+  test('the warning stands above the live view until it is put away for good', async () => {
+    const { parts } = await statusOf();
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide this notice' }));
+
+    expect(screen.queryByText(/do not trust links/)).toBeNull();
+    expect(parts.settings.read().isNoticeOn).toBe(false);
+  });
+
+  test('the last answer stays with its age when a later poll fails', async () => {
+    const answers = [() => aStatus({ games: [aRoom()] }), () => problem(500, 'down for a moment')];
+    const { parts } = await renderSite({
+      path: '/status',
+      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
+    });
+    await tableOf('Waiting rooms');
+    await parts.queryClient.refetchQueries({ queryKey: ['status', 'detail'] });
+
+    expect(await screen.findByText('down for a moment')).toBeVisible();
+    expect(screen.getByText(/^Updated/)).toBeVisible();
+    expect(screen.getByText('come and play')).toBeVisible();
+  });
+});
+
+// S2-56
+describe('the live view', () => {
+  test('counts players, idle ones, and who is searching per mod', async () => {
+    await statusOf(
+      aStatus({
+        players: [1, 2, 3].map((id) => ({ id, name: `P${String(id)}` })),
+        games: [aRoom()],
+        automatch: [{ mod: 'RA3', players: [{ id: 2, name: 'P2' }] }],
+        automatching: { ...aStatus().automatching, count1v1Details: { ra3: 5, corona: 4 } },
+      }),
+    );
+    const countOf = (term: RegExp) => screen.getByText(term).nextElementSibling?.textContent;
+    await screen.findByText('Players online');
+
+    expect(countOf(/^Players online/)).toBe('3');
+    expect(countOf(/^Idle/)).toBe('1');
+    expect(countOf(/^Searching 1v1, Red Alert 3/)).toBe('5');
+    expect(countOf(/^Searching 1v1, Corona/)).toBe('4');
+  });
+
+  // S2-58, S3-13
+  test('a room shows its name, map, players with Elo, and marks the host', async () => {
+    const players = [
+      { id: 1, name: 'Kim', elo: 1234 },
+      { id: 9, name: 'Guest', elo: -1 },
+    ];
+    await statusOf(aStatus({ games: [aRoom({ players })] }));
+    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+    const [host, guest] = within(row).getAllByRole('listitem');
+
+    expect(within(row).getAllByText('Cabana Republic')).not.toHaveLength(0);
+    expect(host).toHaveTextContent('Kim1234');
+    expect(within(host ?? row).getByRole('img', { name: 'Host' })).toBeVisible();
+    expect(guest).toHaveTextContent(/^Guest$/);
+  });
+
+  test('rooms that wait and games that are played stand apart, mod by mod', async () => {
+    await statusOf(aStatus({ games: [aRoom(), corona, playing] }));
+    const heads = within(await tableOf('Waiting rooms')).getAllByRole('rowheader');
+
+    expect(heads.map((head) => head.textContent)).toEqual(['Corona 1', 'Red Alert 3 1']);
+    expect(within(await tableOf('Games being played')).getByText('2v2')).toBeVisible();
+  });
+
+  test('what there is none of says so', async () => {
+    await statusOf();
+
+    expect(await screen.findByText('No room is waiting for players')).toBeVisible();
+    expect(screen.getByText('No game is being played')).toBeVisible();
+    expect(screen.getByText('No automatch game is being played')).toBeVisible();
+    expect(screen.getByText('Nobody is online')).toBeVisible();
+  });
+
+  // S2-60
+  test('automatch games are 1v1 with two players and 2v2 with more', async () => {
+    const game = (ids: readonly number[]) => ({
+      mod: 'RA3',
+      players: ids.map((id) => ({ id, name: `P${String(id)}` })),
+    });
+    await statusOf(aStatus({ automatch: [game([1, 2]), game([3, 4, 5])] }));
+    const [, first, second] = within(await tableOf('Automatch games')).getAllByRole('row');
+
+    expect(first).toHaveTextContent('1v1');
+    expect(second).toHaveTextContent('2v2');
+  });
+
+  // S2-61
+  test('the mod of a room is named unless it is vanilla, Corona by its name in the language', async () => {
+    await renderSite({
+      path: '/status',
+      locale: 'zh-CN',
+      fetch: answering({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
+    });
+    const table = within(await tableOf('等待中的房间'));
+
+    expect(table.getByText('日冕 3192')).toBeVisible();
+    expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
+  });
+
+  // S2-57
+  test('a mod’s box shows that mod alone, and a second click shows all again', async () => {
+    const { address } = await statusOf(aStatus({ games: [aRoom(), corona] }));
+    const box = await screen.findByRole('checkbox', { name: /Corona/ });
+    await userEvent.click(box);
+    const [filtered, shown] = [address(), screen.queryByText('come and play')];
+    await userEvent.click(screen.getByRole('checkbox', { name: /Corona/ }));
+
+    expect(filtered).toBe('/status?mod=corona');
+    expect(shown).toBeNull();
+    expect(screen.getByText('come and play')).toBeVisible();
+    expect(address()).toBe('/status');
+  });
+
+  test('the filter and the layout come back from the address', async () => {
+    await statusOf(aStatus({ games: [aRoom(), corona] }), '/status?mod=corona&view=cards');
+
+    expect(await screen.findByRole('checkbox', { name: /Corona/ })).toBeChecked();
+    expect(screen.getByRole('article')).toHaveTextContent('日冕');
+  });
+
+  test('the player list narrows to what is typed and says where each one is', async () => {
+    await statusOf(
+      aStatus({
+        players: [
+          { id: 1, name: 'Kim' },
+          { id: 4, name: 'Zoe' },
+        ],
+        games: [aRoom()],
+      }),
+    );
+    const list = within(await screen.findByRole('region', { name: 'Players' }));
+    const before = list.getAllByRole('listitem').map((line) => line.textContent);
+    await userEvent.type(list.getByRole('searchbox'), 'zO');
+
+    expect(before).toEqual(['Kimhosting', 'Zoe']);
+    expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
+  });
+
+  test('a name with markup and direction marks stays a name', async () => {
+    await statusOf(aStatus({ players: [{ id: 5, name: '\u202e<img src=x>\u0007' }] }));
+
+    expect(await screen.findByText('<img src=x>')).toBeVisible();
+    expect(document.querySelector('img')).toBeNull();
+  });
+});

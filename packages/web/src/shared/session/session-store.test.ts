@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { createClient } from '@ra3/sdk/browser';
+import { describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { memoryStorage } from '../../testing/memory-storage.js';
+import { createSettingsStore } from '../settings/settings-store.js';
+import { createSessionStore, type Session } from './session-store.js';
+
+const signedIn = { code: 0, info: '', userId: 7, uname: 'comrade', group: 'User' };
+const account = {
+  userId: 7,
+  userName: 'comrade',
+  email: 'c@qq.com',
+  group: 'User',
+  state: 'normal',
+  personas: [],
+};
+const adminUser = { ...account, group: 'Admin', ban: null };
+
+function aSession(answers: Parameters<typeof answering>[0], stored: Record<string, string> = {}) {
+  const settings = createSettingsStore(memoryStorage(stored));
+  const api = createClient({ baseUrl: 'http://localhost', fetch: answering(answers), retries: 0 });
+  const session = createSessionStore({ api, settings });
+  const phases: Session['phase'][] = [session.read().phase];
+  session.subscribe(() => phases.push(session.read().phase));
+  return { session, settings, phases };
+}
+
+describe('session store', () => {
+  // S4-01, S4-02
+  test('a player goes from checking the login over the base info to done', async () => {
+    const { session, phases } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => account,
+    });
+    await session.load();
+
+    expect(phases).toEqual(['Initial', 'CheckingLogin', 'LoadingBaseInfo', 'Done']);
+    expect(session.read()).toMatchObject({ isLoggedIn: true, account: { userName: 'comrade' } });
+  });
+
+  // S4-02
+  test('of an admin the admin info is loaded too', async () => {
+    const { session, phases } = aSession({
+      '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
+      '/api/player/info': () => ({ ...account, group: 'Admin' }),
+      '/api/admin/info/user/7': () => adminUser,
+    });
+    await session.load();
+
+    expect(phases).toEqual(['Initial', 'CheckingLogin', 'LoadingBaseInfo', 'LoadingAdminInfo', 'Done']);
+    expect(session.read().adminInfo).toMatchObject({ userId: 7 });
+  });
+
+  // S4-03
+  test('without base info the user is cleared and logged out', async () => {
+    const { session, settings } = aSession(
+      { '/api/user/v2/status': () => signedIn, '/api/player/info': () => problem(500, 'internal error') },
+      { 'ra3.isLoggedIn': 'true' },
+    );
+    await session.load();
+
+    expect(session.read()).toEqual({
+      phase: 'Done',
+      isLoggedIn: false,
+      account: undefined,
+      adminInfo: undefined,
+    });
+    expect(settings.read().isLoggedIn).toBe(false);
+  });
+
+  // S4-04
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['', undefined],
+  ])('until the host answers, a stored login of "%s" is believed', (stored, expected) => {
+    const { session } = aSession({}, { 'ra3.isLoggedIn': stored });
+
+    expect(session.read()).toMatchObject({ phase: 'Initial', isLoggedIn: expected });
+  });
+
+  test('a host that cannot be reached changes nothing about the login', async () => {
+    const { session } = aSession({ '/api/user/v2/status': () => undefined }, { 'ra3.isLoggedIn': 'true' });
+    await session.load();
+
+    expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: true });
+  });
+
+  // S6-01
+  test('a visitor is known as such afterwards', async () => {
+    const { session, settings } = aSession({
+      '/api/user/v2/status': () => ({ code: 1, info: 'please login', group: 'guest' }),
+    });
+    await session.load();
+
+    expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: false });
+    expect(settings.read().isLoggedIn).toBe(false);
+  });
+
+  // S4-05
+  test('signing out forgets the user before the host has answered', async () => {
+    const { session, settings } = aSession({
+      '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
+      '/api/player/info': () => ({ ...account, group: 'Admin' }),
+      '/api/admin/info/user/7': () => adminUser,
+      '/api/user/v2/logout': () => ({ code: 0, info: '' }),
+    });
+    await session.load();
+    const answered = session.logout();
+
+    expect(session.read()).toEqual({
+      phase: 'Done',
+      isLoggedIn: false,
+      account: undefined,
+      adminInfo: undefined,
+    });
+    expect(settings.read().isLoggedIn).toBe(false);
+    await expect(answered).resolves.toBeUndefined();
+  });
+
+  test('a load that was overtaken by signing out brings nobody back', async () => {
+    const { session } = aSession({
+      '/api/user/v2/status': () => signedIn,
+      '/api/player/info': () => account,
+      '/api/user/v2/logout': () => ({ code: 0, info: '' }),
+    });
+    const loading = session.load();
+    await session.logout();
+    await loading;
+
+    expect(session.read()).toMatchObject({ isLoggedIn: false, account: undefined });
+  });
+});

@@ -1,0 +1,15 @@
+import type { SettingsStorage } from '../shared/settings/settings-store.js';
+
+/** A storage of its own for each test. */
+export function memoryStorage(stored: Readonly<Record<string, string>> = {}): SettingsStorage {
+  const texts = new Map(Object.entries(stored));
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => {
+      texts.set(key, text);
+    },
+    removeItem: (key) => {
+      texts.delete(key);
+    },
+  };
+}

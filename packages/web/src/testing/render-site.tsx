@@ -1,0 +1,71 @@
+import type { Locale } from '@ra3/locales';
+import { createClient, type Fetch } from '@ra3/sdk/browser';
+import { render, type RenderResult } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SiteProviders, type SiteParts } from '../app/app.js';
+import { SiteRoutes } from '../app/site-routes.js';
+import { createQueryClient } from '../shared/api/query-client.js';
+import { createTranslator } from '../shared/i18n/i18n.js';
+import { createSessionStore } from '../shared/session/session-store.js';
+import { createSettingsStore } from '../shared/settings/settings-store.js';
+import { resolveSiteMode } from '../shared/site-mode/site-mode.js';
+import { memoryStorage } from './memory-storage.js';
+
+export interface SiteOptions {
+  /** Where the visitor comes in; home unless said otherwise. */
+  readonly path?: string;
+  /** Answers the calls: a test host's `hostFetch`, or a function of the test. */
+  readonly fetch: Fetch;
+  readonly locale?: Locale;
+  readonly hostname?: string;
+  readonly isDesktop?: boolean;
+  /** What an earlier visit has stored. */
+  readonly stored?: Readonly<Record<string, string>>;
+  readonly now?: () => Date;
+}
+
+export interface RenderedSite extends RenderResult {
+  readonly parts: SiteParts;
+  /** Path and query of the page that is shown. */
+  readonly address: () => string;
+}
+
+/** Renders the whole site over the real client: only the network is the test's. */
+export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
+  const path = options.path ?? '/';
+  const parts = await makeParts(options, path);
+  const address = { current: path };
+  const site = (
+    <MemoryRouter initialEntries={[path]}>
+      <SiteProviders parts={parts}>
+        <SiteRoutes />
+        <AddressWatch onAddress={(now) => (address.current = now)} />
+      </SiteProviders>
+    </MemoryRouter>
+  );
+  return { ...render(site), parts, address: () => address.current };
+}
+
+async function makeParts(options: SiteOptions, path: string): Promise<SiteParts> {
+  const { locale = 'en', hostname = 'localhost', isDesktop = false } = options;
+  const storage = memoryStorage({ 'ra3.locale': locale, ...options.stored });
+  const settings = createSettingsStore(storage);
+  const api = createClient({ baseUrl: 'http://localhost', fetch: options.fetch, retries: 0 });
+  const { search } = new URL(path, 'http://localhost');
+  return {
+    api,
+    settings,
+    locale,
+    queryClient: createQueryClient(),
+    session: createSessionStore({ api, settings }),
+    translator: await createTranslator(locale),
+    siteMode: resolveSiteMode({ hostname, search, isDesktop }),
+    ...(options.now === undefined ? {} : { now: options.now }),
+  };
+}
+
+function AddressWatch({ onAddress }: { readonly onAddress: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onAddress(`${pathname}${search}`);
+  return null;
+}
