@@ -91,6 +91,12 @@ describe('the rules of repeated chunks', () => {
       [3, 'harmless-repeat', true],
     ]);
   });
+
+  test('a voice chunk sent again in a later tick is known by its serial number', () => {
+    const chunks = [orders(1, [7]), voice(1, 0, 4), orders(2, [8]), voice(2, 0, 4), voice(2, 1, 4)];
+
+    expect(named(chunks)).toEqual([[3, 'harmless-repeat', true]]);
+  });
 });
 
 describe('what is no repeat', () => {
