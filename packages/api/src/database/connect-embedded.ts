@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../startup-error.js';
 import { openPglite, type PgliteOptions } from './pglite/open-pglite.js';
@@ -46,7 +46,7 @@ export async function connectEmbedded(options: PgliteOptions): Promise<EmbeddedC
 
 async function prepareDirectory(dataDirectory: string): Promise<void> {
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    await makeDirectory(resolve(dataDirectory));
     await access(dataDirectory, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartupError(
@@ -56,6 +56,25 @@ async function prepareDirectory(dataDirectory: string): Promise<void> {
       { cause },
     );
   }
+}
+
+/** Like `recursive: true`, which never ends where a folder cannot be made although its parent is there (/proc). */
+async function makeDirectory(path: string): Promise<void> {
+  const make = (): Promise<void> =>
+    mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
+      if (errnoOf(error) !== 'EEXIST') throw error;
+    });
+  try {
+    await make();
+  } catch (error) {
+    if (errnoOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeDirectory(dirname(path));
+    await make();
+  }
+}
+
+function errnoOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function openPort(options: PgliteOptions): Promise<WirePort> {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
+import { keepEmbeddedTidy } from './embedded-upkeep.js';
 import { migrate } from './migrate.js';
 import type { Tables } from './tables.js';
 
@@ -32,7 +33,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return migrated('postgres', pool, () => pool.end());
   }
   const connection = await connectEmbedded(embedded);
-  return migrated('pglite', connection.pool, () => connection.close());
+  const stopUpkeep = keepEmbeddedTidy(connection.pool);
+  return migrated('pglite', connection.pool, () => {
+    stopUpkeep();
+    return connection.close();
+  });
 }
 
 async function migrated(

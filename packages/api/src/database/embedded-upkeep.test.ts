@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openTestDatabase } from '../testing/engines.js';
+import { writeSnapshot } from '../stores/status-snapshots.js';
+
+test('the embedded database does not grow with every snapshot of the live state', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, close } = await openTestDatabase('pglite');
+  const detail = {
+    text: Array.from({ length: 3_000 }, (_, index) => `${String(index)} ${String(Math.random())}`),
+  };
+  const writeMany = async () => {
+    for (let count = 0; count < 30; count += 1) await writeSnapshot(db, detail, new Date());
+  };
+  const sizeOf = async () => {
+    const { rows } = await sql<{
+      size: number;
+    }>`SELECT pg_total_relation_size('status_snapshots') AS size`.execute(db);
+    return rows[0]?.size ?? 0;
+  };
+  await writeMany();
+  const first = await sizeOf();
+
+  vi.advanceTimersByTime(60_000);
+  await writeMany();
+  vi.advanceTimersByTime(60_000);
+  await writeMany();
+
+  expect(first).toBeGreaterThan(500_000);
+  expect(await sizeOf()).toBeLessThan(first * 1.3);
+  vi.useRealTimers();
+  await close();
+});

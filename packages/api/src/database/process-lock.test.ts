@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeProcessLock } from './process-lock.js';
+
+let folder: string;
+let path: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ra3-lock-'));
+  path = join(folder, 'database.lock');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A process that is there and does nothing. */
+function startIdleProcess(): ChildProcess {
+  return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+}
+
+async function writeLock(holder: object): Promise<void> {
+  await writeFile(
+    path,
+    JSON.stringify({ token: 'theirs', startedAt: '2026-01-02T03:04:05.000Z', ...holder }),
+  );
+}
+
+async function readOwnHost(): Promise<string> {
+  const lock = await takeProcessLock(path);
+  const { host } = JSON.parse(await readFile(path, 'utf8')) as { host: string };
+  await lock.release();
+  return host;
+}
+
+test('a directory in use is refused, naming the process and since when it runs', async () => {
+  const host = await readOwnHost();
+  const holder = startIdleProcess();
+  await writeLock({ pid: holder.pid, host, processStart: null });
+
+  const second = takeProcessLock(path);
+
+  await expect(second).rejects.toMatchObject({ name: 'StartupError', kind: 'locked' });
+  await expect(second).rejects.toThrow(
+    new RegExp(`process ${String(holder.pid)}.*since 2026-01-02T03:04:05.000Z`),
+  );
+  holder.kill();
+});
+
+test('the same process cannot take a directory twice', async () => {
+  const lock = await takeProcessLock(path);
+
+  await expect(takeProcessLock(path)).rejects.toThrow(`process ${String(process.pid)}`);
+  await lock.release();
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  const host = await readOwnHost();
+  const gone = startIdleProcess();
+  gone.kill('SIGKILL');
+  await once(gone, 'exit');
+  await writeLock({ pid: gone.pid, host, processStart: null });
+
+  const lock = await takeProcessLock(path);
+
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ pid: process.pid });
+  await lock.release();
+});
+
+test('a process id that was given to another process does not hold the lock', async () => {
+  const host = await readOwnHost();
+  await writeLock({ pid: process.pid, host, processStart: 'long ago' });
+
+  const lock = await takeProcessLock(path);
+
+  expect(JSON.parse(await readFile(path, 'utf8'))).not.toMatchObject({ token: 'theirs' });
+  await lock.release();
+});
+
+test('the lock of another machine holds while it is touched, and is taken over when it fell silent', async () => {
+  await writeLock({ pid: 1, host: 'another-machine', processStart: null });
+  const refused = await takeProcessLock(path).catch((error: unknown) => String(error));
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(path, hourAgo, hourAgo);
+
+  const lock = await takeProcessLock(path);
+
+  expect(refused).toMatch(/process 1 on another-machine/);
+  await lock.release();
+});
+
+test('a lock that was never written whole is taken over after a while', async () => {
+  await writeFile(path, '{"pid":');
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  await utimes(path, hourAgo, hourAgo);
+
+  const lock = await takeProcessLock(path);
+
+  await lock.release();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('of many that find a stale lock at once, exactly one gets it', async () => {
+  await writeLock({ pid: 2 ** 22 + 1, host: await readOwnHost(), processStart: null });
+
+  const takers = await Promise.allSettled(Array.from({ length: 8 }, () => takeProcessLock(path)));
+
+  expect(takers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
