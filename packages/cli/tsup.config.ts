@@ -39,11 +39,15 @@ const fileOfSource = new Map(
   Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.js`]),
 );
 
-/** commander knows three of Node's modules only for subcommands that are programs of their own; there are none here. */
+/**
+ * commander knows three of Node's modules only for subcommands that are programs of their own; there are none here.
+ * Ink asks for its devtools only when a developer sets DEV=true; they are not installed.
+ */
 const stubs: Readonly<Record<string, string>> = {
   'node:fs': 'module.exports = {};',
   'node:child_process': 'module.exports = {};',
   'node:process': 'module.exports = globalThis.process;',
+  'react-devtools-core': 'export default {};',
 };
 
 const leaveOutUnusedModules: Plugin = {
@@ -52,6 +56,7 @@ const leaveOutUnusedModules: Plugin = {
     build.onResolve({ filter: /^node:(fs|child_process|process)$/ }, ({ path, importer }) =>
       importer.includes('/commander/') ? { path, namespace: 'stub' } : undefined,
     );
+    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }));
     build.onLoad({ filter: /./, namespace: 'stub' }, ({ path }) => ({
       contents: stubs[path] ?? '',
       loader: 'js',
@@ -104,8 +109,6 @@ export default defineConfig({
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
-    // Ink asks for these only when a developer sets DEV=true.
-    options.external = ['react-devtools-core'];
   },
   // commander and what Ink, conf and undici bring are CommonJS and call `require` for Node's own modules.
   banner: {

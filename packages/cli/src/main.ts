@@ -5,15 +5,15 @@ import { systemClock } from './shell/clock.js';
 import { runProgram } from './shell/run-program.js';
 
 const stopping = new AbortController();
-let wasInterrupted = false;
+const interruption = { happened: false };
 
 // A second Ctrl-C finds no handler any more and ends the process at once.
 process.once('SIGINT', () => {
-  wasInterrupted = true;
+  interruption.happened = true;
   stopping.abort();
 });
 process.once('SIGTERM', () => {
-  wasInterrupted = true;
+  interruption.happened = true;
   stopping.abort();
 });
 for (const stream of [process.stdout, process.stderr]) {
@@ -40,4 +40,4 @@ const exitCode = await runProgram(process.argv.slice(2), {
   },
 });
 // Only set, so that what was written still goes out.
-process.exitCode = wasInterrupted ? exitCodes.interrupted : exitCode;
+process.exitCode = interruption.happened ? exitCodes.interrupted : exitCode;

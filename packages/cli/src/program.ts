@@ -8,6 +8,10 @@ import { authStatus } from './commands/auth/status.js';
 import { configGet } from './commands/config/get.js';
 import { configList } from './commands/config/list.js';
 import { configSet } from './commands/config/set.js';
+import { replayBuildOrder } from './commands/replay/build-order.js';
+import { replayChunks } from './commands/replay/chunks.js';
+import { replayInspect } from './commands/replay/inspect.js';
+import { replayRename } from './commands/replay/rename.js';
 import { replayRecover } from './commands/replay/recover.js';
 import { replayRepair } from './commands/replay/repair.js';
 import { replayVerify } from './commands/replay/verify.js';
@@ -23,9 +27,13 @@ export const commands: readonly CommandDefinition[] = [
   authLogin,
   authLogout,
   authStatus,
+  replayInspect,
   replayVerify,
   replayRepair,
   replayRecover,
+  replayBuildOrder,
+  replayChunks,
+  replayRename,
   configList,
   configGet,
   configSet,

@@ -20,7 +20,7 @@ export function factionCell(row: LadderRow, { text, find }: Language): Cell {
   if (playsAllFactions(row)) return { text: text('terminal.ladder.allFactions') };
   const faction = parseFaction(row.primaryFaction);
   const name =
-    faction.kind === 'known' ? (find(`facts.faction.${faction.faction}`) ?? faction.faction) : faction.text;
+    faction.kind === 'known' ? (find(`facts.factions.${faction.faction}`) ?? faction.faction) : faction.text;
   return { text: name, style: factionStyle(row.primaryFaction) };
 }
 

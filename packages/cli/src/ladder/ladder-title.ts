@@ -1,6 +1,7 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import type { Season } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules';
+import { modText } from '../language/fact-texts.js';
 import type { CommandContext } from '../shell/command-context.js';
 
 const LONGEST_SEASON_NAME = 40;
@@ -16,7 +17,7 @@ export function ladderTitle(
   { mod, type, season }: ShownLadder,
   { language, output }: Pick<CommandContext, 'language' | 'output'>,
 ): string {
-  const name = output.paint('heading', `${language.text(`terminal.mod.${mod}`)} ${type}`);
+  const name = output.paint('heading', `${modText(mod, language)} ${type}`);
   return season === undefined
     ? name
     : `${name}  ${output.paint('muted', seasonName(season, language.locale))}`;

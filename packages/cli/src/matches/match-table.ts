@@ -1,5 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { cleanText, formatLength, isShortMatch, mapName } from '@ra3/sdk/rules';
+import { cleanText, formatLength, isShortMatch } from '@ra3/sdk/rules';
+import { mapText } from '../language/fact-texts.js';
 import { agoCell } from '../ladder/ladder-cells.js';
 import { formatTable, type Cell, type Column } from '../output/table.js';
 import type { CommandContext } from '../shell/command-context.js';
@@ -27,8 +28,8 @@ export async function matchTable(
   ];
   const rows = matches.map((match): Cell[] => [
     resultCell(match, personaId, text),
-    { text: find(`facts.map.${match.map}`) ?? mapName(match.map) },
-    { text: find(`facts.matchType.${match.type}`) ?? match.type },
+    { text: mapText(match.map, language) },
+    { text: find(`facts.matchTypes.${match.type}`) ?? match.type },
     { text: namesOf(match.winners) },
     { text: namesOf(match.losers) },
     changeCell(match, personaId),

@@ -63,19 +63,27 @@ function naturalWidths(columns: readonly Column[], rows: Rows, ruler: CellRuler)
   );
 }
 
-/** Takes the cells that are too many from the columns that may shrink, the widest first. */
+/** Takes the cells that are too many from the columns that may shrink, always from the one that is widest then. */
 function fitWidths(columns: readonly Column[], natural: readonly number[], width: number): number[] {
   const widths = [...natural];
   let excess = widths.reduce((sum, cells) => sum + cells, GAP.length * (columns.length - 1)) - width;
-  const shrinking = columns
-    .flatMap(({ shrinksTo }, index) => (shrinksTo === undefined ? [] : [{ index, least: shrinksTo }]))
-    .sort((a, b) => (widths[b.index] ?? 0) - (widths[a.index] ?? 0));
-  for (const { index, least } of shrinking) {
-    const taken = Math.min(Math.max(0, excess), Math.max(0, (widths[index] ?? 0) - least));
-    widths[index] = (widths[index] ?? 0) - taken;
-    excess -= taken;
+  while (excess > 0 && excess < Number.POSITIVE_INFINITY) {
+    const widest = widestShrinking(columns, widths);
+    if (widest === undefined) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+    excess -= 1;
   }
   return widths;
+}
+
+function widestShrinking(columns: readonly Column[], widths: readonly number[]): number | undefined {
+  let widest: number | undefined;
+  columns.forEach(({ shrinksTo }, index) => {
+    const cells = widths[index] ?? 0;
+    const canShrink = shrinksTo !== undefined && cells > shrinksTo;
+    if (canShrink && (widest === undefined || cells > (widths[widest] ?? 0))) widest = index;
+  });
+  return widest;
 }
 
 function layCell(

@@ -1,6 +1,7 @@
 import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
+import { modText } from '../language/fact-texts.js';
 import { agoCell, deltaCell, eloCell, factionCell, winRateCell } from '../ladder/ladder-cells.js';
 import { seasonName } from '../ladder/ladder-title.js';
 import { matchTable } from '../matches/match-table.js';
@@ -26,7 +27,7 @@ export async function personaLines(
 ): Promise<string[]> {
   const { language, output } = look;
   const name = output.paint('heading', cleanText(ladders.personaName, LONGEST_NAME));
-  const modName = output.paint('muted', language.text(`terminal.mod.${mod}`));
+  const modName = output.paint('muted', modText(mod, language));
   return [
     `${name}  ${modName}`,
     '',

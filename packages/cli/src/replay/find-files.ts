@@ -16,6 +16,8 @@ export type Source =
   | { readonly kind: 'stdin'; readonly path: '-' }
   | { readonly kind: 'problem'; readonly path: string; readonly error: ErrorReport };
 
+export type FileSource = Extract<Source, { readonly kind: 'file' }>;
+
 export interface FindOptions {
   readonly isRecursive: boolean;
   /** Leave out of directories what an earlier repair or recovery wrote beside its original. */
@@ -56,35 +58,43 @@ function sourcesOf(path: string, options: FindOptions): Source[] {
   }
 }
 
-function listDirectory(
-  directory: { readonly path: string; readonly relative: string },
-  options: FindOptions,
-): Source[] {
-  const sources: Source[] = [];
-  const place = (name: string) => ({
-    path: join(directory.path, name),
-    relative: join(directory.relative, name),
-  });
-  try {
-    const entries = readdirSync(resolve(options.workingDirectory, directory.path), { withFileTypes: true });
-    const names = new Set(entries.map(({ name }) => name));
-    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (entry.isDirectory() && options.isRecursive)
-        sources.push(...listDirectory(place(entry.name), options));
-      const isSkipped =
-        options.skipsResults &&
-        names.has(entry.name.replace(RESULT_NAME, '$2')) &&
-        RESULT_NAME.test(entry.name);
-      const isReplay = !entry.isDirectory() && REPLAY_NAME.test(entry.name);
-      if (isReplay && !isSkipped) sources.push({ kind: 'file', ...place(entry.name) });
-    }
-  } catch (error) {
-    sources.push(problem(directory.path, error, options));
-  }
-  const isEmpty = sources.length === 0 && directory.relative === '';
+interface Folder {
+  readonly path: string;
+  /** Below the folder that was named; empty for that one. */
+  readonly relative: string;
+}
+
+function listDirectory(folder: Folder, options: FindOptions): Source[] {
+  const sources = readFolder(folder, options);
+  const isEmpty = sources.length === 0 && folder.relative === '';
   return isEmpty
-    ? [{ kind: 'problem', path: directory.path, error: emptyDirectory(directory.path, options) }]
+    ? [{ kind: 'problem', path: folder.path, error: emptyDirectory(folder.path, options) }]
     : sources;
+}
+
+function readFolder(folder: Folder, options: FindOptions): Source[] {
+  try {
+    const entries = readdirSync(resolve(options.workingDirectory, folder.path), { withFileTypes: true });
+    const isSkipped = resultTest(entries, options);
+    return entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): Source[] => {
+        const place = { path: join(folder.path, entry.name), relative: join(folder.relative, entry.name) };
+        if (entry.isDirectory()) return options.isRecursive ? listDirectory(place, options) : [];
+        return REPLAY_NAME.test(entry.name) && !isSkipped(entry.name) ? [{ kind: 'file', ...place }] : [];
+      });
+  } catch (error) {
+    return [problem(folder.path, error, options)];
+  }
+}
+
+/** Tells what an earlier run wrote: its name says so, and the original stands beside it. */
+function resultTest(
+  entries: readonly { readonly name: string }[],
+  { skipsResults }: FindOptions,
+): (name: string) => boolean {
+  const names = new Set(entries.map(({ name }) => name));
+  return (name) => skipsResults && RESULT_NAME.test(name) && names.has(name.replace(RESULT_NAME, '$2'));
 }
 
 function problem(path: string, error: unknown, { language }: FindOptions): Source {

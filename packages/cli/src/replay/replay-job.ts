@@ -1,9 +1,9 @@
-import type { RepairChoices, Verification } from '@ra3/replay-tools';
+import type { RepairChoices, ReplayInspection, ReplaySummary, Verification } from '@ra3/replay-tools';
 import type { ErrorReport } from '../failure/describe-error.js';
 
 /** What to do with one replay, as plain data, so that it can go to a worker. */
 export type ReplayJob =
-  | { readonly verb: 'verify'; readonly path: string }
+  | { readonly verb: 'verify' | 'inspect' | 'summarise'; readonly path: string }
   | {
       readonly verb: 'repair';
       readonly path: string;
@@ -34,11 +34,19 @@ export interface JobOutcome {
   readonly error?: ErrorReport;
 }
 
-export type JobRow = VerifyRow | WriteRow;
+export type JobRow = VerifyRow | InspectRow | SummaryRow | WriteRow;
 
 export interface VerifyRow extends Verification {
   readonly verb: 'verify';
   readonly sizeBytes: number;
+}
+
+export interface InspectRow extends ReplayInspection {
+  readonly verb: 'inspect';
+}
+
+export interface SummaryRow extends ReplaySummary {
+  readonly verb: 'summarise';
 }
 
 /** What a repair or a recovery did, or would do. */

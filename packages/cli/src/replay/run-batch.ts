@@ -1,52 +1,57 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import type { ErrorReport } from '../failure/describe-error.js';
 import { CommandError } from '../failure/command-error.js';
+import type { ErrorReport } from '../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
-import { formatTable } from '../output/table.js';
 import type { CommandContext } from '../shell/command-context.js';
-import type { Source } from './find-files.js';
-import { startProgress, type Progress } from './progress-line.js';
+import { BatchTally } from './batch-tally.js';
+import type { FileSource, Source } from './find-files.js';
+import { startProgress } from './progress-line.js';
 import type { JobOutcome, JobRow, ReplayJob } from './replay-job.js';
+import { recordOf } from './replay-record.js';
 import { runJobs } from './run-jobs.js';
 
-export interface Batch {
+/** What to do with each file, and how to speak of what came of it. */
+export interface Batch<Row extends JobRow> {
   readonly sources: readonly Source[];
   readonly workers: number;
-  readonly jobFor: (source: Extract<Source, { kind: 'file' }>) => ReplayJob;
-  /** One line about a file, for people. */
-  readonly line: (file: string, row: JobRow) => string;
+  readonly jobFor: (source: FileSource) => ReplayJob;
+  /** Narrows what a worker gave back to the rows of this command. */
+  readonly isRow: (row: JobRow) => row is Row;
+  /** A file for people, in one line as a rule. */
+  readonly lines: (file: string, row: Row) => Promise<readonly string[]>;
   /** The word by which the summary counts a file. */
-  readonly word: (row: JobRow) => string;
+  readonly word: (row: Row) => string;
   /** Whether a file that was worked on makes the command end with 5. */
-  readonly isBad: (row: JobRow) => boolean;
-}
-
-interface Tally {
-  files: number;
-  failed: ErrorReport[];
-  bad: number;
-  readonly byWord: Map<string, number>;
+  readonly isBad: (row: Row) => boolean;
 }
 
 /**
- * Works through many replays. A line or an NDJSON row for each; a file that cannot be worked on gets a row with its
- * error and never stops the rest. Exit code: 6 when some failed, that of the failures when all did, 5 when files were bad.
+ * Works through many replays: a line or an NDJSON row for each, then a summary. A file that cannot be worked on gets
+ * a row with its error and never stops the rest.
  */
-export async function runBatch(batch: Batch, context: CommandContext): Promise<ExitCode> {
+export async function runBatch<Row extends JobRow>(
+  batch: Batch<Row>,
+  context: CommandContext,
+): Promise<ExitCode> {
   refuseStdin(batch.sources, context);
-  const tally: Tally = { files: 0, failed: [], bad: 0, byWord: new Map() };
+  const tally = new BatchTally();
   const progress = startProgress(batch.sources.length, context);
-  for await (const outcome of outcomes(batch, context)) {
-    await printOutcome(outcome, { batch, tally, progress }, context);
-    await progress.advance(outcome.bytes);
+  for await (const { path, bytes, row, error } of outcomes(batch, context)) {
+    await progress.clear();
+    if (error !== undefined) await printFailure(path, error, { tally, context });
+    else if (row !== undefined && batch.isRow(row)) await printRow(path, row, { batch, tally, context });
+    await progress.advance(bytes);
   }
   await progress.clear();
-  if (!context.output.isJson) await context.output.lines(['', ...(await summaryTable(tally, context))]);
-  return context.surroundings.signal.aborted ? exitCodes.interrupted : exitCodeOf(tally);
+  if (!context.output.isJson) await context.output.lines(['', ...(await tally.table(context))]);
+  return context.surroundings.signal.aborted ? exitCodes.interrupted : tally.exitCode();
 }
 
 /** Outcomes in the order of the sources; what could not even be listed is an outcome at once. */
-async function* outcomes(batch: Batch, context: CommandContext): AsyncGenerator<JobOutcome, void, undefined> {
+async function* outcomes<Row extends JobRow>(
+  batch: Batch<Row>,
+  context: CommandContext,
+): AsyncGenerator<JobOutcome, void, undefined> {
   const files = batch.sources.filter((source) => source.kind === 'file');
   const done = runJobs(files.map(batch.jobFor), batch.workers, context);
   try {
@@ -62,54 +67,33 @@ async function* outcomes(batch: Batch, context: CommandContext): AsyncGenerator<
   }
 }
 
-async function printOutcome(
-  { path, row, error }: JobOutcome,
-  { batch, tally, progress }: { readonly batch: Batch; readonly tally: Tally; readonly progress: Progress },
-  { output, language }: CommandContext,
+async function printRow<Row extends JobRow>(
+  path: string,
+  row: Row,
+  {
+    batch,
+    tally,
+    context,
+  }: { readonly batch: Batch<Row>; readonly tally: BatchTally; readonly context: CommandContext },
 ): Promise<void> {
-  tally.files += 1;
-  if (error !== undefined) tally.failed.push(error);
-  if (row !== undefined && batch.isBad(row)) tally.bad += 1;
-  const word = row === undefined ? language.text('terminal.replay.failedWord') : batch.word(row);
-  tally.byWord.set(word, (tally.byWord.get(word) ?? 0) + 1);
-  await progress.clear();
-  if (output.isJson) {
-    await output.record({
-      file: path,
-      ...row,
-      error: error === undefined ? null : { kind: error.kind, message: error.message },
-    });
-    return;
-  }
-  const file = stripHarmful(path);
-  if (row !== undefined) await output.lines([batch.line(file, row)]);
-  if (error !== undefined)
+  tally.countRow(batch.word(row), batch.isBad(row));
+  if (context.output.isJson) await context.output.record(recordOf(path, row));
+  else await context.output.lines(await batch.lines(stripHarmful(path), row));
+}
+
+async function printFailure(
+  path: string,
+  error: ErrorReport,
+  { tally, context }: { readonly tally: BatchTally; readonly context: CommandContext },
+): Promise<void> {
+  const { output, language } = context;
+  const { kind, message } = error;
+  tally.countFailure(language.text('terminal.replay.failedWord'), error);
+  if (output.isJson) await output.record({ file: path, error: { kind, message } });
+  else
     await output.note(
-      `${output.paintNotes('bad', language.text('terminal.error'))} ${file}: ${error.message}`,
+      `${output.paintNotes('bad', language.text('terminal.error'))} ${stripHarmful(path)}: ${message}`,
     );
-}
-
-function summaryTable(tally: Tally, { language, output }: CommandContext): Promise<string[]> {
-  const { text } = language;
-  const columns = [
-    { head: text('terminal.column.verdict') },
-    { head: text('terminal.column.files'), isNumber: true },
-  ];
-  const rows = [...tally.byWord]
-    .sort((a, b) => b[1] - a[1])
-    .map(([word, count]) => [{ text: word }, { text: String(count) }]);
-  return formatTable(
-    columns,
-    [...rows, [{ text: text('terminal.replay.total') }, { text: String(tally.files) }]],
-    output,
-  );
-}
-
-function exitCodeOf({ files, failed, bad }: Tally): ExitCode {
-  const [first] = failed;
-  if (first === undefined) return bad > 0 ? exitCodes.refused : exitCodes.ok;
-  if (failed.length < files) return exitCodes.partlyFailed;
-  return failed.every(({ exitCode }) => exitCode === first.exitCode) ? first.exitCode : exitCodes.failure;
 }
 
 function refuseStdin(sources: readonly Source[], { language }: CommandContext): void {

@@ -27,6 +27,10 @@ async function runOnBytes(job: ReplayJob, content: Uint8Array, workingDirectory:
   switch (job.verb) {
     case 'verify':
       return (await import('./jobs/verify-job.js')).verifyBytes(content);
+    case 'inspect':
+      return (await import('./jobs/inspect-job.js')).inspectBytes(content);
+    case 'summarise':
+      return (await import('./jobs/summarise-job.js')).summariseBytes(content);
     case 'repair': {
       const { row, written } = (await import('./jobs/repair-job.js')).repairBytes(content, job);
       if (row.isWritten) await writeResult(written, job, workingDirectory);

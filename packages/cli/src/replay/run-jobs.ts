@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CommandContext } from '../shell/command-context.js';
+import type { Invocation } from '../shell/invocation.js';
 import type { JobOutcome, ReplayJob } from './replay-job.js';
 import { runJob } from './run-job.js';
 
@@ -9,12 +10,13 @@ import { runJob } from './run-job.js';
 const FEWEST_FOR_WORKERS = 8;
 const MOST_WORKERS = 64;
 
-/** How many threads to use when nobody said. */
-export function defaultWorkers(): number {
-  return Math.min(8, availableParallelism());
-}
+const MOST_WORKERS_UNASKED = 8;
 
-export const workerRange = { min: 1, max: MOST_WORKERS };
+/** How many threads to use: as many as were asked for, else one for each core. */
+export function workersOption(invocation: Invocation): number {
+  const otherwise = Math.min(MOST_WORKERS_UNASKED, availableParallelism());
+  return invocation.wholeNumber('workers', { min: 1, max: MOST_WORKERS, otherwise });
+}
 
 /** Does the jobs, on worker threads where that pays, and yields the outcomes in the order of the jobs. */
 export async function* runJobs(

@@ -2,9 +2,7 @@ import { extname, join, resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../language/translate.js';
-import type { Source } from './find-files.js';
-
-type FileSource = Extract<Source, { kind: 'file' }>;
+import type { FileSource, Source } from './find-files.js';
 
 /** Where the result of a file goes: NAME.repaired.EXT beside it, or at the same place below the directory given. */
 export function targetPath(

@@ -2,24 +2,16 @@ import type { Finding } from '@ra3/replay-tools';
 import { limits } from '@ra3/sdk/facts';
 import { formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../language/translate.js';
-import type { PaintStyle } from '../output/paint.js';
 import { formatTable, type Cell } from '../output/table.js';
 import type { CommandContext } from '../shell/command-context.js';
 import { damageText } from './describe-replay-error.js';
 import type { VerifyRow } from './replay-job.js';
+import { verdictWord } from './verdict-word.js';
 
 type Look = Pick<CommandContext, 'language' | 'output'>;
 
 const SHOWN_FINDINGS = 20;
-
-const styleOfVerdict: Readonly<Record<VerifyRow['verdict'], PaintStyle>> = {
-  healthy: 'good',
-  suspect: 'warn',
-  conflict: 'warn',
-  unfinished: 'warn',
-  corrupt: 'bad',
-  'not-a-replay': 'bad',
-};
+const VERDICTS = ['healthy', 'suspect', 'conflict', 'unfinished', 'corrupt', 'not-a-replay'] as const;
 
 /** One file's verdict with everything a person needs to believe it. */
 export async function verifyLines(
@@ -29,7 +21,7 @@ export async function verifyLines(
 ): Promise<string[]> {
   const { text } = language;
   const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
-  const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row, { language, output })}`;
+  const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`;
   const sentence = `  ${verdictSentence(row, language)}`;
   if (row.verdict === 'not-a-replay') return [head, sentence];
   return [
@@ -50,26 +42,14 @@ export async function verifyLines(
 
 /** One file of many, in one line that starts with the verdict. */
 export function verifyLine(file: string, row: VerifyRow, look: Look): string {
-  const words = Object.keys(styleOfVerdict).map((word) =>
-    look.language.text(`terminal.replay.verdict.${verdictKey(word)}`),
+  const widest = Math.max(
+    ...VERDICTS.map((verdict) => look.language.text(`terminal.replay.verdict.${verdict}`).length),
   );
-  const widest = Math.max(...words.map((word) => word.length));
-  const word = look.language.text(`terminal.replay.verdict.${row.verdict}`);
-  const gap = ' '.repeat(Math.max(0, widest - word.length) + 2);
   const length =
     row.verdict === 'not-a-replay'
       ? ''
       : `  ${look.output.paint('muted', formatLength(row.durationSeconds))}`;
-  return `${verdictWord(row, look)}${gap}${file}${length}`;
-}
-
-function verdictKey(word: string): VerifyRow['verdict'] {
-  // Object.keys forgets the literal keys of the record above.
-  return word as VerifyRow['verdict'];
-}
-
-export function verdictWord({ verdict }: Pick<VerifyRow, 'verdict'>, { language, output }: Look): string {
-  return output.paint(styleOfVerdict[verdict], language.text(`terminal.replay.verdict.${verdict}`));
+  return `${verdictWord(row.verdict, look, widest)}  ${file}${length}`;
 }
 
 function verdictSentence(row: VerifyRow, language: Language): string {

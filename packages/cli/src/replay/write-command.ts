@@ -4,15 +4,14 @@ import { ReportedError } from '../failure/reported-error.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { CommandContext } from '../shell/command-context.js';
 import type { Invocation } from '../shell/invocation.js';
-import { findSources, singleSource, type Source } from './find-files.js';
+import { findSources, singleSource, type FileSource, type Source } from './find-files.js';
 import type { JobRow, ReplayJob, WriteRow } from './replay-job.js';
+import { recordOf } from './replay-record.js';
 import { runBatch } from './run-batch.js';
 import { runJob } from './run-job.js';
-import { defaultWorkers, workerRange } from './run-jobs.js';
+import { workersOption } from './run-jobs.js';
 import { planTargets } from './target-path.js';
 import { writeLines } from './write-lines.js';
-
-type FileSource = Extract<Source, { kind: 'file' }>;
 
 /** A command that writes a new file beside each replay: repair, recover. */
 export interface WriteCommand {
@@ -47,17 +46,16 @@ export async function runWriteCommand(
   const targetOf = planTargets(sources, choice, { workingDirectory, language });
   const jobFor = (source: FileSource): ReplayJob => command.jobFor(source.path, targetOf(source));
   if (single !== undefined) return writeOne(single, jobFor, context);
-  return runBatch(
+  return runBatch<WriteRow>(
     {
       sources,
       jobFor,
-      workers: invocation.wholeNumber('workers', { ...workerRange, otherwise: defaultWorkers() }),
-      line: (file, row) => (isWriteRow(row) ? (writeLines(file, row, context)[0] ?? file) : file),
-      word: (row) =>
+      workers: workersOption(invocation),
+      isRow: isWriteRow,
+      lines: (file, row) => Promise.resolve(writeLines(file, row, context).slice(0, 1)),
+      word: ({ output }) =>
         language.text(
-          isWriteRow(row) && row.output !== null
-            ? `terminal.replay.word.${command.word}`
-            : 'terminal.replay.word.untouched',
+          output === null ? 'terminal.replay.word.untouched' : `terminal.replay.word.${command.word}`,
         ),
       isBad: () => false,
     },
@@ -78,7 +76,7 @@ async function writeOne(
   });
   if (error !== undefined) throw new ReportedError(error);
   if (row === undefined || !isWriteRow(row)) return exitCodes.failure;
-  if (output.isJson) await output.record({ file: source.path, ...row, error: null });
+  if (output.isJson) await output.record(recordOf(source.path, row));
   else await output.lines(writeLines(stripHarmful(source.path), row, { language, output }));
   return exitCodes.ok;
 }

@@ -12,19 +12,13 @@ export function normaliseJsonOption(
 ): string[] {
   const fields = new Set(findDefinition(argv, definitions)?.fields);
   const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
-  const normalised: string[] = [];
-  for (let index = 0; index < argv.length; index += 1) {
-    const word = argv[index] ?? '';
-    if (word !== '--json' || index >= end) {
-      normalised.push(word);
-      continue;
-    }
-    const next = index + 1 < end ? argv[index + 1] : undefined;
-    const isFieldList = next !== undefined && next.split(',').every((field) => fields.has(field));
-    normalised.push(isFieldList ? `--json=${next}` : '--json=');
-    if (isFieldList) index += 1;
-  }
-  return normalised;
+  const isFieldList = (index: number): boolean =>
+    index < end && (argv[index]?.split(',').every((field) => fields.has(field)) ?? false);
+  return argv.flatMap((word, index) => {
+    if (index >= end) return [word];
+    if (word === '--json') return [isFieldList(index + 1) ? `--json=${argv[index + 1] ?? ''}` : '--json='];
+    return argv[index - 1] === '--json' && isFieldList(index) ? [] : [word];
+  });
 }
 
 /** The command that a command line means; undefined when it names none. */

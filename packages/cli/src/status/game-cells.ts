@@ -1,3 +1,4 @@
+import { mapText, modText } from '../language/fact-texts.js';
 import type { Language } from '../language/translate.js';
 import type { Cell, Column } from '../output/table.js';
 import type { GameView, SeatView, StatusView } from './status-view.js';
@@ -15,8 +16,8 @@ export function gameColumns({ text }: Language): Column[] {
 export function gameCells(game: GameView, language: Language): Cell[] {
   return [
     { text: roomTitle(game) },
-    { text: game.map === '' ? '--' : game.map },
-    { text: modName(game.mod, language), style: 'muted' },
+    { text: game.mapPath === '' ? '--' : mapText(game.mapPath, language) },
+    { text: modText(game.mod, language), style: 'muted' },
     { text: game.players.map(seatText).join(', ') },
   ];
 }
@@ -24,11 +25,6 @@ export function gameCells(game: GameView, language: Language): Cell[] {
 export function roomTitle({ hostName, roomName }: GameView): string {
   if (hostName === '') return roomName;
   return roomName === '' ? hostName : `${hostName} · ${roomName}`;
-}
-
-/** A mod's name in the reader's language; another's text stays as it is. */
-export function modName(mod: string, { find }: Language): string {
-  return find(`facts.mod.${mod}`) ?? mod;
 }
 
 /** A seat with its Elo; the host has a star in front. */

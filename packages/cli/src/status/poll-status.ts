@@ -33,13 +33,14 @@ export async function* pollStatus({
 }: PollOptions): AsyncGenerator<WatchState, void, undefined> {
   let state: WatchState = { view: undefined, takenAt: undefined, failure: undefined };
   let failures = 0;
-  for (let round = 1; round <= times && !signal.aborted; round += 1) {
+  const isStopped = (): boolean => signal.aborted;
+  for (let round = 1; round <= times && !isStopped(); round += 1) {
     let delayMs: number = pollingMs.serverStatus;
     try {
       state = { view: viewStatus(await load()), takenAt: clock.now(), failure: undefined };
       failures = 0;
     } catch (error) {
-      if (signal.aborted) return;
+      if (isStopped()) return;
       failures += 1;
       delayMs = Math.min(LONGEST_DELAY_MS, pollingMs.serverStatus * 2 ** Math.min(failures, 10));
       state = { ...state, failure: { error, nextTryAt: clock.now() + delayMs } };

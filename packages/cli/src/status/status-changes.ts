@@ -1,5 +1,6 @@
 import type { Language } from '../language/translate.js';
-import { modName, roomTitle, searchingTotal } from './game-cells.js';
+import { mapText, modText } from '../language/fact-texts.js';
+import { roomTitle, searchingTotal } from './game-cells.js';
 import type { GameView, StatusView } from './status-view.js';
 
 /** What changed between two views, a sentence each; everything counts as one line for the first view. */
@@ -51,12 +52,12 @@ function keyOf(game: GameView): string {
 }
 
 function describe(game: GameView, language: Language): Record<string, string> {
-  const mod = game.mod === '' ? '' : ` [${modName(game.mod, language)}]`;
+  const mod = game.mod === '' ? '' : ` [${modText(game.mod, language)}]`;
   const players = game.players.map(({ name }) => name).join(', ');
   const state = language.text(`terminal.status.stateName.${game.state}`);
   return {
     room: game.state === 'automatch' ? `${roomTitle(game)} ${players}` : roomTitle(game),
-    map: game.map,
+    map: mapText(game.mapPath, language),
     mod,
     state,
   };

@@ -22,6 +22,8 @@ export interface GameView {
   readonly hostName: string;
   /** What follows the host's name; for an automatch game its kind, `1v1` or `2v2`. */
   readonly roomName: string;
+  /** The map's path; empty when the host named none. */
+  readonly mapPath: string;
   readonly map: string;
   /** Empty for vanilla, whose name is not shown (spec §2). */
   readonly mod: string;
@@ -46,6 +48,7 @@ export interface StatusView {
 }
 
 const LONGEST_NAME = 40;
+const LONGEST_PATH = 260;
 
 type Room = StatusDetail['games'][number];
 type AutomatchGame = StatusDetail['automatch'][number];
@@ -89,10 +92,11 @@ function viewAutomatch(game: AutomatchGame): GameView {
   };
 }
 
-function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'map' | 'mod' | 'modGroup'> {
+function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'mapPath' | 'map' | 'mod' | 'modGroup'> {
   const path = mapOfRoom({ ...game, playerCount: game.players.length });
   const mod = shownMod(game.mod);
   return {
+    mapPath: path === undefined ? '' : cleanText(path, LONGEST_PATH),
     map: path === undefined ? '' : mapName(path),
     mod: mod === undefined ? '' : mod.kind === 'known' ? mod.id : mod.text,
     modGroup: modGroupOf(game.mod),

@@ -9,15 +9,14 @@ export const run: RunCommand = async (_invocation, context) => {
   const cookies = await loadSessionCookies(context);
   if (cookies.userName !== undefined) {
     const client = openService(context, cookies);
-    const failure = await client.user.logout({}, { signal: surroundings.signal }).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    await cookies.forget();
-    if (failure !== undefined) {
+    try {
+      await client.user.logout({}, { signal: surroundings.signal });
+    } catch (error) {
+      await cookies.forget();
       await output.note(language.text('terminal.auth.forgottenHereOnly'));
-      throw failure;
+      throw error;
     }
+    await cookies.forget();
   }
   if (output.isJson) await output.record({ host, signedIn: false });
   else await output.note(language.text('terminal.auth.signedOut', { host }));

@@ -5,6 +5,7 @@ import { readChunkIndexes } from '../../replay/chunk-indexes.js';
 import { describeReplayError } from '../../replay/describe-replay-error.js';
 import { repairBytes, type RepairJob } from '../../replay/jobs/repair-job.js';
 import { readStdin } from '../../replay/read-stdin.js';
+import { recordOf } from '../../replay/replay-record.js';
 import { runWriteCommand } from '../../replay/write-command.js';
 import { writeLines } from '../../replay/write-lines.js';
 import type { CommandContext } from '../../shell/command-context.js';
@@ -42,7 +43,7 @@ async function repairStdin(job: RepairJob, context: CommandContext): Promise<Exi
   const bytes = await readStdin(surroundings.stdin, language);
   const { row, written } = attempt(() => repairBytes(bytes, job), context);
   if (!job.isDryRun) await output.bytes(written);
-  else if (output.isJson) await output.record({ file: '-', ...row, error: null });
+  else if (output.isJson) await output.record(recordOf('-', row));
   else await output.lines(writeLines('-', row, context));
   return exitCodes.ok;
 }

@@ -1,48 +1,29 @@
-import { ReportedError } from '../../failure/reported-error.js';
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { findSources, singleSource, type Source } from '../../replay/find-files.js';
+import { exitCodes } from '../../output/exit-codes.js';
 import { verifyBytes } from '../../replay/jobs/verify-job.js';
-import { readReplaySource } from '../../replay/read-source.js';
-import type { JobRow, VerifyRow } from '../../replay/replay-job.js';
+import { runReadCommand } from '../../replay/read-command.js';
+import type { VerifyRow } from '../../replay/replay-job.js';
+import { recordOf } from '../../replay/replay-record.js';
 import { verifyLine, verifyLines } from '../../replay/verify-lines.js';
-import type { CommandContext } from '../../shell/command-context.js';
 import type { RunCommand } from '../../shell/command-definition.js';
 
-export const run: RunCommand = async (invocation, context) => {
-  const { language, surroundings } = context;
-  const sources = findSources(invocation.manyArguments(0), {
-    isRecursive: invocation.flag('recursive'),
-    skipsResults: false,
-    workingDirectory: surroundings.workingDirectory,
-    language,
-  });
-  const single = singleSource(sources);
-  if (single !== undefined) return verifyOne(single, context);
-
-  const { runBatch } = await import('../../replay/run-batch.js');
-  const { defaultWorkers, workerRange } = await import('../../replay/run-jobs.js');
-  return runBatch(
+export const run: RunCommand = (invocation, context) => {
+  const { language, output } = context;
+  const isBad = ({ verdict }: VerifyRow): boolean => verdict !== 'healthy';
+  return runReadCommand<VerifyRow>(
     {
-      sources,
-      workers: invocation.wholeNumber('workers', { ...workerRange, otherwise: defaultWorkers() }),
-      jobFor: ({ path }) => ({ verb: 'verify', path }),
-      line: (file, row) => (isVerified(row) ? verifyLine(file, row, context) : file),
+      verb: 'verify',
+      fromBytes: verifyBytes,
+      isRow: (row): row is VerifyRow => row.verb === 'verify',
+      isBad,
       word: ({ verdict }) => language.text(`terminal.replay.verdict.${verdict}`),
-      isBad: ({ verdict }) => verdict !== 'healthy',
+      lines: (file, row) => Promise.resolve([verifyLine(file, row, context)]),
+      printOne: async (file, row) => {
+        if (output.isJson) await output.record(recordOf(file, row));
+        else await output.lines(await verifyLines(file, row, context));
+        return isBad(row) ? exitCodes.refused : exitCodes.ok;
+      },
     },
+    invocation,
     context,
   );
 };
-
-async function verifyOne(source: Source, context: CommandContext): Promise<ExitCode> {
-  if (source.kind === 'problem') throw new ReportedError(source.error);
-  const { verb: _verb, ...row } = verifyBytes(await readReplaySource(source, context));
-  const { output } = context;
-  if (output.isJson) await output.record({ file: source.path, ...row, error: null });
-  else await output.lines(await verifyLines(source.path, { verb: 'verify', ...row }, context));
-  return row.verdict === 'healthy' ? exitCodes.ok : exitCodes.refused;
-}
-
-function isVerified(row: JobRow): row is VerifyRow {
-  return row.verb === 'verify';
-}

@@ -33,7 +33,7 @@ export const run: RunCommand = async (invocation, context) => {
 /** Prints a state only when it says something that the last one did not. */
 abstract class Printer {
   hasPrinted = false;
-  lastError: unknown;
+  lastError: Error | undefined;
   protected readonly context: CommandContext;
   #last: StatusView | undefined;
 
@@ -43,7 +43,7 @@ abstract class Printer {
 
   async print({ view, takenAt, failure }: WatchState): Promise<void> {
     if (failure !== undefined) {
-      this.lastError = failure.error;
+      this.lastError = asError(failure.error);
       // A failure before the first answer ends the command with an error of its own.
       await this.printFailure(failure.error, failure.nextTryAt);
       return;
@@ -92,4 +92,8 @@ class RowPrinter extends Printer {
     const isSame = before !== undefined && JSON.stringify(statusRow(before)) === JSON.stringify(row);
     if (!isSame) await this.context.output.record({ time: new Date(takenAt).toISOString(), ...row });
   }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
 }

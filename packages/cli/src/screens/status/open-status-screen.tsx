@@ -1,7 +1,9 @@
 import type { StatusDetail } from '@ra3/sdk';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../shell/command-context.js';
+import type { Surroundings } from '../../shell/surroundings.js';
 import { pollStatus } from '../../status/poll-status.js';
+import { FrameWriter } from '../frame-writer.js';
 import { loadInk } from '../load-ink.js';
 
 export interface StatusScreenSource {
@@ -30,18 +32,36 @@ export async function openStatusScreen(
     signal,
     times: source.times,
   });
+  const frames = new FrameWriter(surroundings.stdout);
   const app = render(<StatusScreen states={states} context={context} onLeave={handleLeave} />, {
-    // Ink types its streams as the process's own; ours are those, seen through a narrower type.
-    stdout: surroundings.stdout as NodeJS.WriteStream,
-    stdin: surroundings.stdin as NodeJS.ReadStream,
-    incrementalRendering: true,
+    ...terminalStreams({ stdin: surroundings.stdin, stdout: frames }),
+    // Whole frames one after the other; the frame writer draws what changed of them.
+    debug: true,
     exitOnCtrlC: false,
     patchConsole: false,
   });
   const stop = (): void => app.unmount();
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
-  await app.waitUntilExit();
+  try {
+    await app.waitUntilExit();
+  } finally {
+    frames.close();
+  }
   leaving.abort();
   return exitCode;
+}
+
+interface TerminalStreams {
+  readonly stdout: NodeJS.WriteStream;
+  readonly stdin: NodeJS.ReadStream;
+}
+
+/** Ink types its streams as the process's own; ours are those, seen through narrower types. */
+function terminalStreams(surroundings: Pick<Surroundings, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
+  return isTerminal(surroundings) ? { stdout: surroundings.stdout, stdin: surroundings.stdin } : {};
+}
+
+function isTerminal(streams: Pick<Surroundings, 'stdout' | 'stdin'>): streams is TerminalStreams {
+  return streams.stdout.isTTY === true;
 }

@@ -38,13 +38,27 @@ export function applyKey(
   return { ...controls, offset: Math.min(facts.lastOffset, Math.max(0, from + step)) };
 }
 
+const LETTER_STEPS: Readonly<Record<string, 'down' | 'up' | 'pageDown' | 'pageUp' | 'top' | 'end'>> = {
+  j: 'down',
+  k: 'up',
+  ' ': 'pageDown',
+  b: 'pageUp',
+  g: 'top',
+  G: 'end',
+};
+
 function scrollStep(input: string, key: Partial<Key>, pageRows: number): number {
-  if (key.downArrow === true || input === 'j') return 1;
-  if (key.upArrow === true || input === 'k') return -1;
-  if (key.pageDown === true || input === ' ') return pageRows;
-  if (key.pageUp === true || input === 'b') return -pageRows;
-  if (input === 'g') return Number.NEGATIVE_INFINITY;
-  return input === 'G' ? Number.POSITIVE_INFINITY : 0;
+  const step = LETTER_STEPS[input];
+  if (step === 'down' || key.downArrow === true) return 1;
+  if (step === 'up' || key.upArrow === true) return -1;
+  if (step === 'pageDown' || key.pageDown === true) return pageRows;
+  if (step === 'pageUp' || key.pageUp === true) return -pageRows;
+  return endStep(step);
+}
+
+function endStep(step: string | undefined): number {
+  if (step === 'top') return Number.NEGATIVE_INFINITY;
+  return step === 'end' ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** One mod after the other, then all again. */

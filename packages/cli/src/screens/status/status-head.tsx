@@ -4,12 +4,15 @@ import { describeError } from '../../failure/describe-error.js';
 import { truncateCells } from '../../output/cells.js';
 import { fullRuler } from '../../output/full-ruler.js';
 import type { CommandContext } from '../../shell/command-context.js';
-import { modName } from '../../status/game-cells.js';
+import { modText } from '../../language/fact-texts.js';
 import type { WatchState } from '../../status/poll-status.js';
 import { searchingLine } from '../../status/status-lines.js';
 import { screenColours } from '../screen-colours.js';
-import { sparkline } from '../sparkline.js';
+import { sparkline } from '../../output/sparkline.js';
 import type { StatusControls } from './status-controls.js';
+
+/** Room for the title and a gap. */
+const TITLE_CELLS = 16;
 
 export interface StatusHeadProps {
   readonly state: WatchState;
@@ -27,22 +30,17 @@ export function StatusHead({ state, history, controls, context, columns }: Statu
     <Box flexDirection="column" height={4}>
       <Box justifyContent="space-between">
         <Text bold>{text('terminal.status.title')}</Text>
-        <Text color={screenColours.muted}>
-          {truncateCells(context.host, Math.max(10, columns - 30), fullRuler)}
-        </Text>
+        <Freshness state={state} context={context} columns={columns - TITLE_CELLS} />
       </Box>
-      <Freshness state={state} context={context} columns={columns} />
       <Box justifyContent="space-between">
-        <Text wrap="truncate">
-          <Text bold color={screenColours.signal}>
-            {view === undefined
-              ? ''
-              : text('terminal.status.counts', { online: view.online, idle: view.idle })}
-          </Text>
-          {view === undefined ? '' : `  ${searchingLine(view, context.language)}`}
+        <Text bold color={screenColours.signal}>
+          {view === undefined
+            ? ' '
+            : text('terminal.status.counts', { online: view.online, idle: view.idle })}
         </Text>
-        {columns >= 100 ? <Text color={screenColours.muted}>{sparkline(history.slice(-20))}</Text> : null}
+        <Text color={screenColours.muted}>{sparkline(history.slice(-Math.floor(columns / 2)))}</Text>
       </Box>
+      <Text wrap="truncate">{view === undefined ? ' ' : searchingLine(view, context.language)}</Text>
       <Tabs controls={controls} context={context} />
     </Box>
   );
@@ -53,7 +51,7 @@ function Tabs({ controls, context }: Pick<StatusHeadProps, 'controls' | 'context
   const filter =
     controls.modGroup === undefined
       ? text('terminal.status.allMods')
-      : modName(controls.modGroup, context.language);
+      : modText(controls.modGroup, context.language);
   return (
     <Text wrap="truncate">
       <Text inverse={controls.tab === 'games'}>{` ${text('terminal.status.tabGames')} `}</Text>{' '}
@@ -81,7 +79,8 @@ function Freshness({ state, context, columns }: Pick<StatusHeadProps, 'state' | 
   if (takenAt === undefined)
     return <Text color={screenColours.muted}>{text('terminal.status.loading')}</Text>;
   const time = new Date(takenAt).toLocaleTimeString(locale, { hour12: false });
-  return <Text color={screenColours.muted}>{text('terminal.status.updatedAt', { time })}</Text>;
+  const line = `${context.host} · ${text('terminal.status.updatedAt', { time })}`;
+  return <Text color={screenColours.muted}>{truncateCells(line, columns, fullRuler)}</Text>;
 }
 
 /** The time, moving once a second while it is needed. */

@@ -21,8 +21,7 @@ export interface StatusScreenProps {
 /** The live status: counts on top, a list that scrolls, keys at the bottom; never higher than rows - 1. */
 export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
   const { columns, rows } = useTerminalSize();
-  const state = useLatest(states);
-  const history = useOnlineHistory(state);
+  const { state, history } = useFollowed(states);
   const [controls, setControls] = useState<StatusControls>(initialControls);
   const { isRawModeSupported } = useStdin();
   const listRows = Math.max(3, rows - 1 - HEAD_ROWS - FOOTER_ROWS);
@@ -62,29 +61,31 @@ export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
   );
 }
 
-function useLatest(states: AsyncIterable<WatchState>): WatchState {
-  const [state, setState] = useState(NO_STATE);
+interface Followed {
+  readonly state: WatchState;
+  /** How many were online at each answer, for the small graph; kept in memory only. */
+  readonly history: readonly number[];
+}
+
+/** Ten minutes of an answer every ten seconds. */
+const HISTORY_POINTS = 60;
+
+function useFollowed(states: AsyncIterable<WatchState>): Followed {
+  const [followed, setFollowed] = useState<Followed>({ state: NO_STATE, history: [] });
   useEffect(() => {
     let isOpen = true;
     const follow = async (): Promise<void> => {
-      for await (const next of states) if (isOpen) setState(next);
+      for await (const state of states) if (isOpen) setFollowed((before) => withState(before, state));
     };
     void follow();
     return () => {
       isOpen = false;
     };
   }, [states]);
-  return state;
+  return followed;
 }
 
-/** Ten minutes of a poll every ten seconds, kept in memory only. */
-const HISTORY_POINTS = 60;
-
-function useOnlineHistory({ view, takenAt }: WatchState): readonly number[] {
-  const [history, setHistory] = useState<readonly number[]>([]);
-  const online = view?.online;
-  useEffect(() => {
-    if (online !== undefined) setHistory((before) => [...before, online].slice(-HISTORY_POINTS));
-  }, [online, takenAt]);
-  return history;
+function withState({ history }: Followed, state: WatchState): Followed {
+  if (state.failure !== undefined || state.view === undefined) return { state, history };
+  return { state, history: [...history, state.view.online].slice(-HISTORY_POINTS) };
 }
