@@ -15,6 +15,7 @@ import { SESSION_COOKIE } from '../server/session-cookie.js';
 import type { HostServices } from '../services/host-services.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';
+import { seedTinyWorld, type TinyWorld } from './tiny-world.js';
 
 export interface TestHostOptions {
   /** The embedded engine unless said otherwise. */
@@ -27,6 +28,8 @@ export interface TestHostOptions {
   /** Calls per minute and address; without limit unless said otherwise. */
   readonly rateLimits?: Partial<Record<RateClass, number>>;
   readonly configuration?: Partial<ServerConfiguration>;
+  /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
+  readonly world?: 'tiny' | 'none';
 }
 
 /** An account with a session of its own. */
@@ -48,6 +51,8 @@ export interface TestHost {
   createUser(group: 'Admin' | 'User'): Promise<TestUser>;
   /** Whether a call of the contract is built; those that are not answer 501. */
   isAvailable(key: EndpointKey): boolean;
+  /** What the tiny world holds; undefined without one. */
+  readonly world: TinyWorld | undefined;
   close(): Promise<void>;
 }
 
@@ -67,18 +72,20 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
   const serviceToken = randomBytes(32).toString('hex');
   const own = options.database ?? (await openFreshDatabase(options.engine ?? 'pglite'));
   const database = options.database === undefined ? own : { ...own, close: () => Promise.resolve() };
+  const clock = options.clock ?? (() => new Date());
   const configuration = testConfiguration(directory, { serviceToken, ...options.configuration });
   const { app, services, close } = await openHost({
     database,
     configuration,
     replayDirectory: replayDirectoryIn(directory),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     logger: makeLogger('silent'),
     isWorldReady: () => true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: true,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
+  const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
   const handlers = makeHandlers(services, configuration);
   return {
     app,
@@ -87,6 +94,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     services,
     database,
     serviceToken,
+    world,
     createUser: (group) => createUser(services, group),
     async close() {
       await close();

@@ -1,0 +1,184 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildHostProgram, startHostProcess, type HostProcess } from './testing/host-process.js';
+
+const ADDRESS = /The service is at (http:\/\/127\.0\.0\.1:\d+\/)/;
+const ACCOUNTS = 'demo-accounts.json';
+
+let program: string;
+let directory: string;
+let started: HostProcess[];
+
+let prepared: string;
+
+/** An empty database takes seconds to make: it is made once, and each test gets a copy. */
+beforeAll(async () => {
+  program = await buildHostProgram();
+  prepared = await mkdtemp(join(tmpdir(), 'ra3-main-'));
+  const host = startHostProcess(program, { DATA_DIR: prepared, DEMO: 'off' });
+  await host.waitFor(ADDRESS);
+  host.signal('SIGTERM');
+  await host.ended;
+  await rm(join(prepared, 'service-token'));
+}, 180_000);
+afterAll(() => rm(prepared, { recursive: true }));
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ra3-main-'));
+  await cp(prepared, directory, { recursive: true });
+  started = [];
+});
+afterEach(async () => {
+  started.forEach((host) => host.signal('SIGKILL'));
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(directory, { recursive: true, force: true });
+});
+
+const start = (env: Record<string, string> = {}) => {
+  const host = startHostProcess(program, { DATA_DIR: directory, ...env });
+  started.push(host);
+  return host;
+};
+const readAccounts = async () =>
+  JSON.parse(await readFile(join(directory, ACCOUNTS), 'utf8')) as {
+    accounts: { userName: string; password: string }[];
+  };
+
+test('the first start prints the address and the demo accounts, and answers while the world is being made', async () => {
+  const host = start();
+  const [, url = ''] = await host.waitFor(ADDRESS);
+  await host.waitFor(/Making the demo world/);
+  const { accounts } = await readAccounts();
+
+  const ready = await fetch(`${url}health/ready`);
+  const logins = await Promise.all(
+    accounts.map(({ userName, password }) =>
+      fetch(`${url}api/user/v2/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ uname: userName, pwd: password }),
+      }).then((answer) => answer.json()),
+    ),
+  );
+
+  expect(await ready.json()).toMatchObject({ status: 'ok', worldReady: false });
+  expect(logins).toEqual([
+    { code: 0, info: 'ok' },
+    { code: 0, info: 'ok' },
+  ]);
+  expect(accounts.every(({ password }) => host.output().includes(password))).toBe(true);
+});
+
+test('the demo accounts are readable for nobody else, and later starts only say where they are', async () => {
+  const first = start();
+  await first.waitFor(/shown once/);
+  first.signal('SIGTERM');
+  await first.ended;
+
+  const second = start();
+  await second.waitFor(/demo accounts are in/);
+
+  const { accounts } = await readAccounts();
+  const { mode } = await stat(join(directory, ACCOUNTS));
+  expect(mode & 0o777).toBe(0o600);
+  expect(accounts.some(({ password }) => second.output().includes(password))).toBe(false);
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it cleanly in the middle of making the world: exit code 0, nothing held, nothing written to stderr',
+  async (signal) => {
+    const host = start();
+    await host.waitFor(/Making the demo world/);
+
+    host.signal(signal);
+
+    expect(await host.ended).toBe(0);
+    expect(host.output()).toMatch(/Stopping …\nStopped\.\n$/);
+    expect(host.complaints()).toBe('');
+    await expect(stat(join(directory, 'database.lock'))).rejects.toThrow('ENOENT');
+  },
+);
+
+test('in production there is no demo', async () => {
+  const host = start({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+
+  await host.waitFor(ADDRESS);
+
+  expect(host.output()).not.toContain('demo');
+  await expect(stat(join(directory, ACCOUNTS))).rejects.toThrow('ENOENT');
+});
+
+test('a port in use is told with what to do', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const port = String((other.address() as { port: number }).port);
+
+  const host = start({ PORT: port });
+  const code = await host.ended;
+  other.close();
+
+  expect(code).toBe(1);
+  expect(host.complaints()).toBe(
+    `Port ${port} of 127.0.0.1 is in use by another program; stop that program, or set PORT to another number.\n`,
+  );
+});
+
+test('a second process on one data directory is told who has it', async () => {
+  const first = start();
+  await first.waitFor(ADDRESS);
+
+  const second = start();
+
+  expect(await second.ended).toBe(1);
+  expect(second.complaints()).toMatch(
+    /^The data directory is in use by process \d+.*Stop that process, or .*\.\n$/,
+  );
+});
+
+test('a data directory that is none is told with what to do', async () => {
+  const file = join(directory, 'file');
+  await writeFile(file, 'not a directory');
+
+  const host = start({ DATA_DIR: file });
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(/^The data directory .*file cannot be read and written: .*\n$/);
+});
+
+test('a database server that does not answer is told without its password', async () => {
+  const host = start({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/community' });
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(
+    /^PostgreSQL at 127\.0\.0\.1:1\/community cannot be used: .*Check DATABASE_URL.*\n$/,
+  );
+  expect(host.complaints()).not.toContain('hunter2');
+});
+
+test.each([
+  [ACCOUNTS, '{"accounts": [', /^The demo accounts in .* cannot be read; mend that file, or delete it .*\n$/],
+  ['service-token', 'short', /^The service token in .* is damaged; delete that file, .*\n$/],
+])('a damaged %s is told, and left as it is', async (name, content, complaint) => {
+  const path = join(directory, name);
+  await writeFile(path, content);
+
+  const host = start();
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(complaint);
+  expect(await readFile(path, 'utf8')).toBe(content);
+});
+
+test('every mistake of the environment is told in a sentence of its own', async () => {
+  const host = start({ PORT: 'abc', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'https://ok.example,nonsense' });
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints().trimEnd().split('\n')).toEqual([
+    'PORT must be a port number from 0 to 65535, not "abc".',
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
+    'ALLOWED_ORIGINS must list origins like https://example.org, separated by commas; "nonsense" is none.',
+  ]);
+});

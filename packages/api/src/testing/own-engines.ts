@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '../database/open-database.js';
+import type { Engine } from './engines.js';
+import { openFreshDatabase } from './fresh-database.js';
+import { startPostgresServer } from './postgres-server.js';
+
+/** The engines for tests of a project without the engines' global setup. */
+export interface OwnEngines {
+  /** PostgreSQL only where a server is installed. */
+  readonly names: readonly Engine[];
+  open(engine: Engine): Promise<OpenDatabase>;
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL server of its own, if one is installed; stop it when done. */
+export async function startOwnEngines(env: NodeJS.ProcessEnv): Promise<OwnEngines> {
+  const server = await startPostgresServer(env);
+  return {
+    names: server === undefined ? ['pglite'] : ['pglite', 'postgres'],
+    open: (engine) =>
+      engine === 'pglite' || server === undefined ? openFreshDatabase('pglite') : openOn(server.url),
+    stop: () => server?.stop() ?? Promise.resolve(),
+  };
+}
+
+async function openOn(serverUrl: string): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return openDatabase({ databaseUrl: url.href });
+}

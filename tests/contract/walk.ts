@@ -1,0 +1,79 @@
+import { listEndpoints, type Access, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
+import { serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
+import { makeValidRequests, type ValidRequests } from './valid-requests.js';
+import { wireRequest } from './wire-request.js';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A host with the tiny world, and everybody who may knock at its doors. */
+export interface Walk {
+  readonly host: TestHost;
+  /** Calls an endpoint as somebody; with its valid request unless another is given. */
+  call(key: EndpointKey, as: Access, input?: Input): Promise<Answer>;
+  validRequest(key: EndpointKey): Input;
+  /** Sends a valid request with something added to its address. */
+  callWithQuery(key: EndpointKey, extra: string): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+  json(): unknown;
+}
+
+const byKey = new Map<EndpointKey, Endpoint>(listEndpoints().map(({ key, endpoint }) => [key, endpoint]));
+
+export function endpointOf(key: EndpointKey): Endpoint {
+  const endpoint = byKey.get(key);
+  if (endpoint === undefined) throw new Error(`The contract has no ${key}.`);
+  return endpoint;
+}
+
+/** Starts a host on that database and lets everybody in once. */
+export async function startWalk(database: TestHost['database']): Promise<Walk> {
+  const host = await startTestHost({ database, world: 'tiny' });
+  if (host.world === undefined) throw new Error('The host has no world.');
+  const requests: ValidRequests = makeValidRequests(host.world);
+  const validRequest = (key: EndpointKey): Input => requests[key];
+  const send = async (
+    key: EndpointKey,
+    as: Access,
+    { input, extra = '' }: { input: Input; extra?: string },
+  ) => {
+    const endpoint = endpointOf(key);
+    const { method, url, headers, payload } = wireRequest(endpoint, input);
+    const answer = await host.app.inject({
+      method,
+      url: `${url}${extra === '' ? '' : `${url.includes('?') ? '&' : '?'}${extra}`}`,
+      headers: { ...headers, ...(await credentialsOf(host, as)) },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: answer.statusCode,
+      contentType: String(answer.headers['content-type']),
+      text: answer.body,
+      json: () => JSON.parse(answer.body) as unknown,
+    };
+  };
+  return {
+    host,
+    validRequest,
+    call: (key, as, input = validRequest(key)) => send(key, as, { input }),
+    callWithQuery: (key, extra) => send(key, endpointOf(key).access, { input: validRequest(key), extra }),
+  };
+}
+
+/** A fresh account per call: some calls end the session that they came with. */
+async function credentialsOf(host: TestHost, as: Access): Promise<Record<string, string>> {
+  switch (as) {
+    case 'visitor':
+      return {};
+    case 'user':
+      return { cookie: (await host.createUser('User')).cookie };
+    case 'admin':
+      return { cookie: (await host.createUser('Admin')).cookie };
+    case 'service':
+      return serviceHeaders(host.serviceToken);
+  }
+}
