@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectionRefused, problem } from '../testing/scripted-fetch.js';
 import { clientOf, errorOf } from '../testing/test-client.js';
-import { NetworkError } from './errors.js';
 
 test('a host is asked for its extensions once', async () => {
   const { client, sent } = clientOf([Response.json({ extensions: ['ingest.status'] })]);
@@ -32,13 +31,16 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a host that cannot be reached is asked again later', async () => {
-  const { client } = clientOf([connectionRefused(), Response.json({ extensions: ['ingest.status'] })], {
+test.each([
+  ['cannot be reached', connectionRefused()],
+  ['is starting', problem(503, 'starting')],
+])('a host that %s is asked again later', async (_, failure) => {
+  const { client } = clientOf([failure, Response.json({ extensions: ['ingest.status'] })], {
     retries: 0,
   });
 
   const error = await errorOf(client.supports('ingest.status'));
 
-  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ retryable: true });
   expect(await client.supports('ingest.status')).toBe(true);
 });

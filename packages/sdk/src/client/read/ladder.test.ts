@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readAnswerOf } from '../../testing/read-answer.js';
 import { errorOf } from '../../testing/test-client.js';
 import { DecodingError } from '../errors.js';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const aRow = (fields: object = {}) => ({
   personaId: 5,
@@ -48,6 +52,14 @@ test.each([
   ['a time out of range', 9e15, '1970-01-01T00:00:00.000Z'],
 ])('%s becomes an ISO time in UTC', async (_, updateTime, expected) => {
   expect((await readRow({ updateTime }))?.updateTime).toBe(expected);
+});
+
+test('a time without a zone is UTC wherever the client runs', async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai');
+
+  const row = await readRow({ updateTime: '2026-01-31T12:30:00' });
+
+  expect(row?.updateTime).toBe('2026-01-31T12:30:00.000Z');
 });
 
 test.each([
