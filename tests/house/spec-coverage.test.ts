@@ -7,6 +7,7 @@ import { readText } from './repository.js';
 const items = parseCoverage(readText('docs/spec-items.tsv'));
 const coverage = parseCoverage(readText('docs/spec-coverage.tsv'));
 
+// S0-03: the whole product is what the specification says, item by item.
 test('every item of the specification has one line in the coverage table, in the same order', () => {
   expect(items).toHaveLength(302);
   expect(coverage.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
