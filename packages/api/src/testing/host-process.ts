@@ -28,7 +28,7 @@ export interface HostProcess {
 /** Starts the program with nothing in its environment but what is given, and a free port. */
 export function startHostProcess(program: string, env: Record<string, string>): HostProcess {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
