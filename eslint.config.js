@@ -182,7 +182,7 @@ export default defineConfig(
   },
   {
     // Tools read their configuration from the default export.
-    files: ['*.config.{js,ts}', '**/*.d.ts', '**/*.global.ts'],
+    files: ['**/*.config.{js,ts}', '**/*.d.ts', '**/*.global.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
 );
