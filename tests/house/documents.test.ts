@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { readManifest } from '../../scripts/lib/workspaces.mjs';
+import { readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
 import { readText, repositoryFiles } from './repository.js';
 
 const documents = repositoryFiles().filter(
@@ -41,7 +41,7 @@ test('every link and picture in a document leads to a file and heading that exis
 });
 
 test('every npm script that a document names exists', () => {
-  const scripts = Object.keys(readManifest('.').scripts ?? {});
+  const scripts = workspaceFolders().flatMap((folder) => Object.keys(readManifest(folder).scripts ?? {}));
   const named = documents.flatMap((file) =>
     [...readText(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script),
   );
