@@ -11,7 +11,7 @@ export const ratePerMinute: Readonly<Record<RateClass, number>> = {
   service: Number.POSITIVE_INFINITY,
 };
 
-export const RATE_WINDOW_MS = 60_000;
+const RATE_WINDOW_MS = 60_000;
 
 /** Counts one call and says how many there were in the running window, this one included. */
 export type CountCall = (key: string, windowStart: Date) => Promise<number>;

@@ -25,8 +25,10 @@ const NO_SITE_PAGE = `<!doctype html>
 export async function addStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
-    // The route below serves; without a built site the plugin would warn at every start.
+    // The route below serves.
     serve: false,
+    // Without a built site it would warn at every start; a page says it instead.
+    suppressWarning: true,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
