@@ -15,6 +15,8 @@ import { addStaticSite } from '../server/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
+/** A request has to arrive whole within this time; a replay of 16 MiB does, on a slow line. */
+const LONGEST_REQUEST_MS = 60_000;
 const PREFLIGHT_SECONDS = 600;
 
 export interface AppParts extends HostContext {
@@ -33,6 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
+    requestTimeout: LONGEST_REQUEST_MS,
     // Ends idle connections at shutdown; those with a request on them are waited for.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },

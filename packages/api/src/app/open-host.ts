@@ -10,6 +10,8 @@ import { makeAccountServices } from '../services/make-account-services.js';
 import { makeDataServices } from '../services/make-data-services.js';
 import { buildApp, type AppParts } from './build-app.js';
 
+/** How long the end waits for calls that are under way. */
+const PATIENCE_MS = 5_000;
 const SWEEP_MS = 60 * 60_000;
 
 export interface HostParts {
@@ -54,11 +56,20 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     app,
     services,
     async close() {
-      await app.close();
+      await closeApp(app);
       stopBackground();
       await database.close();
     },
   };
+}
+
+/** Waits for the calls that are under way, but not for a caller that does not read its answer. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, PATIENCE_MS);
+  await app.close();
+  clearTimeout(cut);
 }
 
 function startBackground(services: HostServices, logger: FastifyBaseLogger): () => void {

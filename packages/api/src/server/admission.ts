@@ -46,9 +46,10 @@ function refuseForeignOrigin(
 ): void {
   // Service calls carry a token that no browser adds by itself, so no page can forge them.
   if (endpoint.method === 'GET' || endpoint.access === 'service') return;
-  const { origin, host = '', 'content-type': contentType, 'sec-fetch-site': site } = request.headers;
+  const { origin, 'content-type': contentType, 'sec-fetch-site': site } = request.headers;
   const secFetchSite = typeof site === 'string' ? site : undefined;
-  if (!isTrustedOrigin({ origin, secFetchSite, contentType, host }, allowedOrigins)) {
+  // `request.host` is what the browser called, also behind a proxy, if that one is trusted.
+  if (!isTrustedOrigin({ origin, secFetchSite, contentType, host: request.host }, allowedOrigins)) {
     throw new Refusal('foreignOrigin');
   }
 }

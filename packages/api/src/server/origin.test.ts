@@ -94,3 +94,42 @@ describe('where a POST may come from', () => {
     expect(answer.headers['access-control-allow-headers']).toContain('content-type');
   });
 });
+
+describe('behind a proxy that ends TLS', () => {
+  const headers = {
+    host: 'backend:8080',
+    'x-forwarded-host': 'play.example.org',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+    origin: 'https://play.example.org',
+    'content-type': 'application/json',
+  };
+  const login = (host: TestHost) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/login',
+      headers,
+      payload: '{"uname":"nobody.here","pwd":"some-password"}',
+    });
+
+  test('a trusted proxy is believed about host, scheme and caller', async () => {
+    const host = await startTestHost({ configuration: { trustedProxies: ['127.0.0.1'] } });
+
+    const answer = await login(host);
+    const attempts = await host.database.db.selectFrom('login_attempts').select('address').execute();
+    await host.close();
+
+    expect(answer.json()).toMatchObject({ code: 122 });
+    expect(answer.headers).toHaveProperty('strict-transport-security');
+    expect(attempts).toEqual([{ address: '203.0.113.9' }]);
+  });
+
+  test('anybody else who claims to be a proxy is not', async () => {
+    const host = await startTestHost({ configuration: { trustedProxies: ['10.9.8.7'] } });
+
+    const answer = await login(host);
+    await host.close();
+
+    expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:foreignOrigin' });
+  });
+});
