@@ -23,7 +23,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('a visitor opens home and sees counts that move', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
-  const counts = page.getByTestId('live-counts');
+  const counts = page.locator('main a[href="/status"]').first();
   const first = await counts.innerText();
 
   const later = await waitFor(
@@ -43,7 +43,7 @@ test('a visitor opens home and sees counts that move', async () => {
 test('a visitor goes on to the server status and sees rooms and players', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
-  await page.getByTestId('live-counts').getByRole('link').first().click();
+  await page.locator('main a[href="/status"]').first().click();
   await page.waitForURL('**/status');
 
   await page.getByRole('table').first().waitFor();

@@ -1,5 +1,5 @@
 import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
-import { createClient, isSignedIn, rowsOf, type Client } from '@ra3/sdk/node';
+import { createClient, isSignedIn, rowsOf, type Client, type Input } from '@ra3/sdk/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let host: TestHost;
@@ -86,7 +86,7 @@ test('a game server hands over a match with its token, and is refused without', 
     headers: { authorization: `Bearer ${host.serviceToken}` },
   });
   const [winner, loser] = tinyWorld().personaIds;
-  const match = {
+  const match: Input<'ingest.matches'>['matches'][number] = {
     guid: '00000000-0000-4000-8000-00000000abcd',
     type: 'AutoMatch1v1',
     map: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
@@ -95,7 +95,7 @@ test('a game server hands over a match with its token, and is refused without', 
     modFullName: 'Red Alert 3 1.12',
     winners: [{ personaId: winner, faction: 'Allied' }],
     losers: [{ personaId: loser, faction: 'Soviet' }],
-  } as const;
+  };
 
   const first = await gameServer.ingest.matches({ matches: [match] });
   const again = await gameServer.ingest.matches({ matches: [match] });

@@ -53,7 +53,7 @@ async function packaged(): Promise<BrowserProgram | undefined> {
  * @throws {Error} with what to do when there is none: a journey is never skipped silently.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<BrowserProgram> {
-  const named = env['CHROMIUM_PATH'];
+  const named = env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') {
     if (!isExecutable(named))
       throw new Error(
@@ -63,7 +63,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   }
   const own = playwrightsOwn();
   if (own !== undefined) return { path: own, args: [], source: 'playwright' };
-  const system = onSearchPath(env['PATH'] ?? '');
+  const system = onSearchPath(env.PATH ?? '');
   if (system !== undefined) return { path: system, args: [], source: 'system' };
   const fromPackage = await packaged();
   if (fromPackage !== undefined) return fromPackage;

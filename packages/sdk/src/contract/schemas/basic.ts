@@ -1,4 +1,4 @@
-import { Type, type TObject, type TProperties, type TSchema, type TLiteral, type TUnion } from 'typebox';
+import { Type, type TLiteral, type TProperties, type TSchema, type TUnion } from 'typebox';
 
 /** An object whose unknown keys are refused in requests and reported as drift in tests. */
 export function strictObject<P extends TProperties>(properties: P, options: { description?: string } = {}) {
@@ -24,6 +24,9 @@ export function oneOf<const Words extends readonly string[]>(
   return Type.Union(literals, options) as TUnion<LiteralsOf<Words>>;
 }
 
+/**
+ *
+ */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -45,5 +48,3 @@ export const Done = strictObject({
   code: Type.Literal(0, { description: '0 says that it worked' }),
   info: Type.String(),
 });
-
-export type ObjectSchema = TObject;
