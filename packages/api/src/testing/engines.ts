@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export type Engine = OpenDatabase['engine'];
 
 /** The engines of this run: PostgreSQL only where a server is installed; the global setup says so when it is not. */
-export function listEngines(): Engine[] {
+function listEngines(): Engine[] {
   return inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres'];
 }
 

@@ -44,7 +44,7 @@ export function randomMatches(personaIds: readonly number[], count: number, seed
 }
 
 /** A small generator of numbers from 0 to 1: the same seed, the same numbers. */
-export function mulberry32(seed: number): () => number {
+function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

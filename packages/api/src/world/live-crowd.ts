@@ -2,7 +2,7 @@ import type { Inhabitant } from './population.js';
 import type { Random } from './random.js';
 
 /** How many are online; it wanders between the two. */
-export const online = { fewest: 155, most: 245 } as const;
+const online = { fewest: 155, most: 245 } as const;
 
 /** Who is online, and who of them is free. */
 export interface Crowd {

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import type { DataServices } from '../services/make-data-services.js';
@@ -30,6 +30,9 @@ export interface DemoWorldProgress {
   readonly isPresentable: boolean;
 }
 
+/** Between two steps: the embedded database has one connection, and whoever asks for a page needs several turns. */
+const PAUSE_MS = 15;
+
 interface World {
   readonly options: DemoWorldOptions;
   readonly progress: WorldProgress;
@@ -58,7 +61,7 @@ export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean>
       steps: steps.length,
       isPresentable: isPresentable(steps, step + 1),
     });
-    await yieldToOthers();
+    await delay(PAUSE_MS);
   }
   return true;
 }

@@ -18,7 +18,7 @@ export interface Inhabitant {
   readonly mainFaction: Readonly<Record<LadderMod, string>>;
 }
 
-export const POPULATION = 900;
+const POPULATION = 900;
 export const ACCOUNTS = 260;
 const FIRST_PERSONA_ID = 100_001;
 const PERSONAS_WITH_ACCOUNT = 0.6;

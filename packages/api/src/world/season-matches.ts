@@ -58,7 +58,7 @@ function poolsOf(
 }
 
 /** Who plays which mod, and how often. */
-export function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
+function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
   const corona = people.filter(({ coronaShare }) => coronaShare > 0);
   const ra3 = people.filter(({ coronaShare }) => coronaShare < 1);
   return {

@@ -20,7 +20,7 @@ export interface WorldSize {
 export const wholeWorld: WorldSize = {
   currentSeasonMatches: 12_000,
   pastSeasonMatches: 3_600,
-  stepMatches: 400,
+  stepMatches: 200,
   replays: 300,
 };
 
