@@ -26,7 +26,7 @@ interface BoundaryState {
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { failure: undefined };
 
-  static getDerivedStateFromError(this: void, error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): BoundaryState {
     return { failure: { error } };
   }
 

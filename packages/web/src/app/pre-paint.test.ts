@@ -39,12 +39,12 @@ test.each([
   localStorage.setItem('ra3.darkMode', stored);
   runPrePaint();
 
-  expect(document.documentElement.dataset['theme']).toBe(theme);
+  expect(document.documentElement.dataset.theme).toBe(theme);
 });
 
 test('who never chose gets what the system prefers', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   runPrePaint();
 
-  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(document.documentElement.dataset.theme).toBe('light');
 });

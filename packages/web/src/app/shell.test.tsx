@@ -145,7 +145,7 @@ describe('language and theme', () => {
       (await screen.findAllByRole('button', { name: 'Switch to light' }))[0] ?? document.body,
     );
 
-    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(document.documentElement.dataset.theme).toBe('light');
     expect(parts.settings.read().darkMode).toBe(false);
   });
 });

@@ -23,9 +23,9 @@ export const ICP_REGISTER_URL = 'https://beian.miit.gov.cn/';
 /** Reads the operator's words from the build's environment; what is not set is not shown. */
 export function readOperator(env: Readonly<Record<string, unknown>>): Operator {
   return {
-    name: textOf(env['VITE_SITE_OPERATOR']),
-    filesUrl: textOf(env['VITE_SITE_FILES_URL']),
-    icpNumber: textOf(env['VITE_SITE_ICP_NUMBER']),
+    name: textOf(env.VITE_SITE_OPERATOR),
+    filesUrl: textOf(env.VITE_SITE_FILES_URL),
+    icpNumber: textOf(env.VITE_SITE_ICP_NUMBER),
   };
 }
 

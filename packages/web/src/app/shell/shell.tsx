@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
@@ -10,12 +10,11 @@ import { TopBar } from './top-bar.js';
 /** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation();
-  const [isSideBarOpen, setIsSideBarOpen] = useState(false);
   const { key } = useLocation();
+  // Open on one entry of the history alone, so that it closes on every route change (spec §2).
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isSideBarOpen = openedOn === key;
   useHashScroll();
-  useEffect(() => {
-    setIsSideBarOpen(false); // On every route change (spec §2).
-  }, [key]);
 
   return (
     <div className={styles.shell}>
@@ -25,13 +24,13 @@ export function Shell() {
       <TopBar
         isSideBarOpen={isSideBarOpen}
         onOpenSideBar={() => {
-          setIsSideBarOpen(true);
+          setOpenedOn(key);
         }}
       />
       <SideBar
         isOpen={isSideBarOpen}
         onClose={() => {
-          setIsSideBarOpen(false);
+          setOpenedOn(undefined);
         }}
       />
       <main id="main" tabIndex={-1} className={styles.main}>

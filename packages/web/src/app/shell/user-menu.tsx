@@ -29,7 +29,7 @@ export function UserMenu() {
 function OpenableMenu({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation();
   const panelId = useId();
-  const { ref, isOpen, setIsOpen } = useDisclosure();
+  const { ref, isOpen, toggle } = useDisclosure();
   return (
     <div ref={ref} className={styles.menu}>
       <button
@@ -37,9 +37,7 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={toggle}
       >
         <Icon name="user" />
         <span className={styles.name}>{name ?? t('site.menu.user')}</span>
@@ -66,20 +64,22 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
 
 /** Open or closed; Escape, a click elsewhere and a navigation close it. */
 function useDisclosure() {
-  const [isOpen, setIsOpen] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  useEffect(() => {
-    setIsOpen(false);
-  }, [key]);
+  // Open on one entry of the history alone: a navigation closes it.
+  const [openedOn, setOpenedOn] = useState<string>();
+  const isOpen = openedOn === key;
+  const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
+    const close = () => {
+      setOpenedOn(undefined);
+    };
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && ref.current?.contains(event.target) !== true) setIsOpen(false);
+      if (event.target instanceof Node && ref.current?.contains(event.target) !== true) close();
     };
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setIsOpen(false);
+      close();
       ref.current?.querySelector('button')?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
@@ -91,5 +91,8 @@ function useDisclosure() {
       document.removeEventListener('keydown', closeByKey);
     };
   }, [isOpen]);
-  return { ref, isOpen, setIsOpen };
+  const toggle = () => {
+    setOpenedOn(isOpen ? undefined : key);
+  };
+  return { ref, isOpen, toggle };
 }

@@ -14,8 +14,8 @@ export interface Session {
 }
 
 export interface SessionStore {
-  read(): Session;
-  subscribe(listener: () => void): () => void;
+  readonly read: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Finds out who is signed in; call it at start and after signing in. A later call replaces an earlier one. */
   load(): Promise<void>;
   /** Forgets the user at once, then tells the host. */
@@ -70,7 +70,9 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
 }
 
 /** The changes of a load, in order; the last one is always to `Done` or to signed out. */
-async function* loadSteps(api: SessionParts['api']): AsyncGenerator<Partial<Session> | 'signedOut'> {
+async function* loadSteps(
+  api: SessionParts['api'],
+): AsyncGenerator<Partial<Session> | 'signedOut', void, undefined> {
   yield { phase: 'CheckingLogin' };
   const login = await askLogin(api);
   if (login === 'no') yield 'signedOut';
@@ -80,11 +82,15 @@ async function* loadSteps(api: SessionParts['api']): AsyncGenerator<Partial<Sess
 
   yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
   const account = await api.player.account().catch(() => undefined);
-  if (account === undefined) return yield 'signedOut';
+  if (account === undefined) {
+    yield 'signedOut';
+    return;
+  }
   if (account.group === 'Admin') {
     yield { phase: 'LoadingAdminInfo', account };
     const adminInfo = await api.admin.user({ id: account.userId }).catch(() => undefined);
-    return yield { phase: 'Done', adminInfo };
+    yield { phase: 'Done', adminInfo };
+    return;
   }
   yield { phase: 'Done', account, adminInfo: undefined };
 }

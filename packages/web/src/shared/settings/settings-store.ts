@@ -1,25 +1,16 @@
-import { defaultSettings, parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
+import { parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Settings that live in the browser and can be observed. */
 export interface SettingsStore {
-  read(): Settings;
+  readonly read: () => Settings;
   /** Keeps a value; `undefined` forgets the choice. Works without storage too, until the page is left. */
   write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
-  subscribe(listener: () => void): () => void;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Takes over what another tab wrote. */
-  reload(): void;
+  readonly reload: () => void;
 }
-
-const settingNames: readonly SettingName[] = [
-  'locale',
-  'darkMode',
-  'isNoticeOn',
-  'isLaunchTutorialOn',
-  'isLoggedIn',
-  'green',
-];
 
 /** Makes the store over a storage that may be absent, full or forbidden. */
 export function createSettingsStore(storage: SettingsStorage | undefined): SettingsStore {
@@ -46,8 +37,15 @@ export function createSettingsStore(storage: SettingsStorage | undefined): Setti
 }
 
 function readAll(storage: SettingsStorage | undefined): Settings {
-  const stored = settingNames.map((name) => [name, parseSetting(name, readText(storage, name))]);
-  return { ...defaultSettings, ...Object.fromEntries(stored) };
+  const read = <Name extends SettingName>(name: Name) => parseSetting(name, readText(storage, name));
+  return {
+    locale: read('locale'),
+    darkMode: read('darkMode'),
+    isNoticeOn: read('isNoticeOn'),
+    isLaunchTutorialOn: read('isLaunchTutorialOn'),
+    isLoggedIn: read('isLoggedIn'),
+    green: read('green'),
+  };
 }
 
 function readText(storage: SettingsStorage | undefined, name: SettingName): string | null {
@@ -58,7 +56,7 @@ function readText(storage: SettingsStorage | undefined, name: SettingName): stri
   }
 }
 
-function keep(storage: SettingsStorage | undefined, name: SettingName, value: unknown): void {
+function keep(storage: SettingsStorage | undefined, name: SettingName, value: Settings[SettingName]): void {
   try {
     if (value === undefined) storage?.removeItem(storageKeyOf(name));
     else storage?.setItem(storageKeyOf(name), String(value));

@@ -24,7 +24,7 @@ export function useTheme(): Theme {
 export function useThemeOnDocument(): void {
   const { isDark } = useTheme();
   useEffect(() => {
-    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+    document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
   }, [isDark]);
 }
 

@@ -52,22 +52,36 @@ export function traceContour(field: HeightField, level: number, scale: number): 
 function segmentsOfCell(field: HeightField, column: number, row: number, level: number): Segment[] {
   const { columns, heights } = field;
   const origin = row * columns + column;
-  const corner = [origin, origin + 1, origin + columns + 1, origin + columns];
-  const [a = 0, b = 0, c = 0, d = 0] = corner.map((index) => heights[index] ?? 0);
-  const high = (a > level ? 8 : 0) | (b > level ? 4 : 0) | (c > level ? 2 : 0) | (d > level ? 1 : 0);
+  const corners = [origin, origin + 1, origin + columns + 1, origin + columns].map(
+    (at) => (heights[at] ?? 0) - level,
+  );
+  const high = corners.reduce((bits, above) => bits * 2 + Number(above > 0), 0);
   const sides = sidesByCorners[high] ?? [];
   if (sides.length === 0) return [];
-  const part = (from: number, to: number) => (level - from) / (to - from);
-  const crossings: readonly Crossing[] = [
+  const crossings = crossingsOf(corners, { column, row, columns });
+  return sides.flatMap(([from, to]): Segment[] => {
+    const [start, end] = [crossings[from], crossings[to]];
+    return start === undefined || end === undefined ? [] : [[start, end]];
+  });
+}
+
+interface CellPlace {
+  readonly column: number;
+  readonly row: number;
+  readonly columns: number;
+}
+
+/** Where the line would cross each side of a cell: top, right, bottom, left. */
+function crossingsOf([a = 0, b = 0, c = 0, d = 0]: readonly number[], place: CellPlace): readonly Crossing[] {
+  const { column, row, columns } = place;
+  const origin = row * columns + column;
+  const part = (from: number, to: number) => from / (from - to);
+  return [
     { id: origin * 2, point: [column + part(a, b), row] },
     { id: (origin + 1) * 2 + 1, point: [column + 1, row + part(b, c)] },
     { id: (origin + columns) * 2, point: [column + part(d, c), row + 1] },
     { id: origin * 2 + 1, point: [column, row + part(a, d)] },
   ];
-  return sides.flatMap(([from, to]): Segment[] => {
-    const [start, end] = [crossings[from], crossings[to]];
-    return start === undefined || end === undefined ? [] : [[start, end]];
-  });
 }
 
 function joinSegments(segments: readonly Segment[]): Crossing[][] {

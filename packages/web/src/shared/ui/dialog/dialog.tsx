@@ -19,8 +19,6 @@ export function Dialog({ isOpen, title, onClose, actions, children }: DialogProp
   const titleId = useId();
   const modal = useModal(isOpen, onClose);
   return (
-    // The native dialog answers Escape by itself; a click on the backdrop is an extra.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
       {isOpen ? (
         <div className={styles.sheet}>

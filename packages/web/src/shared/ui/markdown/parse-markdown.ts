@@ -8,9 +8,9 @@ export type Inline =
   | { readonly kind: 'text' | 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-// Bold, code, [text](address), and bare addresses of the web; the address ends before closing punctuation.
+// Each part ends at its own opening sign, so that no text makes it search the rest again and again. Bold, code, [text](address), and bare addresses of the web; the address ends before closing punctuation.
 const inlinePattern =
-  /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<target>[^)\s]+)\)|(?<bare>https?:\/\/[^\s<>"）)]*[^\s<>"）).,;!?。，])/g;
+  /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<target>[^()\s]+)\)|(?<bare>https?:\/\/[^\s<>"）)]*[^\s<>"）).,;!?。，])/g;
 const listItem = /^\s*[-*] +/;
 const headingMark = /^#{1,6} +/;
 
