@@ -5,22 +5,23 @@ import { systemClock } from './shell/clock.js';
 import { runProgram } from './shell/run-program.js';
 
 const stopping = new AbortController();
-const interruption = { happened: false };
+const ended = { byInterrupt: false, byReader: false };
 
 // A second Ctrl-C finds no handler any more and ends the process at once.
 process.once('SIGINT', () => {
-  interruption.happened = true;
+  ended.byInterrupt = true;
   stopping.abort();
 });
 process.once('SIGTERM', () => {
-  interruption.happened = true;
+  ended.byInterrupt = true;
   stopping.abort();
 });
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader went away, as `| head` does: stop quietly.
-    if (error.code === 'EPIPE') stopping.abort();
-    else throw error;
+    if (error.code !== 'EPIPE') throw error;
+    ended.byReader = true;
+    stopping.abort();
   });
 }
 // Ink's colours ask the environment when it is loaded, and do not know NO_COLOR (https://no-color.org).
@@ -40,4 +41,9 @@ const exitCode = await runProgram(process.argv.slice(2), {
   },
 });
 // Only set, so that what was written still goes out.
-process.exitCode = interruption.happened ? exitCodes.interrupted : exitCode;
+process.exitCode = exitCodeOfProcess();
+
+function exitCodeOfProcess(): number {
+  if (ended.byInterrupt) return exitCodes.interrupted;
+  return ended.byReader && exitCode === exitCodes.interrupted ? exitCodes.ok : exitCode;
+}

@@ -1,19 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { exitCodes } from '../output/exit-codes.js';
 import type { Language } from '../language/translate.js';
+import { cutIntoLots, type FinishedLot, type JobLot, type WorkerStart } from './job-lot.js';
 import type { JobOutcome, ReplayJob } from './replay-job.js';
-
-export interface WorkerStart {
-  readonly locale: string;
-  readonly workingDirectory: string;
-}
-
-export interface NumberedJob {
-  readonly number: number;
-  readonly job: ReplayJob;
-}
+import { runJob } from './run-job.js';
 
 export interface PoolOptions {
+  /** Threads that work, this one among them. */
   readonly workers: number;
   readonly workerUrl: URL;
   readonly workingDirectory: string;
@@ -21,17 +15,17 @@ export interface PoolOptions {
   readonly signal: AbortSignal;
 }
 
-/** Jobs that a worker holds at once: while it works on one the next is there already. */
-const IN_HAND = 3;
-/** How far the workers may run ahead of the reader, in jobs, so that results do not pile up. */
-const AHEAD = 512;
+/** Lots that a worker holds at once: while it works on one the next is there already. */
+const IN_HAND = 2;
+/** How far the work may run ahead of the reader, in jobs, so that results do not pile up. */
+const AHEAD = 1024;
 
-/** Runs jobs on worker threads and yields their outcomes in the order of the jobs; stops when the signal fires. */
+/** Runs jobs on several threads and yields their outcomes in the order of the jobs; stops when the signal fires. */
 export async function* runOnWorkers(
   jobs: readonly ReplayJob[],
   options: PoolOptions,
 ): AsyncGenerator<JobOutcome, void, undefined> {
-  const pool = new Pool(jobs, options);
+  const pool = new Pool(cutIntoLots(jobs, options.workers), options);
   try {
     for (let number = 0; number < jobs.length; number += 1) {
       const outcome = await pool.outcomeOf(number);
@@ -44,91 +38,101 @@ export async function* runOnWorkers(
 }
 
 class Pool {
-  readonly #jobs: readonly ReplayJob[];
+  readonly #lots: readonly JobLot[];
   readonly #options: PoolOptions;
-  readonly #workers: Worker[];
+  readonly #workers = new Map<Worker, Set<JobLot>>();
   readonly #outcomes = new Map<number, JobOutcome>();
-  readonly #inHand = new Map<Worker, Set<number>>();
-  #next = 0;
+  #nextLot = 0;
   #read = 0;
+  #isClosed = false;
   #wake: () => void = () => undefined;
 
-  constructor(jobs: readonly ReplayJob[], options: PoolOptions) {
-    this.#jobs = jobs;
+  constructor(lots: readonly JobLot[], options: PoolOptions) {
+    this.#lots = lots;
     this.#options = options;
-    this.#workers = Array.from({ length: options.workers }, () => this.#startWorker());
+    for (let worker = 1; worker < options.workers; worker += 1) this.#startWorker();
     options.signal.addEventListener('abort', () => this.#wake(), { once: true });
   }
 
-  /** The outcome of a job, once it is there; undefined when the work was stopped. */
+  /** The outcome of a job, once it is there; undefined when the work was stopped. This thread works while it waits. */
   async outcomeOf(number: number): Promise<JobOutcome | undefined> {
     this.#read = number;
-    for (const worker of this.#workers) this.#feed(worker);
     for (;;) {
+      for (const [worker, held] of this.#workers) this.#feed(worker, held);
       const outcome = this.#outcomes.get(number);
       this.#outcomes.delete(number);
       if (outcome !== undefined || this.#options.signal.aborted) return outcome;
-      await new Promise<void>((resolve) => (this.#wake = resolve));
+      const own = this.#takeLot();
+      if (own !== undefined) await this.#runHere(own);
+      // Messages of the workers come in between two turns; without work of its own this thread sleeps until one does.
+      await (own === undefined ? this.#nextNews() : nextTurn());
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#workers.map((worker) => worker.terminate()));
+    this.#isClosed = true;
+    await Promise.all([...this.#workers.keys()].map((worker) => worker.terminate()));
   }
 
-  #startWorker(): Worker {
-    const { workerUrl, workingDirectory, language } = this.#options;
-    const workerData: WorkerStart = { locale: language.locale, workingDirectory };
-    const worker = new Worker(workerUrl, { workerData });
-    this.#inHand.set(worker, new Set());
-    worker.on('message', ({ number, outcome }: { number: number; outcome: JobOutcome }) => {
-      this.#finish(worker, number, outcome);
-      this.#feed(worker);
-    });
-    worker.on('error', (error) => this.#lose(worker, error));
-    return worker;
+  #nextNews(): Promise<void> {
+    return new Promise((resolve) => (this.#wake = resolve));
   }
 
-  #feed(worker: Worker): void {
-    const held = this.#inHand.get(worker);
-    if (held === undefined) return;
-    while (held.size < IN_HAND && this.#next < this.#jobs.length && this.#next < this.#read + AHEAD) {
-      const number = this.#next;
-      const job = this.#jobs[number];
-      if (job === undefined) return;
-      this.#next += 1;
-      held.add(number);
-      worker.postMessage({ number, job } satisfies NumberedJob);
+  async #runHere({ first, jobs }: JobLot): Promise<void> {
+    const { language, workingDirectory, signal } = this.#options;
+    for (const [index, job] of jobs.entries()) {
+      if (signal.aborted) return;
+      this.#outcomes.set(first + index, await runJob(job, { language, workingDirectory }));
     }
   }
 
-  #finish(worker: Worker, number: number, outcome: JobOutcome): void {
-    this.#inHand.get(worker)?.delete(number);
-    this.#outcomes.set(number, outcome);
-    this.#wake();
+  #startWorker(): void {
+    const { workerUrl, workingDirectory, language } = this.#options;
+    const workerData: WorkerStart = { locale: language.locale, workingDirectory };
+    const worker = new Worker(workerUrl, { workerData });
+    const held = new Set<JobLot>();
+    this.#workers.set(worker, held);
+    worker.on('message', ({ first, outcomes }: FinishedLot) => {
+      outcomes.forEach((outcome, index) => this.#outcomes.set(first + index, outcome));
+      for (const lot of held) if (lot.first === first) held.delete(lot);
+      this.#feed(worker, held);
+      this.#wake();
+    });
+    worker.on('error', (error) => this.#lose(worker, error));
+  }
+
+  #feed(worker: Worker, held: Set<JobLot>): void {
+    while (held.size < IN_HAND && !this.#isClosed) {
+      const lot = this.#takeLot();
+      if (lot === undefined) return;
+      held.add(lot);
+      worker.postMessage(lot);
+    }
+  }
+
+  #takeLot(): JobLot | undefined {
+    const lot = this.#lots[this.#nextLot];
+    if (lot === undefined || lot.first > this.#read + AHEAD) return undefined;
+    this.#nextLot += 1;
+    return lot;
   }
 
   /** A worker that died (out of memory, most likely) fails what it had in hand; another one takes its place. */
   #lose(worker: Worker, error: unknown): void {
-    const held = this.#inHand.get(worker) ?? new Set();
-    this.#inHand.delete(worker);
-    const message = this.#options.language.text('terminal.failed', {
-      message: error instanceof Error ? error.message : String(error),
-    });
-    for (const number of held) {
-      const path = this.#jobs[number]?.path ?? '';
-      this.#outcomes.set(number, {
-        path,
-        bytes: 0,
-        error: { kind: 'failed', message, exitCode: exitCodes.failure },
-      });
+    const held = this.#workers.get(worker) ?? [];
+    this.#workers.delete(worker);
+    const cause = error instanceof Error ? error.message : String(error);
+    const message = this.#options.language.text('terminal.failed', { message: cause });
+    for (const { first, jobs } of held) {
+      for (const [index, { path }] of jobs.entries()) {
+        this.#outcomes.set(first + index, {
+          path,
+          bytes: 0,
+          error: { kind: 'failed', message, exitCode: exitCodes.failure },
+        });
+      }
     }
-    this.#workers.splice(this.#workers.indexOf(worker), 1);
-    if (this.#next < this.#jobs.length) {
-      const successor = this.#startWorker();
-      this.#workers.push(successor);
-      this.#feed(successor);
-    }
+    if (this.#nextLot < this.#lots.length && !this.#isClosed) this.#startWorker();
     this.#wake();
   }
 }

@@ -1,5 +1,5 @@
 import { Box, Text, useInput, useStdin } from 'ink';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { CommandContext } from '../../shell/command-context.js';
 import type { WatchState } from '../../status/poll-status.js';
 import { useTerminalSize } from '../use-terminal-size.js';
@@ -26,18 +26,12 @@ export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
   const { isRawModeSupported } = useStdin();
   const listRows = Math.max(3, rows - 1 - HEAD_ROWS - FOOTER_ROWS);
   const list = statusList({ state, controls }, { ...context, width: columns, height: listRows });
+  const facts = useLatest({ groups: list.groups, pageRows: listRows - 1, lastOffset: list.lastOffset });
   useInput(
     (input, key) => {
       if (key.ctrl && input === 'c') onLeave(true);
       else if (input === 'q') onLeave(false);
-      else
-        setControls((before) =>
-          applyKey(
-            before,
-            { input, key },
-            { groups: list.groups, pageRows: listRows - 1, lastOffset: list.lastOffset },
-          ),
-        );
+      else setControls((before) => applyKey(before, { input, key }, facts.current));
     },
     { isActive: isRawModeSupported },
   );
@@ -59,6 +53,15 @@ export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
       />
     </Box>
   );
+}
+
+/** A value for handlers: that of the last frame, even when the key comes before React has renewed the handler. */
+function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 interface Followed {

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
+import { aStatus } from './testing/builders.js';
+import {
+  buildCli,
+  hasScript,
+  openPseudoTerminal,
+  runBuilt,
+  runShell,
+  type BuiltCli,
+} from './testing/built-cli.js';
+import { startContractHost } from './testing/contract-host.js';
+import { putReplay } from './testing/replay-files.js';
+import { rowsOf, temporaryDirectory } from './testing/run-cli.js';
+import { screenText } from './testing/screen-text.js';
+
+let cli: BuiltCli;
+beforeAll(() => {
+  cli = buildCli();
+}, 120_000);
+afterAll(() => cli.remove());
+
+const status = { 'GET /api/server/status/detail': { body: aStatus() } };
+
+test('the entry loads nothing at the start but itself and what Node has', () => {
+  const code = readFileSync(join(cli.dist, 'main.js'), 'utf8');
+  const loaded = [...code.matchAll(/(?:^|[;\n])import(?:[\w*{}\s,$]+from)?\s*"([^"]+)"/gu)].map(
+    ([, name]) => name,
+  );
+
+  expect(loaded.filter((name) => name?.startsWith('node:') !== true)).toEqual([]);
+  expect(loaded).not.toEqual([]);
+});
+
+test('the program says its version', async () => {
+  const { exitCode, stdout } = await runBuilt(cli.bin, ['--version']);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe(`${packageJson.version}\n`);
+});
+
+test('a command reaches a host, without colours in a pipe', async () => {
+  const host = await startContractHost(status);
+
+  const { exitCode, stdout } = await runBuilt(cli.bin, ['status', '--host', host.url]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('3 online · 1 idle');
+  expect(stdout).not.toContain('\u001b');
+});
+
+test('colours can be forced, and NO_COLOR wins', async () => {
+  const host = await startContractHost(status);
+
+  const forced = await runBuilt(cli.bin, ['status', '--host', host.url], { FORCE_COLOR: '1' });
+  const without = await runBuilt(cli.bin, ['status', '--host', host.url], {
+    FORCE_COLOR: '1',
+    NO_COLOR: '1',
+  });
+
+  expect(forced.stdout).toContain('\u001b[');
+  expect(without.stdout).not.toContain('\u001b[');
+});
+
+test('a host that is not there ends with 75 and JSON on stderr', async () => {
+  const { exitCode, stdout, stderr } = await runBuilt(cli.bin, [
+    'status',
+    '--json',
+    '--host',
+    'http://127.0.0.1:9',
+  ]);
+
+  expect(exitCode).toBe(75);
+  expect(stdout).toBe('');
+  expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'network', exitCode: 75 }) }]);
+});
+
+test('a reader that goes away ends the program quietly', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
+  const script = `"$NODE" "$BIN" replay chunks "$FILE" | head -n 1; echo "code \${PIPESTATUS[0]}"`;
+
+  const { stdout, stderr } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, FILE: path });
+
+  expect(stderr).toBe('');
+  expect(stdout).toContain('code 0');
+});
+
+test('many files go over worker threads and come out in their order', async () => {
+  const directory = temporaryDirectory();
+  const names = Array.from(
+    { length: 60 },
+    (_unused, index) => `m${String(index).padStart(2, '0')}.RA3Replay`,
+  );
+  for (const name of names) putReplay(directory, name);
+
+  const { exitCode, stdout } = await runBuilt(cli.bin, [
+    'replay',
+    'verify',
+    directory,
+    '--workers',
+    '3',
+    '--json=file,verdict',
+  ]);
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toEqual(names.map((name) => ({ file: join(directory, name), verdict: 'healthy' })));
+});
+
+test('preferences are kept for later commands', async () => {
+  const HOME = temporaryDirectory();
+  const set = await runBuilt(cli.bin, ['config', 'set', 'locale', 'zh'], { HOME });
+
+  const help = await runBuilt(cli.bin, ['--help'], { HOME, LANG: 'en_US.UTF-8' });
+  const list = await runBuilt(cli.bin, ['config', 'list', '--json'], { HOME });
+
+  expect(set.exitCode).toBe(0);
+  expect(help.stdout).toContain('用法：');
+  expect(rowsOf(list.stdout)).toEqual([
+    { name: 'host', value: null },
+    { name: 'locale', value: 'zh-CN' },
+  ]);
+});
+
+test.each([
+  ['ra3 st', 'status'],
+  ['ra3 replay re', 'repair recover rename'],
+  ['ra3 ladder ', 'ra3 corona'],
+  ['ra3 ladder corona 2', '2v2'],
+  ['ra3 ladder corona 1v1 --pa', '--page'],
+  ['ra3 completion f', 'fish'],
+])('in bash "%s" is completed to %s', async (line, expected) => {
+  const script = `eval "$("$NODE" "$BIN" completion bash)"
+    read -ra COMP_WORDS <<< "$LINE"; [[ $LINE == *' ' ]] && COMP_WORDS+=("")
+    COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _ra3; echo "\${COMPREPLY[*]}"`;
+
+  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, LINE: line });
+
+  expect(stdout.trim()).toBe(expected);
+});
+
+test.runIf(hasScript())(
+  'on a terminal of 80x24 the live status fits, and q gives the terminal back',
+  async () => {
+    const host = await startContractHost(status);
+    const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
+    const lines = () => screenText(terminal.screen(), { rows: 24 });
+    while (!lines().join('\n').includes('Ann · fun only'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const shown = lines();
+
+    terminal.type('q');
+    const exitCode = await terminal.ended;
+
+    expect(exitCode).toBe(0);
+    expect(shown[1]).toContain('3 online · 1 idle');
+    expect(shown[22]).toContain('q quit');
+    expect(terminal.screen()).toContain('\u001b[?1049l');
+  },
+);

@@ -1,0 +1,90 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packageDirectory = fileURLToPath(new URL('../../', import.meta.url));
+
+export interface BuiltCli {
+  readonly bin: string;
+  readonly dist: string;
+  readonly remove: () => void;
+}
+
+/** Builds the bundle as it is published, into a directory of its own. */
+export function buildCli(): BuiltCli {
+  const directory = mkdtempSync(join(tmpdir(), 'ra3-cli-built-'));
+  const dist = join(directory, 'dist');
+  const tsup = fileURLToPath(import.meta.resolve('tsup')).replace(/index\.js$/u, 'cli-default.js');
+  const built = spawnSync(process.execPath, [tsup, '--out-dir', dist], {
+    cwd: packageDirectory,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
+  mkdirSync(join(directory, 'bin'));
+  const bin = join(directory, 'bin/ra3.js');
+  copyFileSync(join(packageDirectory, 'bin/ra3.js'), bin);
+  copyFileSync(join(packageDirectory, 'package.json'), join(directory, 'package.json'));
+  return { bin, dist, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+export interface ProcessRun {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the built program as a process of its own, away from the person's files. */
+export function runBuilt(
+  bin: string,
+  argv: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ProcessRun> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [bin, ...argv],
+      { env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env }, maxBuffer: 64 * 1024 ** 2 },
+      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
+    );
+    child.stdin?.end();
+  });
+}
+
+/** Runs a command line of the shell. */
+export function runShell(script: string, env: Readonly<Record<string, string>> = {}): Promise<ProcessRun> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      'bash',
+      ['-c', script],
+      { env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env } },
+      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+export interface PseudoTerminal {
+  readonly screen: () => string;
+  readonly type: (keys: string) => void;
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs the program on a pseudo-terminal of 80x24, by util-linux's `script`. */
+export function openPseudoTerminal(bin: string, argv: readonly string[]): PseudoTerminal {
+  const command = `stty rows 24 cols 80; exec ${[process.execPath, bin, ...argv].join(' ')}`;
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), TERM: 'xterm-256color' },
+  });
+  let written = '';
+  child.stdout.on('data', (part: Buffer) => (written += part.toString('utf8')));
+  return {
+    screen: () => written,
+    type: (keys) => void child.stdin.write(keys),
+    ended: new Promise((resolve) => child.on('exit', resolve)),
+  };
+}
+
+export function hasScript(): boolean {
+  return spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout.includes('util-linux');
+}

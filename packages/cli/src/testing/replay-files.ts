@@ -1,0 +1,40 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chunkAt, readReplay } from '@ra3/replay-tools';
+
+const fixtures = new URL('../../../replay-tools/fixtures/', import.meta.url);
+const FRAME_BYTES = 13;
+
+function fixturePath(name: string): string {
+  return fileURLToPath(new URL(`${name}.RA3Replay`, fixtures));
+}
+
+/** Puts a real replay into a directory. */
+export function putReplay(directory: string, name: string, fixture = 'short-1601'): string {
+  const path = join(directory, name);
+  copyFileSync(fixturePath(fixture), path);
+  return path;
+}
+
+/** Puts a replay there in which one command chunk stands twice, as broadcast recordings have it. */
+export function putSuspectReplay(
+  directory: string,
+  name: string,
+): { path: string; repeated: number; original: Buffer } {
+  const path = join(directory, name);
+  const original = readFileSync(fixturePath('short-1601'));
+  const replay = readReplay(original);
+  const index = findCommandChunk(replay);
+  const { offset, size } = chunkAt(replay.chunks, index);
+  const end = offset + FRAME_BYTES + size;
+  writeFileSync(path, Buffer.concat([original.subarray(0, end), original.subarray(offset)]));
+  return { path, repeated: index + 1, original };
+}
+
+/** Some command chunk in the middle. */
+function findCommandChunk(replay: ReturnType<typeof readReplay>): number {
+  let index = Math.floor(replay.chunks.count / 2);
+  while (chunkAt(replay.chunks, index).type !== 1) index += 1;
+  return index;
+}
