@@ -15,6 +15,7 @@ const withNumberInPath = all.filter((key) => numberInPath(key) !== undefined);
 /** Calls whose valid request is refused for a reason of its own in the tiny world. */
 const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'user.register': 'incorrectVerificationCode',
+  'user.sendVerificationCode': 'captchaFailed',
   'user.login': 'wrongCredentials',
   'user.recover': 'incorrectVerificationCode',
   'user.changePassword': 'wrongCredentials',

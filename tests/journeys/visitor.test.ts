@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { startHost, waitFor, type RunningHost } from '../support/start-host.js';
-import { waitForLadder } from '../support/wait-for-ladder.js';
+import { waitForWorld } from '../support/wait-for-world.js';
 
 let host: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
   [host, browser] = await Promise.all([startHost(), openBrowser()]);
-  await waitForLadder(host.baseUrl);
+  await waitForWorld(host.baseUrl);
 });
 
 afterAll(async () => {
@@ -101,6 +101,7 @@ test.each(['/main', '/no/such/page'])('%s leads home', async (path) => {
   await page.goto(host.baseUrl + path);
 
   await page.waitForURL(`${host.baseUrl}/`);
+  await heading(page).waitFor();
 
   expect(await heading(page).count()).toBe(1);
   await context.close();

@@ -22,29 +22,32 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-/** Makes the demo world while the service answers already, and moves it as soon as its running season is there. */
+/** Makes the demo world while the service answers already, and moves it from the first step on. */
 export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
   const ending = new AbortController();
   const { signal } = ending;
   let isReady = false;
   let isMade = true;
+  let isPresentable = false;
   let moving: Promise<void> | undefined;
   const move = () => {
-    moving ??= moveDemoWorld({ ...parts, signal });
+    moving ??= moveDemoWorld({ ...parts, signal, mayReport: () => isPresentable });
   };
   const make = async () => {
     const isComplete = await makeDemoWorld({
       ...parts,
       ...(playerUserId === undefined ? {} : { playerUserId }),
       signal,
-      onProgress: ({ isPresentable }) => {
+      onProgress: (progress) => {
         if (isMade) say('Making the demo world; the service answers meanwhile …');
         isMade = false;
-        if (isPresentable) move();
+        isPresentable = progress.isPresentable;
+        move();
       },
     });
     if (!isComplete) return;
     isReady = true;
+    isPresentable = true;
     if (!isMade) say('The demo world is ready.');
     move();
   };

@@ -3,7 +3,8 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import type { DataServices } from '../services/make-data-services.js';
 import { listElos } from '../stores/ladder-records.js';
-import { startLiveServer } from './live-server.js';
+import type { FinishedMatch } from '../services/placed-match.js';
+import { startLiveServer, type LiveServer } from './live-server.js';
 import { makePopulation } from './population.js';
 import { makeRandom } from './random.js';
 import { storeReplaysOf } from './store-replays.js';
@@ -15,6 +16,8 @@ export interface MovingWorldOptions {
   readonly clock: Clock;
   /** Ends the movement. */
   readonly signal: AbortSignal;
+  /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */
+  readonly mayReport?: () => boolean;
   /** A step that failed, for instance because the database was away; the next one is tried all the same. */
   readonly onError: (error: unknown) => void;
   /** Pause between two snapshots. */
@@ -25,8 +28,7 @@ const SNAPSHOT_INTERVAL_MS = 2_000;
 
 /**
  * Keeps the demo world alive until the signal: people come and go, rooms fill, games end and are reported, with their
- * replays, through the same services as a game server's reports. Expects that the running season was made. Resolves when
- * the last step is done.
+ * replays, through the same services as a game server's reports. Resolves when the last step is done.
  */
 export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> {
   const { clock, signal, onError, intervalMs = SNAPSHOT_INTERVAL_MS } = options;
@@ -37,9 +39,12 @@ export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> 
     makePopulation(options.seed),
     start,
   );
+  const unreported: FinishedMatch[] = [];
   while (!signal.aborted) {
     try {
-      await step(options, server);
+      unreported.push(...server.move(clock().getTime()));
+      if (options.mayReport?.() !== false) await report(options, unreported.splice(0));
+      await tellStatus(options, server);
     } catch (error) {
       onError(error);
     }
@@ -47,18 +52,16 @@ export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> 
   }
 }
 
-async function step(
-  { db, services, clock }: MovingWorldOptions,
-  server: ReturnType<typeof startLiveServer>,
-): Promise<void> {
-  const ended = server.move(clock().getTime());
-  if (ended.length > 0) {
-    await services.ingest.matches(ended);
-    await storeReplaysOf(
-      { db, services },
-      ended.map(({ guid }) => guid),
-    );
-  }
+async function report({ db, services }: MovingWorldOptions, ended: readonly FinishedMatch[]): Promise<void> {
+  if (ended.length === 0) return;
+  await services.ingest.matches(ended);
+  await storeReplaysOf(
+    { db, services },
+    ended.map(({ guid }) => guid),
+  );
+}
+
+async function tellStatus({ db, services }: MovingWorldOptions, server: LiveServer): Promise<void> {
   const elos = await listElos(db);
   await services.status.receive(server.describe((personaId) => elos.get(personaId)));
 }

@@ -46,14 +46,12 @@ export function LadderList(list: LadderListProps) {
   if (data.total === 0) return <NobodyRanked />;
   const lastPage = totalPages(data.total, limits.ladderPageSize);
   if (page > lastPage) return <Navigate replace to={links.ladder.to(mod, type, clampPage(page, lastPage))} />;
-  const pages = (
-    <Pagination page={page} lastPage={lastPage} linkTo={(number) => links.ladder.to(mod, type, number)} />
-  );
+  const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
   return (
     <section className={styles.list} aria-busy={isFetching}>
-      {pages}
+      <Pagination {...pages} place="above" />
       <LadderTable records={data.records} caption={t('ladder.caption', { type })} />
-      {pages}
+      <Pagination {...pages} place="below" />
     </section>
   );
 }

@@ -37,12 +37,12 @@ export function MatchPages({ answer, page, lastPage, linkTo, personaId }: MatchP
   }
   if (data.records.length === 0)
     return <EmptyState title={t('matches.empty')}>{t('matches.emptyHint')}</EmptyState>;
-  const pages = <Pagination page={page} lastPage={lastPage} linkTo={linkTo} />;
+  const pages = { page, lastPage, linkTo };
   return (
     <section className={styles.pages} aria-busy={isFetching}>
-      {pages}
+      <Pagination {...pages} place="above" />
       <MatchList matches={data.records} {...(personaId === undefined ? {} : { personaId })} />
-      {pages}
+      <Pagination {...pages} place="below" />
     </section>
   );
 }

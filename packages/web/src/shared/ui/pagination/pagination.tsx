@@ -9,14 +9,16 @@ export interface PaginationProps {
   readonly page: number;
   readonly lastPage: number;
   readonly linkTo: (page: number) => string;
+  /** Where it stands when a list has two, so that each has a name of its own. */
+  readonly place?: 'above' | 'below';
 }
 
 /** Links to the pages of a list, never outside 1 to the last (spec §5); nothing when there is only one. */
-export function Pagination({ page, lastPage, linkTo }: PaginationProps) {
+export function Pagination({ page, lastPage, linkTo, place = 'above' }: PaginationProps) {
   const { t } = useTranslation();
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={t('site.pagination.label')} className={styles.pagination}>
+    <nav aria-label={t(`site.pagination.${place}`)} className={styles.pagination}>
       <Step
         icon="chevron-left"
         label={t('site.pagination.previous')}

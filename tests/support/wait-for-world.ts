@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LIMIT_MS = 150_000;
+
+/** Waits until the demo world is complete: its seasons played, its live rooms moving. */
+export async function waitForWorld(baseUrl: string): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (Date.now() < end) {
+    const answer = await fetch(`${baseUrl}/health/ready`);
+    // What our own host answers, whose shape its own tests show.
+    const { worldReady } = (await answer.json()) as { worldReady?: boolean };
+    if (worldReady === true) return;
+    await pause(500);
+  }
+  throw new Error('The demo world was not complete in time');
+}
