@@ -69,6 +69,14 @@ export interface RateWindowRow {
   call_count: number;
 }
 
+/** A captcha that waits to be solved; it is deleted by the first try (design §4). */
+export interface CaptchaRow {
+  captcha_id: string;
+  /** Left edge of the gap as a part of the picture's width, 0 to 1. */
+  gap_position: number;
+  expires_at: Date;
+}
+
 /** The website's announcement per language (spec §3). */
 export interface AnnouncementRow {
   language: string;
@@ -84,5 +92,6 @@ export interface SessionTables {
   verification_codes: VerificationCodeRow;
   invitation_codes: InvitationCodeRow;
   rate_windows: RateWindowRow;
+  captchas: CaptchaRow;
   announcements: AnnouncementRow;
 }

@@ -26,6 +26,7 @@ describeOnEachEngine('Ingest of matches', (engine) => {
       .orderBy('seat')
       .execute();
 
+  // S3-19
   test('two newcomers of an automatch 1v1 win and lose half of K', async () => {
     const [winner = 0, loser = 0] = await seedPersonas(database.db, ['Even A', 'Even B']);
     const match = aMatch(winner, loser);
@@ -84,6 +85,7 @@ describeOnEachEngine('Ingest of matches', (engine) => {
     },
   );
 
+  // S3-22
   test.each([
     { why: 'was disconnected', change: { type: 'AutoMatchDisconnect' } },
     { why: 'desynchronised', change: { type: 'AutoMatchDsync' } },
@@ -104,6 +106,7 @@ describeOnEachEngine('Ingest of matches', (engine) => {
     ]);
   });
 
+  // S3-23
   test('in an automatch 2v2 the averages meet, and both of a team move alike', async () => {
     const ids = await seedPersonas(database.db, ['Team A', 'Team B', 'Team C', 'Team D']);
     const match = aMatch(0, 0, {
@@ -141,7 +144,7 @@ describeOnEachEngine('Ingest of matches', (engine) => {
   });
 });
 
-// S4-: the law that everything on the ladders rests on.
+// S3-16: the law that everything on the ladders rests on.
 describeOnEachEngine('The law of ratings', (engine) => {
   test('playing all stored matches again by hand gives every ladder record', async () => {
     const database = await openTestDatabase(engine);

@@ -52,7 +52,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
       .where('placement_left', '=', 0)
       .execute();
 
-  // S9-: pages of 100.
+  // S7-44 S9-08
   test('the ladder pages hold the ranks 1 to n once each, best Elo first', async () => {
     const first = await ladders().page({ ...LADDER, page: 1 });
     const second = await ladders().page({ ...LADDER, page: 2 });
@@ -67,6 +67,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(third.records).toEqual([]);
   });
 
+  // S7-43 S3-16
   test('a persona has the rank at which the ladder shows it', async () => {
     const { records } = await ladders().page({ ...LADDER, page: 1 });
     const shown = records[41];
@@ -76,6 +77,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(own.ladder1v1).toEqual(shown);
   });
 
+  // S3-17 S4-08
   test('a persona that never played a ladder has no record there, and one in placement has no rank', async () => {
     const [winner = 0, loser = 0] = await seedPersonas(database.db, ['Fresh A', 'Fresh B']);
     await makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches([aMatch(winner, loser)]);
@@ -97,6 +99,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(after.ladder1v1?.prevRank).toBe(before.ladder1v1?.rank);
   });
 
+  // S4-08
   test('a persona that is not selected leaves the ladder, and comes back when selected', async () => {
     const personaId = personaIds[9] ?? 0;
     const select = (isSelected: boolean) =>
@@ -128,7 +131,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     });
   });
 
-  // S9-: 50 a page, 20 pages.
+  // S7-50 S9-08 S3-20
   test('recent matches come newest first, 50 a page, and counting stops at 1,001', async () => {
     const first = await matchLists().recent({ page: 1 });
     const last = await matchLists().recent({ page: 20 });
@@ -140,6 +143,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(last.records).toHaveLength(50);
   });
 
+  // S9-09
   test('page 21 is beyond the limit and empty', async () => {
     const beyond = await matchLists().recent({ page: 21 });
 
@@ -158,7 +162,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(records[0]).toMatchObject({ type: 'AutoMatch1v1', replayGuid: null, recommends: 0 });
   });
 
-  // S2-: tiers.
+  // S7-46
   test('the Elo distribution counts what the ladder holds', async () => {
     const { records } = await statistics().eloDistribution(LADDER);
 
@@ -175,6 +179,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     ]);
   });
 
+  // S7-45 S3-27 S9-12
   test('faction statistics equal a count over the stored matches', async () => {
     const reply = await statistics().factions({ mod: 'ra3' }, { minElo: 900, maxElo: 1100 });
 
@@ -194,6 +199,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(wins).toBeGreaterThan(0);
   });
 
+  // S7-45
   test('on each map a pair of factions mirrors itself', async () => {
     const [map] = await statistics().maps({ mod: 'ra3', seasonId: 2 }, {});
 
@@ -202,12 +208,21 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(side?.total).toBeGreaterThan(0);
   });
 
+  // S9-13
+  test('without a season, and with season -1, statistics are those of the running one', async () => {
+    const running = await statistics().factions({ mod: 'ra3', seasonId: 2 }, {});
+
+    expect(await statistics().factions({ mod: 'ra3' }, {})).toEqual(running);
+    expect(await statistics().factions({ mod: 'ra3', seasonId: -1 }, {})).toEqual(running);
+  });
+
   test('statistics of an unknown season are refused', async () => {
     await expect(statistics().factions({ mod: 'ra3', seasonId: 99 }, {})).rejects.toMatchObject({
       failure: 'notFound',
     });
   });
 
+  // S7-43 S3-18
   test('a closed season keeps its final ranks, and later reports move them no more', async () => {
     const { db } = database;
     await inTransaction(db, async (transaction) => {
@@ -241,6 +256,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
     });
   });
 
+  // S7-42 S3-10
   test('the seasons come newest first, and one of them is current', async () => {
     const seasons = makeSeasonService(database);
 

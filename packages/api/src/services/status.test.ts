@@ -46,6 +46,7 @@ describeOnEachEngine('The live state', (engine) => {
   const readDetail = async ({ status }: ReturnType<typeof startProcess>): Promise<unknown> =>
     JSON.parse((await status.current()).detail.json.toString());
 
+  // S3-14 S3-15 S7-47
   test('a snapshot is sent as JSON, gzip and brotli of the same bytes, with its counts beside it', async () => {
     const { status } = startProcess();
 

@@ -74,6 +74,7 @@ describeOnEachEngine('The demo world', (engine) => {
     expect(['copper', 'steel']).toContain(tierOfElo(last.records.at(-1)?.elo ?? -1));
   });
 
+  // S3-22
   test('has matches of every kind, every ladder and many mods', async () => {
     const { db } = database;
     const types = await db.selectFrom('matches').select('match_type').distinct().execute();

@@ -31,6 +31,7 @@ test('the live demo world always has 25 to 60 rooms and 150 to 250 people', () =
   expect(Math.max(...people)).toBeLessThanOrEqual(250);
 });
 
+// S3-13 S3-15
 test('every snapshot passes the check of the ingest door', () => {
   const { body } = makeRequestChecks()(contract.ingest.status);
 
@@ -75,6 +76,7 @@ test('rooms are staging and playing, of several mods, and some names are a trial
   expect([...names].some((name) => name.includes('\u202E'))).toBe(true);
 });
 
+// S5-10 S9-01
 test('all names of the 900 players are legal and different', () => {
   const names = makePopulation('any seed').map(({ name }) => name);
 

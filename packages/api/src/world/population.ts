@@ -27,10 +27,28 @@ const DEVIATION = { strength: 620, betweenMods: 100, activity: 0.7 };
 
 /** The demo player: a good one who plays a lot, a second name still in placement, and one kept off the ladders. */
 const demoPersonas: readonly Partial<Inhabitant>[] = [
-  { account: 0, isSelected: true, strength: { ra3: 1900, corona: 1600 }, activity: 4, coronaShare: 0.35 },
+  { account: 0, isSelected: true, strength: { ra3: 2500, corona: 2100 }, activity: 4.5, coronaShare: 0.35 },
   { account: 0, isSelected: true, strength: { ra3: 1100, corona: 1050 }, activity: 0.12, coronaShare: 0.5 },
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
+
+/** A few who win, or lose, nearly always and play a great deal: without them nobody would reach the outer tiers. */
+const extremes: readonly Partial<Inhabitant>[] = [
+  ...Array.from({ length: 7 }, (_, index) => ({
+    strength: { ra3: 5200 - index * 400, corona: 5000 - index * 400 },
+    activity: 18 - index,
+    coronaShare: 0.4,
+    isSelected: true,
+  })),
+  ...Array.from({ length: 4 }, (_, index) => ({
+    strength: { ra3: -2200 + index * 150, corona: -2000 + index * 150 },
+    activity: 7 - index,
+    coronaShare: 0.4,
+    isSelected: true,
+  })),
+];
+/** They stand somewhere in the middle of the list, where names are plain. */
+const FIRST_EXTREME = 40;
 
 /** Everybody of the demo world; the same seed gives the same people. */
 export function makePopulation(seed: string): Inhabitant[] {
@@ -48,8 +66,15 @@ export function makePopulation(seed: string): Inhabitant[] {
       isSelected: choose(random, account, selectedBy),
       ...makeTalent(random),
       ...demoPersonas[index],
+      ...extremeAt(index),
     };
   });
+}
+
+/** They have no account, so that its limit of shown personas is not theirs. */
+function extremeAt(index: number): Partial<Inhabitant> {
+  const extreme = extremes[index - FIRST_EXTREME];
+  return extreme === undefined ? {} : { ...extreme, account: undefined };
 }
 
 /** Nine of ten are shown on the ladders, and never more than three of an account (spec §5). */

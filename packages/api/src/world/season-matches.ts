@@ -13,7 +13,9 @@ export interface SeasonSlice {
   readonly count: number;
 }
 
-const PLAYS_A_SEASON = 0.4;
+const PLAYS_A_SEASON = 0.37;
+/** Whoever plays so much plays every season. */
+const NEVER_PAUSES = 5;
 const DAY_MS = 86_400_000;
 /** Day of the running season on which a new version of Corona came out. */
 const NEW_VERSION_DAY = 20;
@@ -53,7 +55,9 @@ function poolsOf(
   season: PlannedSeason,
 ): Record<LadderMod, Pool> {
   const random = makeRandom(seed, 'season', season.number);
-  const playing = people.filter((person) => random.chance(PLAYS_A_SEASON) || person.account === 0);
+  const playing = people.filter(
+    (person) => random.chance(PLAYS_A_SEASON) || person.activity > NEVER_PAUSES || person.account === 0,
+  );
   return makePools(playing);
 }
 

@@ -1,6 +1,7 @@
 import { accountsAndPersonasMigration } from './0001-accounts-and-personas.js';
 import { seasonsMatchesLaddersMigration } from './0002-seasons-matches-ladders.js';
 import { sessionsMigration } from './0003-sessions.js';
+import { captchasMigration } from './0004-captchas.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   accountsAndPersonasMigration,
   seasonsMatchesLaddersMigration,
   sessionsMigration,
+  captchasMigration,
 ];
