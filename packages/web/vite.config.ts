@@ -9,7 +9,6 @@ const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/do
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
-// eslint-disable-next-line no-restricted-exports -- Vite reads its configuration from the default export.
 export default defineConfig({
   plugins: [react(), compressAssets()],
   resolve: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../shared/api/api-context.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { Markdown } from '../../shared/ui/markdown/markdown.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
 /** What the operators have to say, in the reader's language; nothing when they are silent. */
@@ -11,10 +12,11 @@ export function Announcement() {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['announcement'],
     queryFn: ({ signal }) => api.server.announcement({}, { signal }),
   });
+  if (isPending) return <AnnouncementPlace />;
   const source = contentFor(data?.localizedContent ?? {}, locale);
   if (source === undefined) return null;
   return (
@@ -22,6 +24,17 @@ export function Announcement() {
       <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
       <Markdown source={source} />
     </section>
+  );
+}
+
+/** Keeps the announcement's place while it is on its way. */
+function AnnouncementPlace() {
+  return (
+    <div className={styles.announcement} aria-hidden>
+      {['30%', '60%', '100%', '90%', '40%'].map((width) => (
+        <Skeleton key={width} width={width} height="15px" />
+      ))}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
 import { ForeignLinkButton, LinkButton } from '../../shared/ui/button/link-button.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
 /** Register for those who may, and the client for those who are not in it (spec §2 "Home"). */
@@ -28,12 +29,20 @@ export function WaysIn() {
 function Downloads({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['version'],
     // The random part keeps caches on the way from answering with an old version (spec §7).
     queryFn: ({ signal }) => api.other.version({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });
+  if (isPending) {
+    return (
+      <>
+        <Skeleton width="220px" height="40px" />
+        <Skeleton width="110px" height="40px" />
+      </>
+    );
+  }
   if (data === undefined) return null;
   return (
     <>
