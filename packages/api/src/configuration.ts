@@ -12,6 +12,8 @@ export interface ServerConfiguration {
   readonly isProduction: boolean;
   /** Proxies whose X-Forwarded-* headers are believed; none unless named. */
   readonly trustedProxies: readonly string[];
+  /** Which addresses may register: any (beyond QQ and Gmail with an invitation code), or only QQ and Gmail. */
+  readonly emailAdmission: (typeof emailAdmissions)[number];
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
 }
 
@@ -34,6 +36,7 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const emailAdmissions = ['all', 'direct'] as const;
 const demoModes = ['off', 'auto', 'on'] as const;
 const SERVICE_TOKEN_CHARACTERS = 32;
 const HIGHEST_PORT = 65_535;
@@ -62,6 +65,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
     isProduction,
     trustedProxies: read('TRUSTED_PROXIES', [], splitList),
+    emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
     desktopClient: readDesktopClient(read),
   };
   if (mistakes.length > 0) throw new StartupError('configuration', mistakes.join('\n'));

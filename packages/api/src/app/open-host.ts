@@ -8,8 +8,11 @@ import { ratePerMinute } from '../server/rate-limits.js';
 import type { HostServices } from '../services/host-services.js';
 import { makeAccountServices } from '../services/make-account-services.js';
 import { makeDataServices } from '../services/make-data-services.js';
+import { makeOutbox } from '../services/mailer.js';
 import { buildApp, type AppParts } from './build-app.js';
 
+const REPLAY_FOLDER = 'replays';
+export const OUTBOX_FOLDER = 'outbox';
 /** How long the end waits for calls that are under way. */
 const PATIENCE_MS = 5_000;
 const SWEEP_MS = 60 * 60_000;
@@ -17,8 +20,8 @@ const SWEEP_MS = 60 * 60_000;
 export interface HostParts {
   readonly database: OpenDatabase;
   readonly configuration: ServerConfiguration;
-  /** Folder of the replay files. */
-  readonly replayDirectory: string;
+  /** Where replay files and mails that nobody sends are kept. */
+  readonly dataDirectory: string;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
@@ -37,10 +40,11 @@ export interface OpenHost {
 export async function openHost(parts: HostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration } = parts;
   const { db } = database;
-  const { serviceToken } = configuration;
+  const { serviceToken, emailAdmission } = configuration;
+  const mailer = makeOutbox(join(parts.dataDirectory, OUTBOX_FOLDER), clock);
   const services: HostServices = {
-    ...makeAccountServices({ db, clock, serviceToken }),
-    ...makeDataServices({ db, clock, replayDirectory: parts.replayDirectory }),
+    ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
+    ...makeDataServices({ db, clock, replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER) }),
   };
   const app = await buildApp({
     services,
@@ -85,9 +89,4 @@ function startBackground(services: HostServices, logger: FastifyBaseLogger): () 
     stopStatus();
     clearInterval(sweep);
   };
-}
-
-/** Where the replay files lie in a data directory. */
-export function replayDirectoryIn(dataDirectory: string): string {
-  return join(dataDirectory, 'replays');
 }

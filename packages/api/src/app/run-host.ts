@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Clock } from '../clock.js';
 import type { Configuration } from '../configuration.js';
 import type { Database } from '../database/in-transaction.js';
@@ -8,7 +9,7 @@ import { findContents } from '../stores/database-contents.js';
 import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
 import { startDemoWorld, type RunningWorld } from './demo-world.js';
 import { makeLogger } from './logger.js';
-import { openHost, replayDirectoryIn, type OpenHost } from './open-host.js';
+import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
 import { findServiceToken } from './service-token.js';
 
 /** The process around the host. */
@@ -42,7 +43,7 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
     host = await openHost({
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
-      replayDirectory: replayDirectoryIn(dataDirectory),
+      dataDirectory,
       clock: surroundings.clock,
       logger,
       isWorldReady: () => world?.isReady() ?? true,
@@ -53,6 +54,7 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
       : undefined;
     const url = await listen(host, configuration);
     say(`The service is at ${url}`);
+    say(`Mails are not sent, but kept in ${join(dataDirectory, OUTBOX_FOLDER)}`);
     if (accounts !== undefined) {
       announceAccounts(accounts, say);
       world = startDemoWorld({

@@ -4,7 +4,7 @@ import type { HostServices } from '../services/host-services.js';
 
 /** Accounts and sessions (spec §7 "User"). */
 export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> {
-  const { signIn, registration, passwordChanges } = services;
+  const { captchas, codeMails, signIn, registration, passwordChanges } = services;
   return {
     async register({ body }) {
       await registration.register({
@@ -16,8 +16,12 @@ export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> 
       });
       return done();
     },
-    sendVerificationCode: notAvailableYet,
-    captcha: notAvailableYet,
+    async sendVerificationCode({ params, body }) {
+      await captchas.pass(params.captchaId, body);
+      await codeMails.send(params.email);
+      return done();
+    },
+    captcha: () => captchas.draw(),
     async login({ body, address, session }) {
       const { userId } = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
       await session.begin(userId);

@@ -5,7 +5,10 @@ import { findAnnouncement } from '../stores/announcements.js';
 import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
 import { makeAccountService } from './accounts.js';
 import { makeBanService } from './bans.js';
+import { makeCaptchaService } from './captchas.js';
+import { makeCodeMailService, type EmailAdmission } from './code-mails.js';
 import { makeLoginLimits } from './login-limits.js';
+import type { Mailer } from './mailer.js';
 import { makePasswordChangeService } from './password-changes.js';
 import { makePasswordService } from './passwords.js';
 import { makeRegistrationService } from './registration.js';
@@ -16,11 +19,19 @@ import { makeVerificationCodeService } from './verification-codes.js';
 const HOUR_MS = 60 * 60_000;
 const KEY_BYTES = 32;
 
+export interface AccountServiceParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly serviceToken: string;
+  readonly mailer: Mailer;
+  readonly emailAdmission: EmailAdmission;
+}
+
 export type AccountServices = ReturnType<typeof makeAccountServices>;
 
 /** The services around accounts, sessions and what strangers may do how often. */
-export function makeAccountServices(parts: { db: Database; clock: Clock; serviceToken: string }) {
-  const { db, clock } = parts;
+export function makeAccountServices(parts: AccountServiceParts) {
+  const { db, clock, mailer, emailAdmission } = parts;
   // One secret of the host, and from it one key per use: whoever learns a key learns nothing about the others.
   const key = Buffer.from(hkdfSync('sha256', parts.serviceToken, '', 'verification-codes', KEY_BYTES));
   const passwords = makePasswordService();
@@ -28,11 +39,14 @@ export function makeAccountServices(parts: { db: Database; clock: Clock; service
   const loginLimits = makeLoginLimits({ db, clock });
   const bans = makeBanService({ db, clock });
   const codes = makeVerificationCodeService({ db, clock, key });
+  const captchas = makeCaptchaService({ db, clock });
   const signIn = makeSignInService({ db, clock, passwords, loginLimits, bans });
   return {
     sessions,
     bans,
     codes,
+    captchas,
+    codeMails: makeCodeMailService({ db, codes, mailer, emailAdmission }),
     signIn,
     accounts: makeAccountService({ db, bans }),
     registration: makeRegistrationService({ db, clock, passwords, codes }),
@@ -44,6 +58,7 @@ export function makeAccountServices(parts: { db: Database; clock: Clock; service
       await sessions.removeExpired();
       await loginLimits.removeOld();
       await codes.removeOld();
+      await captchas.removeOld();
       await deleteRateWindowsBefore(db, new Date(clock().getTime() - HOUR_MS));
     },
   };

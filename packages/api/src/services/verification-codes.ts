@@ -16,6 +16,7 @@ import {
 
 const DIGITS = 6;
 const MOST_TRIES = 5;
+const RESEND_MS = limits.verificationCodeResendSeconds * 1000;
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
 /** What a code is for; a code for one thing opens nothing else. */
@@ -26,7 +27,11 @@ export interface CodeTarget {
 }
 
 export interface VerificationCodeService {
-  /** Makes a code and returns it for the mail; only its HMAC is kept. */
+  /**
+   * Makes a code and returns it for the mail; only its HMAC is kept.
+   *
+   * @throws {Refusal} `tooManyAttempts` (121) within a minute of the code before
+   */
   issue(target: CodeTarget): Promise<string>;
   /**
    * Checks a code and returns its id, to be used up with `use`. A right code costs no try.
@@ -53,8 +58,14 @@ export function makeVerificationCodeService(parts: {
       .digest('hex');
   return {
     async issue(target) {
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const createdAt = clock();
+      const latest = await findLatestCode(db, {
+        purpose: target.purpose,
+        emailKey: emailKey(target.email),
+        now: createdAt,
+      });
+      refuseTooSoon(latest?.createdAt, createdAt);
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       await insertVerificationCode(db, {
         codeId: newId(),
         purpose: target.purpose,
@@ -82,4 +93,9 @@ export function makeVerificationCodeService(parts: {
     },
     removeOld: () => deleteCodesBefore(db, new Date(clock().getTime() - LIFE_MS)),
   };
+}
+
+function refuseTooSoon(before: Date | undefined, now: Date): void {
+  const waitMs = (before?.getTime() ?? -RESEND_MS) + RESEND_MS - now.getTime();
+  if (waitMs > 0) throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

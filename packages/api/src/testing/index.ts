@@ -1,3 +1,4 @@
+export { aPull } from './a-pull.js';
 export { startOwnEngines, type OwnEngines } from './own-engines.js';
 export { serviceHeaders } from './service-headers.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';

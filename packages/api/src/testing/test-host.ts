@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointKey, RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
-import { openHost, replayDirectoryIn } from '../app/open-host.js';
+import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
 import type { Clock } from '../clock.js';
 import type { ServerConfiguration } from '../configuration.js';
 import type { OpenDatabase } from '../database/open-database.js';
@@ -49,6 +49,8 @@ export interface TestHost {
   readonly database: OpenDatabase;
   readonly serviceToken: string;
   createUser(group: 'Admin' | 'User'): Promise<TestUser>;
+  /** Mails that the host would have sent, oldest first, with their headers. */
+  readMails(): Promise<string[]>;
   /** Whether a call of the contract is built; those that are not answer 501. */
   isAvailable(key: EndpointKey): boolean;
   /** What the tiny world holds; undefined without one. */
@@ -77,7 +79,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
   const { app, services, close } = await openHost({
     database,
     configuration,
-    replayDirectory: replayDirectoryIn(directory),
+    dataDirectory: directory,
     clock,
     logger: makeLogger('silent'),
     isWorldReady: () => true,
@@ -95,6 +97,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     database,
     serviceToken,
     world,
+    readMails: () => readMails(join(directory, OUTBOX_FOLDER)),
     createUser: (group) => createUser(services, group),
     async close() {
       await close();
@@ -112,9 +115,15 @@ function testConfiguration(
     webRoot: join(directory, 'web'),
     isProduction: false,
     trustedProxies: [],
+    emailAdmission: 'all',
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };
+}
+
+async function readMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 async function createUser(services: HostServices, group: 'Admin' | 'User'): Promise<TestUser> {
