@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { openAsBlob } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { newId } from '../new-id.js';
 import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
 import { inTransaction } from './in-transaction.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
@@ -112,12 +111,4 @@ describeOnEachEngine('Transactions', (engine) => {
 
     expect(rows[0]?.text === text).toBe(true);
   });
-});
-
-test('ids grow, fit into 53 bits and never repeat', () => {
-  const ids = Array.from({ length: 20_000 }, newId);
-
-  expect(new Set(ids).size).toBe(ids.length);
-  expect([...ids].sort((a, b) => a - b)).toEqual(ids);
-  expect(ids.every(Number.isSafeInteger)).toBe(true);
 });

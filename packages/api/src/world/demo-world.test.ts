@@ -9,6 +9,7 @@ import { newId } from '../new-id.js';
 import { makeDataServices, type DataServices } from '../services/make-data-services.js';
 import { TEST_NOW } from '../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
+import { readLadders, replayLadders } from '../testing/replayed-ladders.js';
 import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
 import { makePopulation } from './population.js';
 import { moveDemoWorld } from './move-demo-world.js';
@@ -142,6 +143,26 @@ describeOnEachEngine('The demo world', (engine) => {
     const { onlinePlayerCount } = JSON.parse(basic.json.toString()) as { onlinePlayerCount: number };
     expect(onlinePlayerCount).toBeGreaterThan(150);
     expect(errors).toEqual([]);
+  });
+});
+
+describeOnEachEngine('Two processes that make the demo world at once', (engine) => {
+  test('make one world, each step once', async () => {
+    const { db, close } = await openTestDatabase(engine);
+    const folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
+    const clock = () => TEST_NOW;
+    const services = makeDataServices({ db, clock, replayDirectory: folder });
+    const small = { currentSeasonMatches: 300, pastSeasonMatches: 40, stepMatches: 60, replays: 3 };
+    const make = () => makeDemoWorld({ db, services, seed: SEED, clock, size: small });
+
+    const isComplete = await Promise.all([make(), make(), make()]);
+
+    const played = await db.selectFrom('matches').select('guid').execute();
+    expect(isComplete).toEqual([true, true, true]);
+    expect(played).toHaveLength(300 + 5 * 40);
+    expect(await readLadders(db)).toEqual(await replayLadders(db));
+    await close();
+    await rm(folder, { recursive: true });
   });
 });
 

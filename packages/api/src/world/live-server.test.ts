@@ -76,7 +76,7 @@ test('rooms are staging and playing, of several mods, and some names are a trial
   expect([...names].some((name) => name.includes('\u202E'))).toBe(true);
 });
 
-// S5-10 S9-01
+// S5-09 S9-01
 test('all names of the 900 players are legal and different', () => {
   const names = makePopulation('any seed').map(({ name }) => name);
 
