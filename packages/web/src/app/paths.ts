@@ -40,6 +40,13 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
+    place: 'replayRepair',
+    access: 'visitor',
+    page: lazyPage(() =>
+      import('../features/replay-repair/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+    ),
+  },
+  {
     place: 'auth',
     access: 'visitor',
     page: lazyPage(() => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage)),

@@ -1,0 +1,38 @@
+import type { BuildStep } from '@ra3/replay-tools';
+import { expect, test } from 'vitest';
+import { laneOf, lanePath, linePath } from './order-lanes.js';
+
+function aStep(step: Partial<BuildStep>): BuildStep {
+  return {
+    ...{ tick: 0, seconds: 0, action: 'queue', kind: 'unit', id: '19AB11AF', name: 'Peacekeeper' },
+    ...{ count: 1, cost: 200, runningCost: 200 },
+    ...step,
+  };
+}
+
+test('cores of the Empire stand among the structures', () => {
+  expect(laneOf('core')).toBe('structure');
+});
+
+test('a lane has a mark for each moment something of it was ordered', () => {
+  const steps = [
+    aStep({ tick: 450 }),
+    aStep({ tick: 450 }),
+    aStep({ tick: 900 }),
+    aStep({ kind: 'upgrade' }),
+  ];
+
+  expect(lanePath(steps, 'unit', 900)).toBe('M500 0v10M1000 0v10');
+});
+
+test('what was cancelled has no mark', () => {
+  expect(lanePath([aStep({ tick: 450, action: 'cancel' })], 'unit', 900)).toBe('');
+});
+
+test('a curve runs from the first minute to the last on the common scale', () => {
+  expect(linePath([0, 50, 100], 200)).toBe('M0.0 100.0L500.0 75.0L1000.0 50.0');
+});
+
+test('a match of one minute is a level line', () => {
+  expect(linePath([100], 100)).toBe('M0.0 0.0L1000.0 0.0');
+});

@@ -1,0 +1,33 @@
+import type { Finding } from '@ra3/replay-tools';
+import { expect, test } from 'vitest';
+import { areaPath, timelineMarks } from './timeline-marks.js';
+
+function found(timecode: number, rule: Finding['rule']): Finding {
+  return {
+    ...{ index: 0, offset: 0, timecode, type: 1, size: 5, rule, keep: false },
+    ...{ earlierIndex: null, run: null, isConfirmed: false, isPartialRepeat: false },
+  };
+}
+
+test('marks stand where the chunks are in the match', () => {
+  expect(timelineMarks([found(900, 'conflict'), found(450, 'suspect-run')], 900)).toEqual([
+    { share: 0.5, kind: 'dropped' },
+    { share: 1, kind: 'conflict' },
+  ]);
+});
+
+test('where several fall together the worst is shown', () => {
+  const together = [found(450, 'harmless-repeat'), found(450, 'suspect'), found(450, 'conflict')];
+
+  expect(timelineMarks(together, 900)).toEqual([{ share: 0.5, kind: 'dropped' }]);
+});
+
+test('ten thousand findings make no more than 301 marks', () => {
+  const many = Array.from({ length: 10_000 }, (_, tick) => found(tick, 'suspect'));
+
+  expect(timelineMarks(many, 9_999)).toHaveLength(301);
+});
+
+test('the busiest stretch reaches the top', () => {
+  expect(areaPath([0, 10, 5])).toBe('M0 100L0.0 100.0L500.0 0.0L1000.0 50.0L1000 100Z');
+});
