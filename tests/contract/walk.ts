@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listEndpoints, type Access, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
 import { serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
 import { makeValidRequests, type ValidRequests } from './valid-requests.js';
@@ -70,7 +71,7 @@ async function credentialsOf(host: TestHost, as: Access): Promise<Record<string,
     case 'visitor':
       return {};
     case 'user':
-      return { cookie: (await host.createUser('User')).cookie };
+      return { cookie: (await host.createUser('User', [`Own ${randomUUID()}`])).cookie };
     case 'admin':
       return { cookie: (await host.createUser('Admin')).cookie };
     case 'service':

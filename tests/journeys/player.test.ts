@@ -41,11 +41,31 @@ test('a player signs in, stays so over a reload, and signs out', async () => {
   await menu.waitFor();
 
   await menu.click();
+  const ended = page.waitForResponse('**/api/user/v2/logout');
   await page.getByRole('button', { name: words.site.logout }).click();
+  await ended;
 
   await page.locator('header a[href="/auth"]').waitFor();
   expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-45
+test('the ladder asks a visitor to sign in, and shows a player their own ranks', async () => {
+  const player = readDemoAccount(host.dataDirectory, 'User');
+  const { page, context } = await browser.newPage();
+  const ownRanks = page.getByRole('region', { name: words.ladder.myRanks });
+  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  const asVisitor = await ownRanks.getByRole('link', { name: words.site.signIn }).count();
+  await signIn(page, player.userName, player.password);
+  await page.locator('header button[aria-expanded]', { hasText: player.userName }).waitFor();
+
+  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  await ownRanks.getByRole('listitem').first().waitFor();
+
+  expect(asVisitor).toBe(1);
+  expect(await ownRanks.locator('a[href^="/persona/"]').count()).toBeGreaterThan(0);
   await context.close();
 });
 

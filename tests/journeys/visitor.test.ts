@@ -83,6 +83,39 @@ test('a row of the ladder opens its persona, with the matches it played', async 
   await context.close();
 });
 
+// S2-44 S2-51
+test('another kind of match or another mod begins at page 1, with the season in the title', async () => {
+  const { page, context } = await browser.newPage();
+  await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
+  await page.locator('tbody tr').first().waitFor();
+
+  await page.locator('main a[href="/ladder/ra3/2v2"]').click();
+  const afterType = new URL(page.url());
+  await page.locator('main a[href="/ladder/corona/2v2"]').click();
+  const afterMod = new URL(page.url());
+
+  expect([afterType.pathname, afterType.search]).toEqual(['/ladder/ra3/2v2', '']);
+  expect([afterMod.pathname, afterMod.search]).toEqual(['/ladder/corona/2v2', '']);
+  expect(await page.title()).toMatch(/2v2.*赛季/);
+  await context.close();
+});
+
+// S4-26
+test('another persona begins with its own first page', async () => {
+  const { page, context } = await browser.newPage();
+  await page.goto(`${host.baseUrl}/ladder/1v1`);
+  await page.locator('tbody tr a').first().click();
+  const first = await heading(page).innerText();
+  await page.goto(`${page.url()}?mod=ra3&page=2`);
+
+  await page.locator('ol li a[href^="/persona/"]').first().click();
+  await page.waitForURL((address) => address.search === '');
+  await page.locator('ol li').first().waitFor();
+
+  expect(await heading(page).innerText()).not.toBe(first);
+  await context.close();
+});
+
 // S2-04 S2-62
 test('recent matches stop at page 20, and the next page says so', async () => {
   const { page, context, problems } = await browser.newPage();
