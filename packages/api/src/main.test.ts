@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -101,6 +102,24 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await expect(stat(join(directory, 'database.lock'))).rejects.toThrow('ENOENT');
   },
 );
+
+test('a second signal ends it at once, without waiting for a caller that does not finish', async () => {
+  const host = start({ DEMO: 'off' });
+  const [, url = ''] = await host.waitFor(ADDRESS);
+  const caller = connect(Number(new URL(url).port), '127.0.0.1');
+  caller.on('error', () => undefined);
+  caller.write('POST /api/user/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
+  caller.write('Content-Length: 100\r\nExpect: 100-continue\r\n\r\n');
+  // Its head has been read when the host asks for the rest.
+  await once(caller, 'data');
+
+  host.signal('SIGTERM');
+  await host.waitFor(/Stopping/);
+  host.signal('SIGTERM');
+
+  expect(await host.ended).toBe(1);
+  expect(host.output()).not.toContain('Stopped.');
+});
 
 test('in production there is no demo', async () => {
   const host = start({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });

@@ -8,11 +8,14 @@ import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
 import type { Clock } from '../clock.js';
 import type { ServerConfiguration } from '../configuration.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
+import { newId } from '../new-id.js';
 import { makeHandlers } from '../routes/make-handlers.js';
 import { isAvailable } from '../server/is-available.js';
 import { SESSION_COOKIE } from '../server/session-cookie.js';
 import type { HostServices } from '../services/host-services.js';
+import { insertPersonas } from '../stores/personas.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';
 import { seedTinyWorld, type TinyWorld } from './tiny-world.js';
@@ -48,7 +51,8 @@ export interface TestHost {
   readonly services: HostServices;
   readonly database: OpenDatabase;
   readonly serviceToken: string;
-  createUser(group: 'Admin' | 'User'): Promise<TestUser>;
+  /** Makes an account, with personas of these names, and signs it in. */
+  createUser(group: 'Admin' | 'User', personaNames?: readonly string[]): Promise<TestUser>;
   /** Mails that the host would have sent, oldest first, with their headers. */
   readMails(): Promise<string[]>;
   /** Whether a call of the contract is built; those that are not answer 501. */
@@ -98,7 +102,11 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     serviceToken,
     world,
     readMails: () => readMails(join(directory, OUTBOX_FOLDER)),
-    createUser: (group) => createUser(services, group),
+    async createUser(group, personaNames = []) {
+      const user = await createUser(services, group);
+      await addPersonas(database.db, user.userId, personaNames);
+      return user;
+    },
     async close() {
       await close();
       await rm(directory, { recursive: true, force: true });
@@ -124,6 +132,20 @@ function testConfiguration(
 async function readMails(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+async function addPersonas(db: Database, userId: number, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const personas = names.map((name) => ({
+    persona_id: newId(),
+    user_id: userId,
+    persona_name: name,
+    name_key: name.toLowerCase(),
+    is_selected: true,
+    deleted: false,
+    created_at: new Date().toISOString(),
+  }));
+  await inTransaction(db, (transaction) => insertPersonas(transaction, personas));
 }
 
 async function createUser(services: HostServices, group: 'Admin' | 'User'): Promise<TestUser> {
