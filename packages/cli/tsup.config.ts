@@ -25,7 +25,6 @@ const catalog = (locale: string): string => resolve(here, `../../locales/src/ter
 /** What is loaded by `import()` only: each becomes one file that holds all it needs. */
 const commands = commandEntries();
 const parts: Entries = {
-  'catalog-en': catalog('en'),
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
   'status-screen': join(here, 'src/screens/status/open-status-screen.tsx'),

@@ -1,12 +1,17 @@
-// Prints how long `ra3` takes to start, as a multiple of bare Node, beside the budgets of the design (§6).
-// Run after a build: node packages/cli/scripts/start-up.mjs [rounds]
-import { spawnSync } from 'node:child_process';
+// Prints how long `ra3` takes to start, as a multiple of bare Node, beside the budgets of the design (§6), and how
+// much faster two threads verify a folder of replays than one. Run after a build: npm run bench -w @ra3/cli [rounds]
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker, isMainThread, parentPort } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 const bin = process.env.RA3_BIN ?? fileURLToPath(new URL('../bin/ra3.js', import.meta.url));
+const replay = fileURLToPath(new URL('../../replay-tools/fixtures/medium-match.RA3Replay', import.meta.url));
 const rounds = Number(process.argv[2] ?? 15);
+const FILES = 1000;
 
 /** A host that answers at once, on a thread of its own, because the measuring blocks this one. */
 function serveEmptyStatus() {
@@ -14,7 +19,13 @@ function serveEmptyStatus() {
     players: [],
     games: [],
     automatch: [],
-    automatching: { count1v1: 0, count2v2: 0, countPve: 0, countArchon: 0, count1v1Details: { ra3: 0, corona: 0 } },
+    automatching: {
+      count1v1: 0,
+      count2v2: 0,
+      countPve: 0,
+      countArchon: 0,
+      count1v1Details: { ra3: 0, corona: 0 },
+    },
   });
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(body);
@@ -26,39 +37,87 @@ function serveEmptyStatus() {
 }
 
 /** @param {readonly string[]} argv */
-function milliseconds(argv) {
+async function timeOfRun(argv) {
   const startedAt = performance.now();
   const { status, stderr } = spawnSync(process.execPath, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
   if (status !== 0) throw new Error(`${argv.join(' ')} ended with ${status}: ${stderr}`);
   return performance.now() - startedAt;
 }
 
-/** Rounds go around all cases, so that a busy moment of the machine hits all of them alike. */
-function measure(cases) {
+/**
+ * Milliseconds until the live screen is first drawn, on a pseudo-terminal of util-linux's `script`.
+ * @param {readonly string[]} argv
+ * @returns {Promise<number>}
+ */
+function timeOfFirstFrame(argv) {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const child = spawn('script', ['-qec', [process.execPath, ...argv].join(' '), '/dev/null']);
+    let firstFrameMs = 0;
+    child.stdout.on('data', (part) => {
+      if (firstFrameMs === 0 && String(part).includes('\u001b[?1049h')) {
+        firstFrameMs = performance.now() - startedAt;
+        child.stdin.write('q');
+      }
+    });
+    child.on('error', reject);
+    child.on('exit', () => resolve(firstFrameMs));
+  });
+}
+
+/**
+ * Medians; rounds go around all cases, so that a busy moment of the machine hits all of them alike.
+ * @param {readonly { argv: readonly string[], time?: (argv: readonly string[]) => Promise<number> }[]} cases
+ * @param {number} count
+ */
+async function measure(cases, count) {
   const times = cases.map(() => /** @type {number[]} */ ([]));
-  for (let round = 0; round < rounds; round += 1) cases.forEach(({ argv }, index) => times[index].push(milliseconds(argv)));
+  for (let round = 0; round < count; round += 1) {
+    for (const [index, { argv, time = timeOfRun }] of cases.entries()) times[index].push(await time(argv));
+  }
   return times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]);
 }
 
-async function main() {
+async function startUp() {
   const worker = new Worker(new URL(import.meta.url));
   const port = await new Promise((resolve) => worker.once('message', resolve));
   const host = `http://127.0.0.1:${port}`;
+  const hasScript = spawnSync('script', ['--version']).status === 0;
+  const watch = { argv: [bin, 'status', 'watch', '--host', host], time: timeOfFirstFrame };
   const cases = [
     { name: 'bare node', argv: ['--input-type=module', '-e', ''], budget: 1 },
     { name: 'ra3 --help', argv: [bin, '--help'], budget: 1.3 },
-    { name: 'ra3 status (one-shot)', argv: [bin, 'status', '--host', host], budget: 2 },
-    { name: 'ra3 --locale zh-CN --help', argv: [bin, '--locale', 'zh-CN', '--help'], budget: 1.3 },
+    { name: 'ra3 status', argv: [bin, 'status', '--host', host], budget: 2 },
+    { name: 'ra3 replay verify (0.4 MB)', argv: [bin, 'replay', 'verify', replay], budget: 2 },
+    ...(hasScript ? [{ name: 'ra3 status watch, first frame', ...watch, budget: 3.5 }] : []),
   ];
-  const medians = measure(cases);
+  const medians = await measure(cases, rounds);
   await worker.terminate();
-  const bare = medians[0];
   for (const [index, { name, budget }] of cases.entries()) {
-    const ratio = medians[index] / bare;
+    const ratio = medians[index] / medians[0];
     const verdict = ratio <= budget ? 'within' : 'OVER';
-    console.log(`${name.padEnd(28)} ${medians[index].toFixed(0).padStart(5)} ms  ${ratio.toFixed(2)}x  ${verdict} ${budget}x`);
+    const milliseconds = `${medians[index].toFixed(0).padStart(5)} ms`;
+    console.log(`${name.padEnd(30)} ${milliseconds}  ${ratio.toFixed(2)}x  ${verdict} ${budget}x`);
   }
 }
 
-if (isMainThread) await main();
-else serveEmptyStatus();
+async function threads() {
+  const folder = mkdtempSync(join(tmpdir(), 'ra3-bench-'));
+  try {
+    for (let file = 0; file < FILES; file += 1) copyFileSync(replay, join(folder, `${file}.RA3Replay`));
+    const verifyWith = (count) => ({ argv: [bin, 'replay', 'verify', folder, '--workers', String(count)] });
+    const [one, two] = await measure([verifyWith(1), verifyWith(2)], 3);
+    const gain = one / two;
+    const verdict = gain >= 1.7 ? 'within' : 'UNDER';
+    console.log(
+      `${FILES} replays: 1 thread ${one.toFixed(0)} ms, 2 threads ${two.toFixed(0)} ms, ${gain.toFixed(2)} times as fast  ${verdict} 1.7x`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (isMainThread) {
+  await startUp();
+  await threads();
+} else serveEmptyStatus();

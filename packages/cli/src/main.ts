@@ -30,7 +30,10 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 const exitCode = await runProgram(process.argv.slice(2), {
   definitions: commands,
   surroundings: {
-    stdin: process.stdin,
+    // Opened when a command reads it, which few do.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,

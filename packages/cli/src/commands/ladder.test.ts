@@ -76,7 +76,7 @@ test('names of strangers cannot move the cursor, change colours or turn the read
   const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
 
   expect(stdout).toContain('Evil name');
-   
+
   expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/u);
 });
 

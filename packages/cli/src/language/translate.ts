@@ -35,7 +35,7 @@ function walk(from: object, path: readonly string[]): string | undefined {
   let here: unknown = from;
   for (const name of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, name)) return undefined;
-    here = Object.entries(here).find(([key]) => key === name)?.[1];
+    here = Reflect.get(here, name);
   }
   return typeof here === 'string' ? here : undefined;
 }

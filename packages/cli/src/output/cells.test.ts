@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { isSimpleText, padCells, rulerFor, simpleRuler, truncateCells } from './cells.js';
+import { padCells, rulerFor, truncateCells } from './cells.js';
+import { isSimpleText, simpleRuler } from './simple-ruler.js';
 import { fullRuler } from './full-ruler.js';
 
 test('a Chinese character takes two cells', () => {

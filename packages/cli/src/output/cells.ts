@@ -1,38 +1,4 @@
-/** Measures text in terminal cells. */
-export interface CellRuler {
-  /** How many cells a text without colours takes; a Chinese character takes two. */
-  readonly width: (text: string) => number;
-  /** The longest beginning of a text that takes at most so many cells. */
-  readonly cut: (text: string, cells: number) => string;
-}
-
-// Latin letters, the few signs that our own messages use, kana and Chinese: one code unit each, nothing combines.
-const SIMPLE =
-  /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u2191-\u2193\u2580-\u25c0\u3000-\u3029\u3030-\u303e\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff60]*$/u;
-const WIDE_FROM = 0x2e80;
-const SOFT_HYPHEN = '\u00ad';
-
-/** Whether `simpleRuler` measures a text rightly. Emoji, Hangul, combining marks and the like need the full one. */
-export function isSimpleText(text: string): boolean {
-  return SIMPLE.test(text) && !text.includes(SOFT_HYPHEN);
-}
-
-/** Measures simple text without `string-width`, whose tables take longer to load than most commands take to run. */
-export const simpleRuler: CellRuler = {
-  width: (text) => {
-    let cells = 0;
-    for (let index = 0; index < text.length; index += 1) cells += text.charCodeAt(index) < WIDE_FROM ? 1 : 2;
-    return cells;
-  },
-  cut: (text, cells) => {
-    let used = 0;
-    for (let index = 0; index < text.length; index += 1) {
-      used += text.charCodeAt(index) < WIDE_FROM ? 1 : 2;
-      if (used > cells) return text.slice(0, index);
-    }
-    return text;
-  },
-};
+import { isSimpleText, simpleRuler, type CellRuler } from './simple-ruler.js';
 
 /** A ruler that measures these texts rightly. */
 export async function rulerFor(texts: Iterable<string>): Promise<CellRuler> {

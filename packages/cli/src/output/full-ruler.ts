@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { isSimpleText, simpleRuler, type CellRuler } from './cells.js';
+import { isSimpleText, simpleRuler, type CellRuler } from './simple-ruler.js';
 
 const segmenter = new Intl.Segmenter();
 

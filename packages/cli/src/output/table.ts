@@ -1,4 +1,5 @@
-import { padCells, rulerFor, truncateCells, type CellRuler } from './cells.js';
+import { padCells, rulerFor, truncateCells } from './cells.js';
+import { type CellRuler } from './simple-ruler.js';
 import type { Paint, PaintStyle } from './paint.js';
 
 /** One cell: its text without colours, and the colour it gets once it is cut to its width. */

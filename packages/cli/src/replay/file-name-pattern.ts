@@ -6,7 +6,7 @@ import type { SummaryRow } from './replay-job.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
 
 /** What a name can be made of, beside any other text. */
-export const nameTokens = [
+const nameTokens = [
   'players',
   'type',
   'map',

@@ -1,6 +1,7 @@
 import { writeText } from '../output/stream-writer.js';
 import type { CommandContext } from '../shell/command-context.js';
-import { simpleRuler, truncateCells } from '../output/cells.js';
+import { truncateCells } from '../output/cells.js';
+import { simpleRuler } from '../output/simple-ruler.js';
 
 export interface Progress {
   /** Takes the line away, so that something else can be written. */

@@ -23,8 +23,6 @@ export type ReplayJob =
       readonly isDryRun: boolean;
     };
 
-export type ReplayVerb = ReplayJob['verb'];
-
 /** What came of a job: a row of its verb, or an error; never both. */
 export interface JobOutcome {
   readonly path: string;

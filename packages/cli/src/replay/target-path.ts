@@ -5,7 +5,7 @@ import type { Language } from '../language/translate.js';
 import type { FileSource, Source } from './find-files.js';
 
 /** Where the result of a file goes: NAME.repaired.EXT beside it, or at the same place below the directory given. */
-export function targetPath(
+function targetPath(
   { path, relative }: FileSource,
   { word, out }: { readonly word: 'repaired' | 'recovered'; readonly out: string | undefined },
 ): string {

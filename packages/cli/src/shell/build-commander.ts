@@ -11,6 +11,8 @@ export interface ParsedCommand {
 
 export interface CommanderSetup {
   readonly definitions: readonly CommandDefinition[];
+  /** The words that were typed: verbs of nouns that are not among them need not be built. */
+  readonly words: readonly string[];
   readonly language: Language;
   readonly version: string;
   readonly helpWidth: number;
@@ -75,6 +77,7 @@ function addNoun(program: Command, noun: string, setup: CommanderSetup): void {
   command.description(setup.language.find(`terminal.noun.${noun}`) ?? '');
   command.helpCommand(false);
   program.addCommand(command);
+  if (!setup.words.includes(noun)) return;
   for (const definition of definitions) addDefinition(command, definition, setup);
 }
 

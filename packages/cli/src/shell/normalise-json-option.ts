@@ -22,7 +22,7 @@ export function normaliseJsonOption(
 }
 
 /** The command that a command line means; undefined when it names none. */
-export function findDefinition(
+function findDefinition(
   argv: readonly string[],
   definitions: readonly CommandDefinition[],
 ): CommandDefinition | undefined {

@@ -5,7 +5,7 @@ import { reportError } from '../failure/report-error.js';
 import { chooseLocale, localeOf } from '../language/choose-locale.js';
 import { loadLanguage } from '../language/load-language.js';
 import type { Language } from '../language/translate.js';
-import { simpleRuler } from '../output/cells.js';
+import { simpleRuler } from '../output/simple-ruler.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import { makeOutput } from '../output/output.js';
 import { makePaint, wantsColours } from '../output/paint.js';
@@ -65,6 +65,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
   let command: ParsedCommand | undefined;
   const tree = buildCommander({
     definitions: program.definitions,
+    words: argv,
     language,
     version: packageJson.version,
     helpWidth: stdout.columns ?? 80,

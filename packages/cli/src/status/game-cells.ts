@@ -28,7 +28,7 @@ export function roomTitle({ hostName, roomName }: GameView): string {
 }
 
 /** A seat with its Elo; the host has a star in front. */
-export function seatText({ name, elo, isHost }: SeatView): string {
+function seatText({ name, elo, isHost }: SeatView): string {
   return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
 }
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** util-linux's program that runs another one on a pseudo-terminal. */
+const SCRIPT = 'script';
 const packageDirectory = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface BuiltCli {
@@ -73,7 +75,7 @@ export interface PseudoTerminal {
 /** Runs the program on a pseudo-terminal of 80x24, by util-linux's `script`. */
 export function openPseudoTerminal(bin: string, argv: readonly string[]): PseudoTerminal {
   const command = `stty rows 24 cols 80; exec ${[process.execPath, bin, ...argv].join(' ')}`;
-  const child = spawn('script', ['-qec', command, '/dev/null'], {
+  const child = spawn(SCRIPT, ['-qec', command, '/dev/null'], {
     env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), TERM: 'xterm-256color' },
   });
   let written = '';
@@ -86,5 +88,5 @@ export function openPseudoTerminal(bin: string, argv: readonly string[]): Pseudo
 }
 
 export function hasScript(): boolean {
-  return spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout.includes('util-linux');
+  return spawnSync(SCRIPT, ['--version'], { encoding: 'utf8' }).stdout.includes('util-linux');
 }
