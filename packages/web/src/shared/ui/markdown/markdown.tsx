@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
 
@@ -54,6 +55,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
     case 'code':
       return <code>{inline.text}</code>;
     case 'link':
+      if (inline.url.startsWith('/')) return <Link to={inline.url}>{inline.text}</Link>;
       return (
         <a href={inline.url} rel="noopener noreferrer">
           {inline.text}

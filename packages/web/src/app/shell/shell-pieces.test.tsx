@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.js';
+import { useSettings } from '../../shared/settings/settings-context.js';
+import { Footer } from './footer.js';
+import { GreenToggle } from './green-toggle.js';
+import { readOperator } from './operator.js';
+
+// S2-22
+describe('what only the operator can say', () => {
+  const operator = {
+    name: 'Iron Circle',
+    filesUrl: 'https://example.cn/files',
+    icpNumber: '沪ICP备00000000号',
+  };
+
+  test('the filing number and the operator’s name stand in the footer', async () => {
+    await renderPiece(<Footer operator={operator} />);
+
+    expect(screen.getByText('© 2026 Iron Circle')).toBeVisible();
+    expect(screen.getByRole('link', { name: operator.icpNumber })).toHaveAttribute(
+      'href',
+      'https://beian.miit.gov.cn/',
+    );
+  });
+
+  test.each([
+    ['zh-CN', 1],
+    ['en', 0],
+    ['ja-JP', 0],
+  ] as const)('in %s there are %i links to the files', async (locale, count) => {
+    const { container } = await renderPiece(<Footer operator={operator} />, { locale });
+
+    expect(container.querySelectorAll(`a[href="${operator.filesUrl}"]`)).toHaveLength(count);
+  });
+
+  test('what is not set is not shown', async () => {
+    await renderPiece(<Footer operator={readOperator({ VITE_SITE_ICP_NUMBER: ' ' })} />, { locale: 'zh-CN' });
+
+    expect(screen.getByText('© 2026 红警 3 社区')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '文件下载' })).toBeNull();
+  });
+});
+
+// S1-09
+test('choosing the green icons keeps the choice, then starts the page anew', async () => {
+  const reload = vi.fn();
+  const Kept = () => <output>{String(useSettings().green)}</output>;
+  await renderPiece(
+    <>
+      <GreenToggle reload={reload} />
+      <Kept />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Green faction icons' }));
+
+  expect(screen.getByText('true')).toBeVisible();
+  expect(reload).toHaveBeenCalledOnce();
+});
