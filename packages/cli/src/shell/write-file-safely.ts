@@ -13,7 +13,8 @@ export interface SafeWriteOptions {
 
 /**
  * Writes a file so that nobody ever sees half of it: into a temporary file beside it, flushed to the disk, then put
- * in its place in one step. Throws the system's error (ENOSPC, EACCES, EEXIST, …) and leaves nothing behind.
+ * in its place in one step. Throws an error with the system's code (ENOSPC,
+ * EACCES, EEXIST, …) and the file's path, and leaves nothing behind.
  */
 export async function writeFileSafely(
   path: string,
@@ -28,9 +29,18 @@ export async function writeFileSafely(
     await writeFlushed(temporary, bytes, options.mode);
     await (options.overwrites ? rename(temporary, path) : placeNew(temporary, path));
     await flushDirectory(directory);
+  } catch (error) {
+    throw aboutTarget(error, path);
   } finally {
     await rm(temporary, { force: true });
   }
+}
+
+/** The system speaks of the temporary file, or of none at all; people want to know which file was not written. */
+function aboutTarget(error: unknown, path: string): unknown {
+  const code = systemCode(error);
+  if (code === undefined) return error;
+  return Object.assign(new Error(`${code}: ${path}`, { cause: error }), { code, path, dest: path });
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array, mode: number): Promise<void> {

@@ -1,0 +1,64 @@
+import {
+  AbortedError,
+  DecodingError,
+  NetworkError,
+  RateLimitError,
+  RefusalError,
+  TimeoutError,
+  UnknownOutcomeError,
+} from '@ra3/sdk/node';
+import { expect, test } from 'vitest';
+import { loadLanguage } from '../language/load-language.js';
+import { describeError } from './describe-error.js';
+
+const english = await loadLanguage('en');
+const call = { endpoint: 'admin.ban' } as const;
+
+// S8-01, S8-02
+test.each([
+  ['a code of the catalogue', { code: 103, status: 403 }, 4, '[103]'],
+  ['a user who is not there', { code: 101, status: 404 }, 3, '[101]'],
+  ['an unknown code with words', { code: 999, status: 400, info: 'no tanks left' }, 5, 'no tanks left [999]'],
+  ['an unknown code without words', { code: 999, status: 400 }, 5, 'unknown error [999]'],
+  ['nobody signed in', { status: 401 }, 4, 'ra3 auth login'],
+  ['no permission', { status: 403 }, 4, 'not allowed'],
+  ['nothing there', { status: 404, info: 'not found' }, 3, 'knows nothing'],
+  ['a refusal', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
+  ['a host that broke', { status: 500, info: 'internal error' }, 1, 'internal error'],
+  ['a host that starts', { status: 503, info: 'starting' }, 75, 'starting'],
+  ['words with an escape', { status: 400, info: '\u001b[2Jgone' }, 5, 'gone'],
+])('%s', (_title, facts, exitCode, message) => {
+  const report = describeError(new RefusalError('refused', { ...call, ...facts }), english);
+
+  expect(report.exitCode).toBe(exitCode);
+  expect(report.message).toContain(message);
+  expect(report.message).not.toContain('\u001b');
+});
+
+test.each([
+  [new RateLimitError('later', { ...call, status: 429 }), 75],
+  [new NetworkError(call), 75],
+  [new TimeoutError({ ...call, timeoutMs: 10 }), 75],
+  [new AbortedError(call), 130],
+  [new DecodingError('no JSON', call), 1],
+  [new UnknownOutcomeError(call), 7],
+])('%s has an exit code of its own', (error, exitCode) => {
+  const report = describeError(error, english);
+
+  expect(report).toMatchObject({ kind: error.kind, exitCode });
+});
+
+test.each([
+  ['ENOENT', 3, 'there is no such file: a.RA3Replay'],
+  ['EACCES', 1, 'no permission for a.RA3Replay'],
+  ['ENOSPC', 1, 'the disk is full; nothing was written (a.RA3Replay)'],
+  ['EROFS', 1, 'the disk is read-only (a.RA3Replay)'],
+  ['EIO', 1, 'it failed: '],
+])("the system's %s is said in a sentence", (code, exitCode, message) => {
+  const error = Object.assign(new Error(`${code}: what Node says`), { code, path: 'a.RA3Replay' });
+
+  const report = describeError(error, english);
+
+  expect(report.exitCode).toBe(exitCode);
+  expect(report.message).toContain(message);
+});
