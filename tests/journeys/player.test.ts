@@ -35,6 +35,7 @@ test('a player signs in, stays so over a reload, and signs out', async () => {
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context, problems } = await browser.newPage();
   await signIn(page, player.userName, player.password);
+  await page.waitForURL(`${host.baseUrl}/`);
   const menu = page.locator('header button[aria-expanded]', { hasText: player.userName });
   await menu.waitFor();
   await page.reload();
@@ -57,14 +58,13 @@ test('the ladder asks a visitor to sign in, and shows a player their own ranks',
   const { page, context } = await browser.newPage();
   const ownRanks = page.getByRole('region', { name: words.ladder.myRanks });
   await page.goto(`${host.baseUrl}/ladder/1v1`);
-  const asVisitor = await ownRanks.getByRole('link', { name: words.site.signIn }).count();
+  await ownRanks.getByRole('link', { name: words.site.signIn }).waitFor();
   await signIn(page, player.userName, player.password);
   await page.locator('header button[aria-expanded]', { hasText: player.userName }).waitFor();
 
   await page.goto(`${host.baseUrl}/ladder/1v1`);
   await ownRanks.getByRole('listitem').first().waitFor();
 
-  expect(asVisitor).toBe(1);
   expect(await ownRanks.locator('a[href^="/persona/"]').count()).toBeGreaterThan(0);
   await context.close();
 });
