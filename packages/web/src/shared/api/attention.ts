@@ -10,7 +10,7 @@ export interface AttentionSource {
 }
 
 /** Whether the page is in front of somebody: neither hidden nor blurred (spec §4). */
-export function isWatched({ document }: AttentionSource): boolean {
+function isWatched({ document }: AttentionSource): boolean {
   return document.visibilityState !== 'hidden' && document.hasFocus();
 }
 

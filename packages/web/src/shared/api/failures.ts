@@ -1,14 +1,9 @@
-import { describeFailure, NetworkError, Ra3Error, TimeoutError } from '@ra3/sdk/browser';
+import { describeFailure, NetworkError, TimeoutError } from '@ra3/sdk/browser';
 import { useTranslation } from 'react-i18next';
 
 /** Whether no answer came at all, as opposed to an answer that says no. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
-}
-
-/** Whether the host wants the caller to sign in first. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof Ra3Error && error.status === 401;
 }
 
 /** Gives a function that says in the reader's language why a call failed; for unknown codes in the host's words (spec §8). */

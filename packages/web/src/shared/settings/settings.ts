@@ -16,7 +16,7 @@ export interface Settings {
 
 export type SettingName = keyof Settings;
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   locale: undefined,
   darkMode: undefined,
   isNoticeOn: true,

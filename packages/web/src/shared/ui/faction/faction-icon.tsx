@@ -63,7 +63,7 @@ function initialsOf(name: string): string {
 }
 
 /** Gives a function that names a faction in the reader's language. */
-export function useFactionName(): (wire: string | null | undefined) => string {
+function useFactionName(): (wire: string | null | undefined) => string {
   const { t } = useTranslation();
   return (wire) => {
     const faction = parseFaction(wire);
