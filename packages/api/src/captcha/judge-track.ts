@@ -3,7 +3,7 @@ import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 export type CaptchaResult = BodyOf<EndpointOf<'user.sendVerificationCode'>>;
 
 /** What a person's pull looks like (design §4). Lengths are in pixels of the picture as it was shown. */
-export const trackRules = {
+const trackRules = {
   /** How far beside the gap the piece may end, as a part of the picture's width. */
   tolerance: 0.02,
   shortestMs: 300,
