@@ -12,6 +12,8 @@ const bin = process.env.RA3_BIN ?? fileURLToPath(new URL('../bin/ra3.js', import
 const replay = fileURLToPath(new URL('../../replay-tools/fixtures/medium-match.RA3Replay', import.meta.url));
 const rounds = Number(process.argv[2] ?? 15);
 const FILES = 1000;
+/** util-linux's program that runs another one on a pseudo-terminal. */
+const SCRIPT = 'script';
 
 /** A host that answers at once, on a thread of its own, because the measuring blocks this one. */
 function serveEmptyStatus() {
@@ -52,7 +54,7 @@ async function timeOfRun(argv) {
 function timeOfFirstFrame(argv) {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const child = spawn('script', ['-qec', [process.execPath, ...argv].join(' '), '/dev/null']);
+    const child = spawn(SCRIPT, ['-qec', [process.execPath, ...argv].join(' '), '/dev/null']);
     let firstFrameMs = 0;
     child.stdout.on('data', (part) => {
       if (firstFrameMs === 0 && String(part).includes('\u001b[?1049h')) {
@@ -82,7 +84,7 @@ async function startUp() {
   const worker = new Worker(new URL(import.meta.url));
   const port = await new Promise((resolve) => worker.once('message', resolve));
   const host = `http://127.0.0.1:${port}`;
-  const hasScript = spawnSync('script', ['--version']).status === 0;
+  const hasScript = spawnSync(SCRIPT, ['--version']).status === 0;
   const watch = { argv: [bin, 'status', 'watch', '--host', host], time: timeOfFirstFrame };
   const cases = [
     { name: 'bare node', argv: ['--input-type=module', '-e', ''], budget: 1 },
