@@ -28,7 +28,7 @@ export function ReplayFacts({ name, replay }: ReplayFactsProps) {
   const { t } = useTranslation();
   const { summary } = replay;
   return (
-    <Card title={t('replay.facts.title')} aside={<ExportButtons name={name} replay={replay} />}>
+    <Card title={t('replay.facts.title')}>
       <div className={styles.card}>
         <MapThumbnail map={summary.map.path} size={THUMBNAIL} className={styles.thumbnail} />
         <FactList name={name} replay={replay} />
@@ -37,6 +37,9 @@ export function ReplayFacts({ name, replay }: ReplayFactsProps) {
             <PlayerLine key={player.slot} player={player} />
           ))}
         </ul>
+        <div className={styles.exports}>
+          <ExportButtons name={name} replay={replay} />
+        </div>
       </div>
     </Card>
   );

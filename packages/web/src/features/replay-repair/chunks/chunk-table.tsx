@@ -81,7 +81,7 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
           onChange={(event) => onKeep([chunk], event.currentTarget.checked)}
         />
       </label>,
-      numbers(index),
+      index,
       timeOfTick(timecode),
       numbers(timecode),
       typeName(type),

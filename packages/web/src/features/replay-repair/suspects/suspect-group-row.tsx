@@ -27,7 +27,6 @@ export interface SuspectGroupRowProps {
 /** One suspected chunk, or a stretch with one box for all of its chunks and their own boxes folded in. */
 export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: SuspectGroupRowProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
   const { first, findings } = group;
   if (findings.length === 1) {
     return <SuspectRow finding={first} keep={isKept(first)} onKeep={onKeep} isRepairable={isRepairable} />;
@@ -48,7 +47,7 @@ export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: Suspect
         <p className={styles.name}>
           {t('replay.suspects.stretch', { count: findings.length })}
           <span className={styles.place}>
-            {numbers(first.index)}–{numbers(last.index)} · {range.from}–{range.to}
+            {first.index}–{last.index} · {range.from}–{range.to}
           </span>
           <Badge tone={toneOf[first.rule]}>{t(`replay.rule.${first.rule}`)}</Badge>
         </p>
@@ -99,14 +98,14 @@ function SuspectRow({ finding, keep, onKeep, isRepairable }: SuspectRowProps) {
       </Checkbox>
       <div className={styles.what}>
         <p className={styles.name}>
-          {t('replay.suspects.chunk', { index: numbers(index) })}
+          {t('replay.suspects.chunk', { index })}
           <span className={styles.place}>
             {timeOfTick(timecode)} · {typeName(type)} · {t('replay.facts.bytes', { bytes: numbers(size) })}
           </span>
           <Badge tone={toneOf[rule]}>{t(`replay.rule.${rule}`)}</Badge>
         </p>
         <p className={styles.reason}>
-          {t(`replay.reason.${reasonOf(finding)}`, { earlier: numbers(earlierIndex ?? 0) })}
+          {t(`replay.reason.${reasonOf(finding)}`, { earlier: earlierIndex ?? 0 })}
         </p>
       </div>
     </li>
