@@ -150,22 +150,27 @@ test('ra3 ladder corona 1v1 --json agrees with the page', async () => {
   await context.close();
 });
 
-test.each(['/', '/status', '/ladder/1v1', '/match/recent', '/auth'])(
-  'axe finds nothing on %s in either theme',
-  async (path) => {
-    const findings = await Promise.all(
-      (['dark', 'light'] as const).map(async (colorScheme) => {
-        const { page, context } = await browser.newPage({ colorScheme });
-        await page.goto(host.baseUrl + path);
-        await page.waitForLoadState('networkidle').catch(() => undefined);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        await context.close();
-        return violations.map(
-          ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-        );
-      }),
-    );
+test.each([
+  '/',
+  '/status',
+  '/ladder/1v1',
+  '/persona/100001',
+  '/match/recent',
+  '/auth',
+  '/fix-broadcast-replay-desync',
+])('axe finds nothing on %s in either theme', async (path) => {
+  const findings = await Promise.all(
+    (['dark', 'light'] as const).map(async (colorScheme) => {
+      const { page, context } = await browser.newPage({ colorScheme });
+      await page.goto(host.baseUrl + path);
+      await page.waitForLoadState('networkidle').catch(() => undefined);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      await context.close();
+      return violations.map(
+        ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      );
+    }),
+  );
 
-    expect(findings.flat()).toEqual([]);
-  },
-);
+  expect(findings.flat()).toEqual([]);
+});

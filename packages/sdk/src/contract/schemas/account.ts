@@ -13,7 +13,7 @@ export const Persona = strictObject({
   isSelectedForLadders: Type.Boolean(),
 });
 
-export const AdminPersona = strictObject({
+const AdminPersona = strictObject({
   personaId: PositiveId,
   personaName: Type.String(),
   isSelectedForLadders: Type.Boolean(),
@@ -46,7 +46,7 @@ export const Captcha = strictObject({
   sliderImage: Type.String({ description: 'Data URL' }),
 });
 
-export const BanRecord = strictObject({
+const BanRecord = strictObject({
   reasonChinese: Type.String({ description: 'Stored, and sent to the player' }),
   reasonEnglish: Type.String({ description: 'Sent to the player only' }),
   expiryTime: Timestamp,
@@ -65,7 +65,7 @@ export const AdminUser = strictObject({
 
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
 
-export const InvitationCode = strictObject({
+const InvitationCode = strictObject({
   value: Type.String(),
   inviterUid: nullable(PositiveId),
   inviterUname: nullable(Type.String()),

@@ -92,7 +92,7 @@ export const MatchRecord = strictObject({
   replayDownloads: Count,
 });
 
-export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
+const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
 
 /** How a persona did in one season's automatch (spec §3; `loses` is the wire's word). */
 export const AutomatchSeasonStats = strictObject({

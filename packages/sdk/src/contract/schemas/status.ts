@@ -5,8 +5,8 @@ import { Elo } from './ladder.js';
 
 const StrangersText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
 
-export const OnlinePlayer = strictObject({ id: Type.Integer(), name: StrangersText });
-export const RoomPlayer = strictObject({ id: Type.Integer(), name: StrangersText, elo: Type.Optional(Elo) });
+const OnlinePlayer = strictObject({ id: Type.Integer(), name: StrangersText });
+const RoomPlayer = strictObject({ id: Type.Integer(), name: StrangersText, elo: Type.Optional(Elo) });
 
 /** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
 export const Room = strictObject({
