@@ -9,7 +9,7 @@ export interface DeskPort {
 }
 
 /** The worker broke down; whatever was asked of it will not be answered. */
-export class DeskBrokenError extends Error {
+class DeskBrokenError extends Error {
   override readonly name = 'DeskBrokenError';
 }
 
