@@ -16,7 +16,8 @@ export const siteHeaders: Record<string, string> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The replay repair page makes its worker's address through a policy of its own.
+    'trusted-types ra3-replay-worker',
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

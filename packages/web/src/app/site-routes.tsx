@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { FirstEntryProvider } from '../shared/routing/first-entry.js';
 import { links } from '../shared/routing/links.js';
 import { useSession } from '../shared/session/session-context.js';
 import { PageBoundary } from './page-boundary.js';
@@ -10,14 +11,16 @@ import { Shell } from './shell/shell.js';
 /** The router's routes, one per entry of the table; everything else leads home (spec §2). */
 export function SiteRoutes() {
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {sitePages.map((page) => (
-          <Route key={page.place} path={patternOf(page)} element={<PageOf page={page} />} />
-        ))}
-      </Route>
-      <Route path="*" element={<Navigate to={links.home.to()} replace />} />
-    </Routes>
+    <FirstEntryProvider>
+      <Routes>
+        <Route element={<Shell />}>
+          {sitePages.map((page) => (
+            <Route key={page.place} path={patternOf(page)} element={<PageOf page={page} />} />
+          ))}
+        </Route>
+        <Route path="*" element={<Navigate to={links.home.to()} replace />} />
+      </Routes>
+    </FirstEntryProvider>
   );
 }
 

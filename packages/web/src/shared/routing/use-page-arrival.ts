@@ -1,14 +1,12 @@
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-
-// React Router gives the first entry of a visit this key: the browser itself has put the focus then.
-const FIRST_ENTRY = 'default';
+import { useIsFirstEntry } from './first-entry.js';
 
 /** Moves the focus to the page's heading after a navigation, so that it is read out, and scrolls to the top. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
-  const { pathname, key, hash } = useLocation();
-  const isFirst = key === FIRST_ENTRY;
+  const { pathname, hash } = useLocation();
+  const isFirst = useIsFirstEntry();
   const isReturn = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     if (isFirst) return;
