@@ -1,17 +1,15 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { cleanText } from '@ra3/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';
+import { shownName } from '../../shared/ui/player/shown-name.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
 import { WinRate } from '../../shared/ui/rating/win-rate.js';
 import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../shared/ui/table/table.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';
 import styles from './ladder-table.module.css';
-
-const LONGEST_NAME = 32;
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
@@ -64,7 +62,7 @@ function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn
             to={links.persona.to(record.personaId)}
             className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
           >
-            <bdi>{cleanText(record.personaName, LONGEST_NAME) || '?'}</bdi>
+            <bdi>{shownName(record.personaName)}</bdi>
           </Link>
         </span>
       </th>

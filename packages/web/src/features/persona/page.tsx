@@ -1,6 +1,6 @@
 import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
-import { cleanText, ladderModOf, tierOfElo } from '@ra3/sdk/rules';
+import { ladderModOf, tierOfElo } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../shared/ui/button/link-button.js';
 import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { shownName } from '../../shared/ui/player/shown-name.js';
 import { EmptyState } from '../../shared/ui/state/empty-state.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
@@ -18,8 +19,6 @@ import { TierMark } from '../../shared/ui/tier/tier-mark.js';
 import { LadderCards } from './ladder-cards.js';
 import { PastSeasons } from './past-seasons.js';
 import { PersonaMatches } from './persona-matches.js';
-
-const LONGEST_NAME = 32;
 
 /** A persona: its ladders, past seasons and matches (spec §2 "Persona page"). */
 export function PersonaPage() {
@@ -72,8 +71,7 @@ interface PersonaHeadProps {
 function PersonaHead({ persona, tabs }: PersonaHeadProps) {
   const { t } = useTranslation();
   const best = persona === undefined ? undefined : firstLadder(persona);
-  const name =
-    persona === undefined ? t('persona.loading') : cleanText(persona.personaName, LONGEST_NAME) || '?';
+  const name = persona === undefined ? t('persona.loading') : shownName(persona.personaName);
   return (
     <PageHead
       title={name}

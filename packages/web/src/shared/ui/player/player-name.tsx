@@ -1,11 +1,8 @@
-import { cleanText } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { links } from '../../routing/links.js';
 import { classNames } from '../class-names.js';
 import styles from './player-name.module.css';
-
-// Game IDs have at most 16 characters; what strangers send instead is cut here.
-const LONGEST_NAME = 32;
+import { shownName } from './shown-name.js';
 
 export interface PlayerNameProps {
   readonly name: string;
@@ -16,7 +13,7 @@ export interface PlayerNameProps {
 
 /** A name that a stranger chose: set apart from the reading direction around it, cleaned and cut. */
 export function PlayerName({ name, personaId, className }: PlayerNameProps) {
-  const shown = <bdi>{cleanText(name, LONGEST_NAME) || '?'}</bdi>;
+  const shown = <bdi>{shownName(name)}</bdi>;
   if (personaId === undefined || personaId <= 0) {
     return <span className={classNames(styles.name, className)}>{shown}</span>;
   }
