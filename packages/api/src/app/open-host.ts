@@ -7,7 +7,10 @@ import type { OpenDatabase } from '../database/open-database.js';
 import { ratePerMinute } from '../server/rate-limits.js';
 import type { HostServices } from '../services/host-services.js';
 import { makeAccountServices } from '../services/make-account-services.js';
+import { makeContentAdminServices } from '../services/make-content-admin-services.js';
 import { makeDataServices } from '../services/make-data-services.js';
+import { makePersonaServices } from '../services/make-persona-services.js';
+import { makeUserAdminServices } from '../services/make-user-admin-services.js';
 import { makeOutbox } from '../services/mailer.js';
 import { buildApp, type AppParts } from './build-app.js';
 
@@ -45,6 +48,9 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
   const services: HostServices = {
     ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
     ...makeDataServices({ db, clock, replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER) }),
+    ...makePersonaServices({ db, clock }),
+    ...makeUserAdminServices({ db, clock }),
+    ...makeContentAdminServices({ db, clock }),
   };
   const app = await buildApp({
     services,

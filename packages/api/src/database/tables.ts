@@ -1,5 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/facts';
+import type { AdministrationTables } from './administration-tables.js';
+import type { ContentTables } from './content-tables.js';
+import type { MatchMarkTables } from './match-mark-tables.js';
+import type { PersonaNameTables } from './persona-name-tables.js';
 import type { SessionTables } from './session-tables.js';
 
 /** Written as text, read as the parsed value. */
@@ -138,7 +142,8 @@ export interface MigrationRow {
   applied_at: Date;
 }
 
-export interface Tables extends SessionTables {
+export interface Tables
+  extends SessionTables, MatchMarkTables, PersonaNameTables, AdministrationTables, ContentTables {
   users: UserRow;
   personas: PersonaRow;
   seasons: SeasonRow;

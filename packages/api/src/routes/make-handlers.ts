@@ -1,7 +1,7 @@
 import type { ServerConfiguration } from '../configuration.js';
 import type { Handlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
-import { makeAdminHandlers } from './admin.js';
+import { makeAdminHandlers } from './admin/index.js';
 import { makeIngestHandlers } from './ingest.js';
 import { makeMatchesHandlers } from './matches.js';
 import { makeOtherHandlers } from './other.js';
@@ -15,7 +15,7 @@ export function makeHandlers(services: HostServices, configuration: ServerConfig
   const handlers: Handlers = {
     user: makeUserHandlers(services),
     player: makePlayerHandlers(services),
-    admin: makeAdminHandlers(),
+    admin: makeAdminHandlers(services),
     stats: makeStatsHandlers(services),
     server: makeServerHandlers(services),
     matches: makeMatchesHandlers(services),

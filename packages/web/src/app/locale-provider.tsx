@@ -1,6 +1,6 @@
 import { resolveLocale, type Locale } from '@ra3/locales';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n/use-translation.js';
 import { switchLocale } from '../shared/i18n/i18n.js';
 import { LocaleContext } from '../shared/i18n/locale-context.js';
 import { useSettings } from '../shared/settings/settings-context.js';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../shared/i18n/use-translation.js';
+import { useLocation } from '../shared/routing/router.js';
 import { ErrorState } from '../shared/ui/state/error-state.js';
 
 /** Keeps a page that broke from taking the shell with it; another page starts anew. */

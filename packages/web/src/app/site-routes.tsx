@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from '../shared/routing/router.js';
 import { FirstEntryProvider } from '../shared/routing/first-entry.js';
 import { links } from '../shared/routing/links.js';
 import { useSession } from '../shared/session/session-context.js';

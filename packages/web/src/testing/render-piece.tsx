@@ -2,7 +2,7 @@ import type { Locale } from '@ra3/locales';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from '../shared/routing/router.js';
 import { createTranslator } from '../shared/i18n/i18n.js';
 import { LocaleContext } from '../shared/i18n/locale-context.js';
 import { SettingsContext } from '../shared/settings/settings-context.js';

@@ -1,7 +1,7 @@
 import type { Locale } from '@ra3/locales';
 import { createClient, type Fetch } from '@ra3/sdk/browser';
 import { render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation } from '../shared/routing/router.js';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../shared/api/query-client.js';

@@ -2,6 +2,11 @@ import { accountsAndPersonasMigration } from './0001-accounts-and-personas.js';
 import { seasonsMatchesLaddersMigration } from './0002-seasons-matches-ladders.js';
 import { sessionsMigration } from './0003-sessions.js';
 import { captchasMigration } from './0004-captchas.js';
+import { matchMarksMigration } from './0005-match-marks.js';
+import { personaNamesMigration } from './0006-persona-names.js';
+import { administrationMigration } from './0007-administration.js';
+import { contentsMigration } from './0008-contents.js';
+import { searchMigration } from './0009-search.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -15,4 +20,9 @@ export const migrations: readonly Migration[] = [
   seasonsMatchesLaddersMigration,
   sessionsMigration,
   captchasMigration,
+  matchMarksMigration,
+  personaNamesMigration,
+  administrationMigration,
+  contentsMigration,
+  searchMigration,
 ];

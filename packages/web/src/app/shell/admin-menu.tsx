@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { Icon } from '../../shared/ui/icon/icon.js';
 import styles from './side-bar.module.css';

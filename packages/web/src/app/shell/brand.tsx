@@ -1,6 +1,6 @@
 import { homePath } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
 import styles from './shell.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { links } from '../../shared/routing/links.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
 import { Checkbox } from '../../shared/ui/field/checkbox.js';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
 import { Icon } from '../../shared/ui/icon/icon.js';
 import styles from './shell.module.css';

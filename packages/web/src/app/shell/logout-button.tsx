@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useFailureText } from '../../shared/api/failures.js';
 import { useSessionStore } from '../../shared/session/session-context.js';
 import { useToast } from '../../shared/ui/alert/toasts.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink } from '../../shared/routing/router.js';
 import { links, type PlaceName } from '../../shared/routing/links.js';
 
 interface PlaceLinkProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Outlet, useLocation } from '../../shared/routing/router.js';
 import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';

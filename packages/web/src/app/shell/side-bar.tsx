@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { IconButton } from '../../shared/ui/button/icon-button.js';
 import { Drawer } from '../../shared/ui/dialog/drawer.js';

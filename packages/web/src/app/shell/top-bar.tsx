@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { IconButton } from '../../shared/ui/button/icon-button.js';
 import { Brand } from './brand.js';
 import { LocaleChooser } from './locale-chooser.js';

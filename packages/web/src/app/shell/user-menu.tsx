@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useLocation } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { LinkButton } from '../../shared/ui/button/link-button.js';

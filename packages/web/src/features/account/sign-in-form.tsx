@@ -1,6 +1,6 @@
 import { describeFailure } from '@ra3/sdk/browser';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useFailureText } from '../../shared/api/failures.js';
 import { useSessionStore } from '../../shared/session/session-context.js';

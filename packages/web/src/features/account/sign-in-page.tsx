@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Navigate, useLocation } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { Card } from '../../shared/ui/card/card.js';

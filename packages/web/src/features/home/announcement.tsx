@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { Markdown } from '../../shared/ui/markdown/markdown.js';

@@ -1,6 +1,6 @@
 import type { Room } from '@ra3/sdk/browser';
 import { shownMod } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { links } from '../../shared/routing/links.js';
 import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
 import { useModName } from '../../shared/rooms/mod-label.js';

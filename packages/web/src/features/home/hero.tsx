@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useDocumentTitle, useHeadingFocus } from '../../shared/routing/use-page-arrival.js';
 import { Contours } from '../../shared/ui/contours/contours.js';
 import { Announcement } from './announcement.js';

@@ -1,7 +1,7 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { links } from '../../shared/routing/links.js';
 import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';

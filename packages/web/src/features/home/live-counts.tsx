@@ -1,6 +1,6 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { useFailureText } from '../../shared/api/failures.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { links } from '../../shared/routing/links.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';

@@ -1,6 +1,6 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';

@@ -1,7 +1,7 @@
 import { limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';

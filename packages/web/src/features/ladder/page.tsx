@@ -1,6 +1,6 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
-import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Navigate } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { useCurrentSeason, useSeasonName } from '../../shared/seasons/use-current-season.js';
 import { Page } from '../../shared/ui/page-head/page.js';

@@ -9,7 +9,7 @@ import {
   type Plugin,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useTheme } from '../../shared/theme/use-theme.js';
 import styles from './tier-bars.module.css';
 

@@ -2,7 +2,7 @@ import type { TierCount } from '@ra3/sdk/browser';
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { ChartFrame } from '../../shared/ui/chart/chart-frame.js';

@@ -1,6 +1,6 @@
 import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from '../../shared/routing/router.js';
 
 export interface LadderAddress {
   readonly mod: LadderMod;

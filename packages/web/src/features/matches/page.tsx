@@ -1,8 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage, pageFromQuery } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useSearchParams } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { links } from '../../shared/routing/links.js';
 import { LinkButton } from '../../shared/ui/button/link-button.js';

@@ -1,8 +1,8 @@
 import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
 import { ladderTypes, limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';

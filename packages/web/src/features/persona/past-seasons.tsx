@@ -2,7 +2,7 @@ import type { PastSeasonRank } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useSeasonName } from '../../shared/seasons/use-current-season.js';
 import { Card } from '../../shared/ui/card/card.js';

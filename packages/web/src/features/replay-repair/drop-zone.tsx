@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { buttonClass, ButtonFace } from '../../shared/ui/button/button.js';
 import { classNames } from '../../shared/ui/class-names.js';
 import { Contours } from '../../shared/ui/contours/contours.js';

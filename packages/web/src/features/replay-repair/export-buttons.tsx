@@ -1,5 +1,5 @@
 import { actionsPerMinuteCsv, buildOrderCsv } from '@ra3/replay-tools';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { exportName } from './choices/file-names.js';
 import type { OpenedReplay } from './desk/desk-work.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useSearchParams } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
 import { canRepair } from './can-repair.js';

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { DropZone, FileButton } from './drop-zone.js';

@@ -1,5 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import styles from './reading-state.module.css';

@@ -1,5 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Alert } from '../../shared/ui/alert/alert.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { countDropped, lostOrders, type Choices } from './choices/choices.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { Dialog } from '../../shared/ui/dialog/dialog.js';
 import { listIndexes } from './list-indexes.js';

@@ -1,5 +1,5 @@
 import { cleanText } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Alert } from '../../shared/ui/alert/alert.js';
 import { LONGEST_FILE_NAME } from './reading-state.js';
 import styles from './unreadable-state.module.css';

@@ -1,6 +1,6 @@
 import type { Verification } from '@ra3/replay-tools';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../shared/ui/alert/alert.js';
 import { timeOfTick, useNumbers } from './use-numbers.js';
 import styles from './unreadable-state.module.css';

@@ -1,6 +1,6 @@
 import type { AutomatchGame } from '@ra3/sdk/browser';
 import { automatchCardKind } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useMapName } from '../../shared/maps/use-map-name.js';
 import { ModBadge } from '../../shared/rooms/mod-label.js';
 import { Badge } from '../../shared/ui/badge/badge.js';

@@ -1,7 +1,7 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import styles from './count-strip.module.css';
 import { countPlayers } from './count-players.js';

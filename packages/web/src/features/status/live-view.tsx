@@ -1,5 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { AutomatchGames } from './automatch-games.js';
 import { CountStrip } from './count-strip.js';
 import styles from './live-view.module.css';

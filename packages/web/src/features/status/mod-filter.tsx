@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useModName } from '../../shared/rooms/mod-label.js';
 import { FilterChip } from '../../shared/ui/field/checkbox.js';
 import { groupByMod } from './mod-groups.js';

@@ -1,5 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useStatusDetail, type LiveAnswer } from '../../shared/status/use-server-status.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Page } from '../../shared/ui/page-head/page.js';

@@ -1,7 +1,7 @@
 import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
 import { cleanText, splitRoomName } from '@ra3/sdk/rules';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { TextField } from '../../shared/ui/field/text-field.js';

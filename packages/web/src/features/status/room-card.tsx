@@ -1,6 +1,6 @@
 import type { Room, RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
 import { ModBadge } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';

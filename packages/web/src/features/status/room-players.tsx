@@ -1,6 +1,6 @@
 import type { RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Icon } from '../../shared/ui/icon/icon.js';
 import { PlayerName } from '../../shared/ui/player/player-name.js';
 import styles from './room.module.css';

@@ -1,5 +1,5 @@
 import type { Room } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
 import { ModBadge, useModName } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import styles from './count-strip.module.css';
 import { HISTORY_MS, type HistoryPoint } from './use-player-history.js';
 

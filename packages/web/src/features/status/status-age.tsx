@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useFailureText } from '../../shared/api/failures.js';
 import type { LiveAnswer } from '../../shared/status/use-server-status.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import stripStyles from './count-strip.module.css';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '../../shared/routing/router.js';
 
 export type RoomLayout = 'table' | 'cards';
 

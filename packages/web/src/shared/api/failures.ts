@@ -1,5 +1,5 @@
 import { describeFailure, NetworkError, TimeoutError } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.js';
 
 /** Whether no answer came at all, as opposed to an answer that says no. */
 export function isUnreachable(error: unknown): boolean {

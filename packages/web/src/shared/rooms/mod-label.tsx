@@ -1,5 +1,5 @@
 import { shownMod, type WireMod } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.js';
 import { Badge } from '../ui/badge/badge.js';
 
 /** Gives a function that names a mod in the reader's language, with its version where it has one. */

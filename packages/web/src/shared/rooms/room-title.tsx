@@ -1,6 +1,6 @@
 import type { Room } from '@ra3/sdk/browser';
 import { splitRoomName } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.js';
 
 /** What a room is called: its name, or its host's room where it has none. */
 export function RoomName({ room }: { readonly room: Pick<Room, 'roomname'> }) {

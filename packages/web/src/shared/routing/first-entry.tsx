@@ -1,5 +1,5 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from './router.js';
 
 // The key that React Router gives the first entry of a fresh visit.
 const FirstEntryContext = createContext('default');

@@ -1,6 +1,6 @@
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from './router.js';
 import { useIsFirstEntry } from './first-entry.js';
 
 /** Moves the focus to the page's heading after a navigation, so that it is read out, and scrolls to the top. */

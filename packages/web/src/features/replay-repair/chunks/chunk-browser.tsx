@@ -1,6 +1,6 @@
 import type { Verification } from '@ra3/replay-tools';
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { SelectField } from '../../../shared/ui/field/select-field.js';
 import { TextField } from '../../../shared/ui/field/text-field.js';

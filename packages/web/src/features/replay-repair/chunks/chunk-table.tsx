@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Alert } from '../../../shared/ui/alert/alert.js';
 import { Badge } from '../../../shared/ui/badge/badge.js';
 import { isKept, type Choices, type OnKeep } from '../choices/choices.js';

@@ -1,5 +1,5 @@
 import { CHUNK_TYPE } from '@ra3/replay-tools';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 
 /** Gives a function that names a chunk type; types beyond the recorded channels keep their number (S9-20). */
 export function useChunkTypeName(): (type: number) => string {

@@ -1,6 +1,6 @@
 import type { PlayerSummary } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { useNumbers } from '../use-numbers.js';
 import { WindowedTable } from '../windowing/windowed-table.js';
 import styles from './player-orders.module.css';

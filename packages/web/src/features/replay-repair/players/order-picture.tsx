@@ -1,6 +1,6 @@
 import type { PlayerSummary } from '@ra3/replay-tools';
 import { cleanText } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { timeOfTick, useNumbers } from '../use-numbers.js';
 import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';
 import styles from './player-orders.module.css';

@@ -1,5 +1,5 @@
 import type { PlayerSummary, ReplayFaction } from '@ra3/replay-tools';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
 
 const wireNames: Partial<Record<ReplayFaction, string>> = {

@@ -1,5 +1,5 @@
 import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Card } from '../../../shared/ui/card/card.js';
 import { PlayerName } from '../../../shared/ui/player/player-name.js';
 import { EmptyState } from '../../../shared/ui/state/empty-state.js';

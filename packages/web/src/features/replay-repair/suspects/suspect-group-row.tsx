@@ -1,6 +1,6 @@
 import type { Finding } from '@ra3/replay-tools';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../shared/ui/badge/badge.js';
 import { Checkbox } from '../../../shared/ui/field/checkbox.js';
 import { useChunkTypeName } from '../chunks/chunk-types.js';

@@ -1,6 +1,6 @@
 import type { Finding, Verification } from '@ra3/replay-tools';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Card } from '../../../shared/ui/card/card.js';
 import { EmptyState } from '../../../shared/ui/state/empty-state.js';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
 import { Card } from '../../../shared/ui/card/card.js';
 import { classNames } from '../../../shared/ui/class-names.js';
 import type { OpenedReplay } from '../desk/desk-work.js';

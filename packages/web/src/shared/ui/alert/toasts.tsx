@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { IconButton } from '../button/icon-button.js';
 import type { AlertTone } from './alert.js';

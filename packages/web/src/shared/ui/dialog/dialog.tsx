@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { IconButton } from '../button/icon-button.js';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.js';

@@ -1,5 +1,5 @@
 import { parseFaction, playsAllFactions, type PlayedFactions, type WireFaction } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useSettings } from '../../settings/settings-context.js';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/router.js';
 import styles from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
 

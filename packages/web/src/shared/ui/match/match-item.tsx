@@ -1,7 +1,7 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { matchTypes, type MatchType } from '@ra3/sdk/facts';
 import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useMapName } from '../../maps/use-map-name.js';
 import { Badge } from '../badge/badge.js';
 import { classNames } from '../class-names.js';

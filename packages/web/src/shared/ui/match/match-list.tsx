@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { MatchItem } from './match-item.js';
 import styles from './match-list.module.css';
 

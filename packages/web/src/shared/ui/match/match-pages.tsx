@@ -1,6 +1,6 @@
 import type { MatchPage } from '@ra3/sdk/browser';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Pagination } from '../pagination/pagination.js';
 import { SkeletonRows } from '../skeleton/skeleton.js';
 import { EmptyState } from '../state/empty-state.js';

@@ -1,6 +1,6 @@
 import type { MatchPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { FactionIcon } from '../faction/faction-icon.js';
 import { PlayerName } from '../player/player-name.js';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useDocumentTitle, useHeadingFocus } from '../../routing/use-page-arrival.js';
 import styles from './page-head.module.css';
 

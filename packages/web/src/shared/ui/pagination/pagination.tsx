@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation.js';
+import { Link } from '../../routing/router.js';
 import { Icon, type IconName } from '../icon/icon.js';
 import { pageWindow } from './page-window.js';
 import styles from './pagination.module.css';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/router.js';
 import { links } from '../../routing/links.js';
 import { classNames } from '../class-names.js';
 import styles from './player-name.module.css';

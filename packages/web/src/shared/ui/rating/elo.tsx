@@ -1,5 +1,5 @@
 import { formatRank, showsEloChange } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
 import { useNow } from '../time/now-context.js';

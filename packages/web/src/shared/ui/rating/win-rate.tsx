@@ -1,5 +1,5 @@
 import { formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './rating.module.css';

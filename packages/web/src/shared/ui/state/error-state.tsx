@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { useFailureText } from '../../api/failures.js';
 import { Button } from '../button/button.js';
 import { Icon } from '../icon/icon.js';

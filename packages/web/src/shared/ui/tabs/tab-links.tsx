@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../routing/router.js';
 import styles from './tab-links.module.css';
 
 export interface TabLink {

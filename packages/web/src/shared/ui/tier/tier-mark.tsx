@@ -1,5 +1,5 @@
 import type { TierName } from '@ra3/sdk/facts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.js';
 import { Icon } from '../icon/icon.js';
 import { classNames } from '../class-names.js';
 import styles from './tier-mark.module.css';

@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+/** The one row with the announcement inside the game, with the markers of its timed messages. */
+export interface IngameAnnouncementRow {
+  announcement_id: number;
+  content: string;
+  updated_at: Date;
+}
+
+/** A rule about a map (spec §3 "Map rule"). */
+export interface MapRuleRow {
+  path: string;
+  checksum: number;
+  good_checksums: Json<number[]>;
+  size: number;
+  good_sizes: Json<number[]>;
+  message: string;
+  reason: string;
+  is_active: boolean;
+  added_by: string;
+  added_at: Date;
+}
+
+export interface ContentTables {
+  ingame_announcements: IngameAnnouncementRow;
+  map_rules: MapRuleRow;
+}

@@ -1,0 +1,30 @@
+/** What people did with matches: favourites with their tags, recommendations, downloads (spec §3 "Match record"). */
+export const matchMarksMigration = {
+  id: '0005-match-marks',
+  sql: `
+    CREATE TABLE favourites (
+      user_id bigint NOT NULL REFERENCES users (user_id),
+      guid text NOT NULL REFERENCES matches (guid),
+      tag text NOT NULL,
+      marked_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, guid)
+    );
+    CREATE INDEX favourites_newest ON favourites (user_id, marked_at DESC, guid);
+    CREATE INDEX favourites_by_tag ON favourites (user_id, tag, marked_at DESC, guid);
+
+    CREATE TABLE recommendations (
+      user_id bigint NOT NULL REFERENCES users (user_id),
+      guid text NOT NULL REFERENCES matches (guid),
+      marked_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, guid)
+    );
+
+    CREATE TABLE downloads (
+      user_id bigint NOT NULL REFERENCES users (user_id),
+      guid text NOT NULL REFERENCES matches (guid),
+      marked_at timestamptz NOT NULL,
+      PRIMARY KEY (user_id, guid)
+    );
+    CREATE INDEX downloads_newest ON downloads (user_id, marked_at DESC, guid);
+  `,
+} as const;

@@ -1,0 +1,14 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/in-transaction.js';
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export type PersonaServices = ReturnType<typeof makePersonaServices>;
+
+/** The services around in-game names and what belongs to them. */
+export function makePersonaServices(_parts: Parts) {
+  return {};
+}
