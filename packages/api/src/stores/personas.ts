@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
 import type { PersonaRow } from '../database/tables.js';
 
+/**
+ * What makes two names the same for us. Letter by letter: within a word, JavaScript writes a last Σ in another way than
+ * the same letter alone, and one name would have two keys.
+ */
+export function personaNameKey(name: string): string {
+  return Array.from(name, (character) => character.toLowerCase()).join('');
+}
+
 /** The name of a persona that exists and was not deleted. */
 export async function findPersonaName(db: Database, personaId: number): Promise<string | undefined> {
   const row = await db
