@@ -1,5 +1,5 @@
-import type { Locale } from '@ra3/locales';
-import { makeLanguage, type Language } from './translate.js';
+import { makeLanguage, type Locale } from '@ra3/locales';
+import type { Language } from './translate.js';
 
 /** Loads the messages of one locale, and of zh-CN behind a locale that need not be complete. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
