@@ -1,3 +1,4 @@
+export { makeLanguage, type Language, type MessageValues } from './language.js';
 export {
   DEFAULT_LOCALE,
   FALLBACK_LOCALE,
@@ -6,10 +7,4 @@ export {
   type Locale,
   type LocaleChoice,
 } from './locale.js';
-export type {
-  MessageKey,
-  SiteCatalog,
-  SiteMessageKey,
-  TerminalCatalog,
-  TerminalMessageKey,
-} from './message-key.js';
+export type { SiteMessageKey, SitePluralKey, TerminalMessageKey, TerminalPluralKey } from './message-key.js';

@@ -1,23 +1,23 @@
 import type { catalog as siteCatalog } from './site/en.js';
 import type { catalog as terminalCatalog } from './terminal/en.js';
 
-/** The site's messages as English has them; give it to i18next's `CustomTypeOptions['resources']['translation']`. */
-export type SiteCatalog = typeof siteCatalog;
-/** The terminal client's messages as English has them. */
-export type TerminalCatalog = typeof terminalCatalog;
+// English is complete, so its catalogs say which messages there are.
+type SiteCatalog = typeof siteCatalog;
+type TerminalCatalog = typeof terminalCatalog;
 
-type WithoutPlural<Key extends string> =
-  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
-
-type KeysOf<Messages> = {
-  [Key in keyof Messages & string]: Messages[Key] extends string
-    ? WithoutPlural<Key>
-    : `${Key}.${KeysOf<Messages[Key]>}`;
+type PathsOf<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string ? Key : `${Key}.${PathsOf<Messages[Key]>}`;
 }[keyof Messages & string];
 
-/** Every key of the site, plural forms as one key: `home.onlinePlayers`. */
-export type SiteMessageKey = KeysOf<SiteCatalog>;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type WithoutPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : Path;
+type OnlyPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : never;
+
+/** Every key of the site, plural forms as one key: `home.playersOnline`. */
+export type SiteMessageKey = WithoutPlural<PathsOf<SiteCatalog>>;
+/** Those of them that need a count. */
+export type SitePluralKey = OnlyPlural<PathsOf<SiteCatalog>>;
 /** Every key of the terminal client. */
-export type TerminalMessageKey = KeysOf<TerminalCatalog>;
-/** Every key of the English catalogs. */
-export type MessageKey = SiteMessageKey | TerminalMessageKey;
+export type TerminalMessageKey = WithoutPlural<PathsOf<TerminalCatalog>>;
+/** Those of them that need a count. */
+export type TerminalPluralKey = OnlyPlural<PathsOf<TerminalCatalog>>;

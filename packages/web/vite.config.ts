@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { articles } from './build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
 import { siteHeaders } from './build/site-headers.js';
 
@@ -9,11 +10,11 @@ const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/do
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
 const inEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store)\/|packages\/sdk\/src\/(client|contract)\/|packages\/web\/src\/(app|shared)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|use-sync-external-store)\/|packages\/sdk\/src\/(client|contract)\/|packages\/web\/src\/(app|shared)\//;
 
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
 export default defineConfig({
-  plugins: [react(), compressAssets()],
+  plugins: [react(), articles(), compressAssets()],
   resolve: {
     // Our own packages are read from source, so that nothing has to be built first.
     conditions: ['@ra3/source', 'module', 'browser', 'development|production'],

@@ -13,7 +13,7 @@ import site from '../../catalogs/en/site.json' with { type: 'json' };
 import statistics from '../../catalogs/en/statistics.json' with { type: 'json' };
 import status from '../../catalogs/en/status.json' with { type: 'json' };
 
-/** Messages of the site in en, by area: the whole of i18next's one namespace. */
+/** Messages of the site in en, by area. */
 export const catalog = {
   account,
   admin,

@@ -13,7 +13,7 @@ import site from '../../catalogs/ja-JP/site.json' with { type: 'json' };
 import statistics from '../../catalogs/ja-JP/statistics.json' with { type: 'json' };
 import status from '../../catalogs/ja-JP/status.json' with { type: 'json' };
 
-/** Messages of the site in ja-JP, by area: the whole of i18next's one namespace. */
+/** Messages of the site in ja-JP, by area. */
 export const catalog = {
   account,
   admin,

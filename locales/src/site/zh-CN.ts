@@ -13,7 +13,7 @@ import site from '../../catalogs/zh-CN/site.json' with { type: 'json' };
 import statistics from '../../catalogs/zh-CN/statistics.json' with { type: 'json' };
 import status from '../../catalogs/zh-CN/status.json' with { type: 'json' };
 
-/** Messages of the site in zh-CN, by area: the whole of i18next's one namespace. */
+/** Messages of the site in zh-CN, by area. */
 export const catalog = {
   account,
   admin,

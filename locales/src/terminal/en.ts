@@ -3,5 +3,5 @@ import failure from '../../catalogs/en/failures.json' with { type: 'json' };
 import replay from '../../catalogs/en/replay.json' with { type: 'json' };
 import terminal from '../../catalogs/en/terminal.json' with { type: 'json' };
 
-/** Messages of the terminal client in en, by area: the whole of i18next's one namespace. */
+/** Messages of the terminal client in en, by area. */
 export const catalog = { facts, failure, replay, terminal };

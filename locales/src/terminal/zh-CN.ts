@@ -3,5 +3,5 @@ import failure from '../../catalogs/zh-CN/failures.json' with { type: 'json' };
 import replay from '../../catalogs/zh-CN/replay.json' with { type: 'json' };
 import terminal from '../../catalogs/zh-CN/terminal.json' with { type: 'json' };
 
-/** Messages of the terminal client in zh-CN, by area: the whole of i18next's one namespace. */
+/** Messages of the terminal client in zh-CN, by area. */
 export const catalog = { facts, failure, replay, terminal };

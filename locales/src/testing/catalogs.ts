@@ -39,7 +39,7 @@ export function keysOf(locale: Locale): ReadonlySet<string> {
   return new Set([...messagesOf(locale).keys()].map(withoutPlural));
 }
 
-/** Names of the `{{placeholders}}` of a message, sorted, each once; what i18next makes of them (`, number`) left out. */
+/** Names of the `{{placeholders}}` of a message, sorted, each once. */
 export function placeholdersOf(text: string): string[] {
   const names = Array.from(text.matchAll(/\{\{-?\s*([^,}\s]+)[^}]*\}\}/g), ([, name]) => name ?? '');
   return [...new Set(names)].toSorted();

@@ -8,7 +8,7 @@ import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './shared/api/attention.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { findDesktopHost } from './shared/desktop-host/desktop-host.js';
-import { createTranslator } from './shared/i18n/i18n.js';
+import { createTranslator } from './shared/i18n/translator.js';
 import { createSessionStore } from './shared/session/session-store.js';
 import { createSettingsStore, type SettingsStorage } from './shared/settings/settings-store.js';
 import { resolveSiteMode } from './shared/site-mode/site-mode.js';
@@ -23,7 +23,6 @@ async function assembleSite(): Promise<SiteParts> {
   return {
     api,
     settings,
-    locale,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     translator: await createTranslator(locale),

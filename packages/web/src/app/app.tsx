@@ -1,10 +1,10 @@
-import type { Locale } from '@ra3/locales';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { i18n as Translator } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { ApiContext } from '../shared/api/api-context.js';
 import type { Api } from '../shared/api/api.js';
+import { TranslatorContext } from '../shared/i18n/translator-context.js';
+import type { Translator } from '../shared/i18n/translator.js';
+import { useChosenLocale } from '../shared/i18n/use-chosen-locale.js';
 import { SessionContext } from '../shared/session/session-context.js';
 import type { SessionStore } from '../shared/session/session-store.js';
 import { SettingsContext } from '../shared/settings/settings-context.js';
@@ -14,7 +14,6 @@ import type { SiteMode } from '../shared/site-mode/site-mode.js';
 import { useThemeOnDocument } from '../shared/theme/use-theme.js';
 import { ToastProvider } from '../shared/ui/alert/toasts.js';
 import { NowProvider } from '../shared/ui/time/now-context.js';
-import { LocaleProvider } from './locale-provider.js';
 
 /** What the site is made of; tests bring their own. */
 export interface SiteParts {
@@ -23,8 +22,6 @@ export interface SiteParts {
   readonly settings: SettingsStore;
   readonly session: SessionStore;
   readonly translator: Translator;
-  /** The locale whose messages the translator holds. */
-  readonly locale: Locale;
   readonly siteMode: SiteMode;
   /** The clock that ages are measured against. */
   readonly now?: () => Date;
@@ -44,16 +41,14 @@ export function SiteProviders({
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
-              <I18nextProvider i18n={parts.translator}>
-                <LocaleProvider initial={parts.locale}>
-                  <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
-                    <ToastProvider>
-                      <ThemeOnDocument />
-                      {children}
-                    </ToastProvider>
-                  </NowProvider>
-                </LocaleProvider>
-              </I18nextProvider>
+              <TranslatorContext value={parts.translator}>
+                <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
+                  <ToastProvider>
+                    <ChoicesOnDocument />
+                    {children}
+                  </ToastProvider>
+                </NowProvider>
+              </TranslatorContext>
             </SessionContext>
           </QueryClientProvider>
         </ApiContext>
@@ -62,7 +57,8 @@ export function SiteProviders({
   );
 }
 
-function ThemeOnDocument() {
+function ChoicesOnDocument() {
   useThemeOnDocument();
+  useChosenLocale();
   return null;
 }

@@ -1,10 +1,9 @@
 import type { Locale } from '@ra3/locales';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from '../shared/routing/router.js';
-import { createTranslator } from '../shared/i18n/i18n.js';
-import { LocaleContext } from '../shared/i18n/locale-context.js';
+import { TranslatorContext } from '../shared/i18n/translator-context.js';
+import { createTranslator } from '../shared/i18n/translator.js';
 import { SettingsContext } from '../shared/settings/settings-context.js';
 import { createSettingsStore } from '../shared/settings/settings-store.js';
 import { NowProvider } from '../shared/ui/time/now-context.js';
@@ -23,11 +22,9 @@ export async function renderPiece(piece: ReactNode, options: PieceOptions = {}):
   return render(
     <MemoryRouter>
       <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
-        <I18nextProvider i18n={translator}>
-          <LocaleContext value={locale}>
-            <NowProvider now={now}>{piece}</NowProvider>
-          </LocaleContext>
-        </I18nextProvider>
+        <TranslatorContext value={translator}>
+          <NowProvider now={now}>{piece}</NowProvider>
+        </TranslatorContext>
       </SettingsContext>
     </MemoryRouter>,
   );

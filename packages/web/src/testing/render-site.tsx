@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from '../shared/routing/router.js';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../shared/api/query-client.js';
-import { createTranslator } from '../shared/i18n/i18n.js';
+import { createTranslator } from '../shared/i18n/translator.js';
 import { createSessionStore } from '../shared/session/session-store.js';
 import { createSettingsStore } from '../shared/settings/settings-store.js';
 import { resolveSiteMode } from '../shared/site-mode/site-mode.js';
@@ -55,7 +55,6 @@ async function makeParts(options: SiteOptions, path: string): Promise<SiteParts>
   return {
     api,
     settings,
-    locale,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     translator: await createTranslator(locale),

@@ -1,6 +1,5 @@
 import type { Verification } from '@ra3/replay-tools';
-import type { TFunction } from 'i18next';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useTranslation, type Translate } from '../../shared/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../shared/ui/alert/alert.js';
 import { timeOfTick, useNumbers } from './use-numbers.js';
 import styles from './unreadable-state.module.css';
@@ -36,7 +35,7 @@ export function VerdictAlert({ verification }: { readonly verification: Verifica
 }
 
 interface Language {
-  readonly t: TFunction;
+  readonly t: Translate;
   readonly numbers: (value: number) => string;
 }
 

@@ -1,9 +1,7 @@
-import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
-import { createContext, useContext } from 'react';
-
-export const LocaleContext = createContext<Locale>(DEFAULT_LOCALE);
+import type { Locale } from '@ra3/locales';
+import { useLanguage } from './translator-context.js';
 
 /** The locale that is shown, as opposed to the choice, which may be to follow the system. */
 export function useLocale(): Locale {
-  return useContext(LocaleContext);
+  return useLanguage().locale;
 }

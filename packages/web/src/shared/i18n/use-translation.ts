@@ -1,2 +1,17 @@
-/** The translator of the page: `t('area.key', { count })`. Screens take it from here, so that one file knows the library. */
-export { useTranslation } from 'react-i18next';
+import { useLanguage } from './translator-context.js';
+import type { SiteLanguage } from './translator.js';
+
+/** Looks a message up: `t('area.key', { count })`. */
+export type Translate = SiteLanguage['text'];
+
+interface Translation {
+  readonly t: Translate;
+  /** The message of a key made from a host's word, or undefined when there is none. */
+  readonly find: SiteLanguage['find'];
+}
+
+/** The words of the page, in the language that is shown. */
+export function useTranslation(): Translation {
+  const { text, find } = useLanguage();
+  return { t: text, find };
+}

@@ -1,0 +1,22 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { makeLanguage } from './language.js';
+import type { SiteMessageKey, SitePluralKey, TerminalMessageKey } from './message-key.js';
+
+const { text } = makeLanguage<SiteMessageKey, SitePluralKey>('en', []);
+
+test('each face knows the keys of its own catalogs only', () => {
+  expectTypeOf<'site.signIn'>().toExtend<SiteMessageKey>();
+  expectTypeOf<'home.nothing'>().not.toExtend<SiteMessageKey>();
+  expectTypeOf<'site.signIn'>().not.toExtend<TerminalMessageKey>();
+});
+
+test('plural forms have one key', () => {
+  expectTypeOf<'home.playersOnline'>().toExtend<SiteMessageKey>();
+  expectTypeOf<'home.playersOnline_one'>().not.toExtend<SiteMessageKey>();
+});
+
+test('a plural without its count does not compile', () => {
+  // @ts-expect-error There is no number to pick the form by.
+  expect(text('home.playersOnline')).toBe('home.playersOnline');
+  expect(text('home.playersOnline', { count: 1 })).toBe('home.playersOnline');
+});

@@ -1,0 +1,21 @@
+import { resolveLocale } from '@ra3/locales';
+import { useEffect } from 'react';
+import { useSettings } from '../settings/settings-context.js';
+import { useLanguage, useTranslator } from './translator-context.js';
+
+/** Follows the chosen locale: has its messages shown once they are there, and names the document's language. */
+export function useChosenLocale(): void {
+  const translator = useTranslator();
+  const { locale: shown } = useLanguage();
+  const choice = useSettings().locale;
+  const wanted = resolveLocale(choice, navigator.languages);
+
+  useEffect(() => {
+    // Without a network the words on the screen stay; the choice is kept for the next visit.
+    translator.show(wanted).catch(() => undefined);
+  }, [translator, wanted]);
+
+  useEffect(() => {
+    document.documentElement.lang = shown;
+  }, [shown]);
+}
