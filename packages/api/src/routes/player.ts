@@ -1,16 +1,33 @@
+import { done } from '../server/done.js';
 import { notAvailableYet, type GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
 /** The signed-in user's own account and personas (spec §7 "Player"). */
-export function makePlayerHandlers({ accounts }: HostServices): GroupHandlers<'player'> {
+export function makePlayerHandlers(services: HostServices): GroupHandlers<'player'> {
+  const { accounts, captchas, personas } = services;
   return {
     account: ({ user }) => accounts.account(user.userId),
     personas: ({ user }) => accounts.personas(user.userId),
     rankedPersonas: ({ user }) => accounts.rankedPersonas(user.userId),
-    addPersona: notAvailableYet,
-    deletePersona: notAvailableYet,
-    renamePersona: notAvailableYet,
-    showInLadder: notAvailableYet,
+    async addPersona({ params, body, user }) {
+      await captchas.pass(params.captchaId, body);
+      await personas.add(user.userId, params.name);
+      return done();
+    },
+    async deletePersona({ params, body, user }) {
+      await captchas.pass(params.captchaId, body);
+      await personas.remove(user.userId, params.personaId);
+      return done();
+    },
+    async renamePersona({ params, body, user }) {
+      await captchas.pass(params.captchaId, body);
+      await personas.rename(user.userId, params.personaId, params.newName);
+      return done();
+    },
+    async showInLadder({ body, user }) {
+      await personas.show(user.userId, body.pid, body.op === 'show');
+      return done();
+    },
     automatchStats: notAvailableYet,
     automatchStatsCorona: notAvailableYet,
   };

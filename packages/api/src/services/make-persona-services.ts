@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
+import { makePersonaService } from './personas.js';
 
 interface Parts {
   readonly db: Database;
@@ -9,6 +10,6 @@ interface Parts {
 export type PersonaServices = ReturnType<typeof makePersonaServices>;
 
 /** The services around in-game names and what belongs to them. */
-export function makePersonaServices(_parts: Parts) {
-  return {};
+export function makePersonaServices(parts: Parts) {
+  return { personas: makePersonaService(parts) };
 }

@@ -34,3 +34,64 @@ export async function insertPersonas(
     transaction,
   );
 }
+
+export interface LockedPersona {
+  readonly personaId: number;
+  readonly userId: number | null;
+  readonly personaName: string;
+  readonly isSelected: boolean;
+}
+
+/** A persona that was not deleted, held still until the transaction ends. */
+export function lockPersona(
+  transaction: OpenTransaction,
+  personaId: number,
+): Promise<LockedPersona | undefined> {
+  return transaction
+    .selectFrom('personas')
+    .select([
+      'persona_id as personaId',
+      'user_id as userId',
+      'persona_name as personaName',
+      'is_selected as isSelected',
+    ])
+    .where('persona_id', '=', personaId)
+    .where('deleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Gives a persona another name; the database refuses one that another persona has. */
+export async function updatePersonaName(
+  transaction: OpenTransaction,
+  personaId: number,
+  name: string,
+): Promise<void> {
+  await transaction
+    .updateTable('personas')
+    .set({ persona_name: name, name_key: personaNameKey(name) })
+    .where('persona_id', '=', personaId)
+    .execute();
+}
+
+/** Selects a persona for the ladders or not; its records are listed anew by `relistPersona`. */
+export async function updatePersonaSelection(
+  transaction: OpenTransaction,
+  personaId: number,
+  isSelected: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('personas')
+    .set({ is_selected: isSelected })
+    .where('persona_id', '=', personaId)
+    .execute();
+}
+
+/** Marks a persona as deleted, which frees its name; its matches keep it. */
+export async function markPersonaDeleted(transaction: OpenTransaction, personaId: number): Promise<void> {
+  await transaction
+    .updateTable('personas')
+    .set({ deleted: true, is_selected: false })
+    .where('persona_id', '=', personaId)
+    .execute();
+}

@@ -47,6 +47,30 @@ export function findUserByEmail(
   return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
+/**
+ * Holds an account still until the transaction ends, so that what changes its personas goes one after the other; false
+ * when it was closed.
+ */
+export async function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes an account. Its user name and address stay taken. */
+export async function closeUser(transaction: OpenTransaction, userId: number, closedAt: Date): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ state: 'closed', closed_at: closedAt })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function insertUser(db: Database | OpenTransaction, user: NewUser): Promise<void> {
   await db
     .insertInto('users')
