@@ -25,7 +25,10 @@ export interface BuildStep {
   readonly count: number;
   /** Cost of one; null when the table does not say. */
   readonly cost: number | null;
-  /** What all steps up to this one amount to; cancelled ones are taken off. The game charges while it builds. */
+  /**
+   * What all steps up to this one amount to, an estimate: the game charges while it builds. A cancel takes off what was
+   * ordered of its object and not taken off before, since people cancel five where one is queued.
+   */
   readonly runningCost: number;
 }
 
@@ -60,6 +63,8 @@ const MOST_STEPS = 20_000;
 export class BuildOrder {
   readonly steps: BuildStep[] = [];
   runningCost = 0;
+  /** How many of each object were ordered and not cancelled. */
+  readonly #ordered = new Map<number, number>();
   readonly #view: DataView;
   #lastPlacement = '';
 
@@ -88,8 +93,10 @@ export class BuildOrder {
     const { tick, message, object, count } = step;
     const id = objectIdText(step.id);
     const cost = object?.cost ?? null;
-    const signedCost = (cost ?? 0) * count * (message.action === 'cancel' ? -1 : 1);
-    this.runningCost = Math.max(0, this.runningCost + signedCost);
+    const ordered = this.#ordered.get(step.id) ?? 0;
+    const change = message.action === 'cancel' ? -Math.min(count, ordered) : count;
+    this.#ordered.set(step.id, ordered + change);
+    this.runningCost += (cost ?? 0) * change;
     this.steps.push({
       tick,
       seconds: Math.floor(tick / TICKS_PER_SECOND),

@@ -1,6 +1,5 @@
+import { formatCsv, type CsvField } from './format-csv.js';
 import type { ReplaySummary } from './summarise-replay.js';
-
-type Field = string | number | null;
 
 const BUILD_ORDER_COLUMNS = [
   'slot',
@@ -19,7 +18,7 @@ const BUILD_ORDER_COLUMNS = [
 /** All players' build orders as CSV for a spreadsheet (RFC 4180): one step a line, player after player. */
 export function buildOrderCsv(summary: ReplaySummary): string {
   const rows = summary.players.flatMap((player) =>
-    player.buildOrder.map((step): Field[] => [
+    player.buildOrder.map((step): CsvField[] => [
       player.slot,
       player.name,
       step.tick,
@@ -33,31 +32,16 @@ export function buildOrderCsv(summary: ReplaySummary): string {
       step.runningCost,
     ]),
   );
-  return csv([BUILD_ORDER_COLUMNS, ...rows]);
+  return formatCsv([BUILD_ORDER_COLUMNS, ...rows]);
 }
 
 /** Actions of every player in each minute as CSV (RFC 4180): one minute a line, one player a column. */
 export function actionsPerMinuteCsv(summary: ReplaySummary): string {
   const head = ['minute', ...summary.players.map((player) => player.name)];
   const minutes = summary.players[0]?.actionsByMinute.length ?? 0;
-  const rows = Array.from({ length: minutes }, (_, minute): Field[] => [
+  const rows = Array.from({ length: minutes }, (_, minute): CsvField[] => [
     minute + 1,
     ...summary.players.map((player) => player.actionsByMinute[minute] ?? 0),
   ]);
-  return csv([head, ...rows]);
-}
-
-function csv(rows: readonly (readonly Field[])[]): string {
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
-}
-
-/**
- * A name chosen by a stranger must not become a formula where a caster opens the file, so texts that a spreadsheet
- * would calculate get an apostrophe in front.
- */
-function csvField(field: Field): string {
-  if (field === null) return '';
-  if (typeof field === 'number') return String(field);
-  const text = /^[=+\-@\t\r]/u.test(field) ? `'${field}` : field;
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return formatCsv([head, ...rows]);
 }

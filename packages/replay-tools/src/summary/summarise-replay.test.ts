@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MESSAGE } from '../format/messages.js';
 import { readReplay } from '../format/replay.js';
 import { aDescription } from '../testing/a-description.js';
 import { REAL_REPLAYS, readFixture } from '../testing/fixtures.js';
@@ -84,6 +85,21 @@ describe('the build order', () => {
       { action: 'choose', kind: 'protocol', name: 'Surveillance Sweep', cost: null, runningCost: 3000 },
       { action: 'use', kind: 'power', name: 'Surveillance Sweep', runningCost: 3000 },
     ]);
+  });
+
+  test('takes off no more by cancelling five than was ordered', () => {
+    const [peacekeeper, barracks] = [0x139cbc97, 0x509bd329];
+    const cancelFive = { ...queueUnit({ tick: 75, slot: 0 }, peacekeeper, 5), message: MESSAGE.cancelUnit };
+    const orders = [
+      placeStructure({ tick: 45, slot: 0 }, barracks, SOMEWHERE),
+      queueUnit({ tick: 60, slot: 0 }, peacekeeper),
+      cancelFive,
+      queueUnit({ tick: 90, slot: 0 }, peacekeeper),
+    ];
+
+    const [player] = summaryOf({ orders }).players;
+
+    expect(player?.buildOrder.map(({ runningCost }) => runningCost)).toEqual([500, 700, 500, 700]);
   });
 
   test('counts a structure once, however often its place was clicked', () => {

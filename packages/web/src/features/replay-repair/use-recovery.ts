@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { saveFile } from '../../shared/files/save-file.js';
 import { markedName } from './choices/file-names.js';
-import { saveFile } from './save-file.js';
 import type { OpenFile } from './use-replay-file.js';
 
 const REPLAY_TYPE = 'application/octet-stream';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { saveFile } from '../../shared/files/save-file.js';
 import { repairOf, type Choices } from './choices/choices.js';
 import { markedName } from './choices/file-names.js';
 import type { WriteAnswer } from './desk/desk-work.js';
-import { saveFile } from './save-file.js';
 import type { OpenFile } from './use-replay-file.js';
 
 const REPLAY_TYPE = 'application/octet-stream';
