@@ -1,5 +1,24 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
+import {
+  MistakeError,
+  oneOfWords,
+  parseConnections,
+  parseDatabaseUrl,
+  parseOrigins,
+  parsePort,
+  parseProxies,
+  parseSecret,
+  parseText,
+  parseWebAddress,
+  someOfWords,
+  type Parse,
+} from './configuration-parsers.js';
+import {
+  findProductionMistakes,
+  productionConsents,
+  type ProductionConsent,
+} from './configuration-production.js';
 import { StartupError } from './startup-error.js';
 
 /** What the server part needs to know. */
@@ -14,11 +33,13 @@ export interface ServerConfiguration {
   readonly trustedProxies: readonly string[];
   /** Which addresses may register: any (beyond QQ and Gmail with an invitation code), or only QQ and Gmail. */
   readonly emailAdmission: (typeof emailAdmissions)[number];
+  /** What `/metrics` asks for; absent: callers of this machine see it. */
+  readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
 }
 
-/** `auto` makes the demo world in an empty database and goes on with it; `on` does so in production too. */
-export type DemoMode = 'off' | 'auto' | 'on';
+/** `auto` makes the demo world in an empty database and goes on with it; `on` insists on it. */
+export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];
 
 /** Everything that the environment decides. `serviceToken` is absent where one has to be made or read from disk. */
@@ -27,10 +48,13 @@ export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'>
   readonly host: string;
   readonly dataDirectory: string;
   readonly databaseUrl?: string;
+  /** Connections that this process opens to PostgreSQL at most. */
+  readonly databaseConnections: number;
   readonly logLevel: LogLevel;
   readonly serviceToken?: string;
   readonly demo: DemoMode;
   readonly demoSeed: string;
+  readonly productionConsents: readonly ProductionConsent[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,8 +62,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const emailAdmissions = ['all', 'direct'] as const;
 const demoModes = ['off', 'auto', 'on'] as const;
-const SERVICE_TOKEN_CHARACTERS = 32;
-const HIGHEST_PORT = 65_535;
+/** What people and tools set; a misspelt `production` must not pass for a trial. */
+const nodeEnvironments = ['production', 'development', 'test'] as const;
+const DEFAULT_CONNECTIONS = 10;
 
 /**
  * Reads the configuration from environment variables. An empty one counts as absent.
@@ -49,36 +74,33 @@ const HIGHEST_PORT = 65_535;
 export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);
-  const isProduction = environment.NODE_ENV === 'production';
-  const databaseUrl = read('DATABASE_URL', undefined, parseDatabaseUrl);
-  const serviceToken = read('SERVICE_TOKEN', undefined, parseServiceToken);
+  const isProduction = read('NODE_ENV', undefined, oneOfWords(nodeEnvironments)) === 'production';
   const configuration: Configuration = {
     port: read('PORT', 8080, parsePort),
-    host: read('HOST', '127.0.0.1', (text) => text),
-    dataDirectory: resolve(read('DATA_DIR', '.data', (text) => text)),
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    webRoot: resolve(read('WEB_ROOT', defaultWebRoot, (text) => text)),
+    host: read('HOST', '127.0.0.1', parseText),
+    dataDirectory: resolve(read('DATA_DIR', '.data', parseText)),
+    ...ifSet('databaseUrl', read('DATABASE_URL', undefined, parseDatabaseUrl)),
+    databaseConnections: read('DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, parseConnections),
+    webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
-    ...(serviceToken === undefined ? {} : { serviceToken }),
+    ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),
+    ...ifSet('metricsToken', read('METRICS_TOKEN', undefined, parseSecret)),
     demo: read('DEMO', isProduction ? 'off' : 'auto', oneOfWords(demoModes)),
-    demoSeed: read('DEMO_SEED', 'ra3', (text) => text),
+    demoSeed: read('DEMO_SEED', 'ra3', parseText),
+    productionConsents: read('PRODUCTION_CONSENT', [], someOfWords(productionConsents)),
     allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
     isProduction,
-    trustedProxies: read('TRUSTED_PROXIES', [], splitList),
+    trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
     desktopClient: readDesktopClient(read),
   };
+  const isTold = (sentence: string) => mistakes.some((told) => told.split(' ')[0] === sentence.split(' ')[0]);
+  mistakes.push(...findProductionMistakes(configuration).filter((sentence) => !isTold(sentence)));
   if (mistakes.length > 0) throw new StartupError('configuration', mistakes.join('\n'));
-  return isProduction && configuration.demo === 'auto' ? { ...configuration, demo: 'off' } : configuration;
+  return isProduction ? { ...configuration, demo: 'off' } : configuration;
 }
 
-type Parse<T> = (text: string) => T;
 type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
-
-/** A value that cannot be read; the message goes on from the variable's name. */
-class MistakeError extends Error {
-  override readonly name = 'MistakeError';
-}
 
 function makeReader(environment: Environment, mistakes: string[]): Read {
   return (name, absent, parse) => {
@@ -94,54 +116,15 @@ function makeReader(environment: Environment, mistakes: string[]): Read {
   };
 }
 
+/** The entry of a value that may be absent, since `undefined` is not the same as no entry. */
+function ifSet<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>); // a computed key widens to string
+}
+
 function readDesktopClient(read: Read): Configuration['desktopClient'] {
   return {
-    version: read('DESKTOP_VERSION', VERSION_LABEL.replace(/^v/, ''), (text) => text),
-    url: read('DESKTOP_URL', '', (text) => text),
-    installerUrl: read('DESKTOP_INSTALLER_URL', '', (text) => text),
+    version: read('DESKTOP_VERSION', VERSION_LABEL.replace(/^v/, ''), parseText),
+    url: read('DESKTOP_URL', '', parseWebAddress),
+    installerUrl: read('DESKTOP_INSTALLER_URL', '', parseWebAddress),
   };
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
-  throw new MistakeError(`must be a port number from 0 to ${String(HIGHEST_PORT)}, not "${text}".`);
-}
-
-function parseDatabaseUrl(text: string): string {
-  const isPostgres = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
-  if (isPostgres) return text;
-  // The value is not repeated: it may hold a password.
-  throw new MistakeError('must look like postgres://user:password@host:5432/database.');
-}
-
-function parseServiceToken(text: string): string {
-  if (text.length >= SERVICE_TOKEN_CHARACTERS && !/\s/.test(text)) return text;
-  throw new MistakeError(
-    `must be at least ${String(SERVICE_TOKEN_CHARACTERS)} characters without spaces; make one with: openssl rand -hex 32`,
-  );
-}
-
-function oneOfWords<const Words extends readonly string[]>(words: Words): Parse<Words[number]> {
-  return (text) => {
-    const word = words.find((candidate) => candidate === text.toLowerCase());
-    if (word !== undefined) return word;
-    throw new MistakeError(`must be one of ${words.join(', ')}, not "${text}".`);
-  };
-}
-
-function splitList(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function parseOrigins(text: string): string[] {
-  const origins = splitList(text);
-  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong === undefined) return origins;
-  throw new MistakeError(
-    `must list origins like https://example.org, separated by commas; "${wrong}" is none.`,
-  );
 }

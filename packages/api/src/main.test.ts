@@ -121,13 +121,34 @@ test('a second signal ends it at once, without waiting for a caller that does no
   expect(host.output()).not.toContain('Stopped.');
 });
 
+const production = {
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  SERVICE_TOKEN: 'f3a1c09e7b5d2846'.repeat(4),
+  PRODUCTION_CONSENT: 'embedded-database,unsent-mail',
+};
+
 test('in production there is no demo', async () => {
-  const host = start({ NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+  const host = start(production);
 
   await host.waitFor(ADDRESS);
 
   expect(host.output()).not.toContain('demo');
   await expect(stat(join(directory, ACCOUNTS))).rejects.toThrow('ENOENT');
+});
+
+test('production does not start on the data of a demo, not even on its accounts alone', async () => {
+  const demo = start();
+  await demo.waitFor(/shown once/);
+  demo.signal('SIGTERM');
+  await demo.ended;
+
+  const host = start(production);
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toBe(
+    'This database holds the demo world, which production must not show; choose an empty database.\n',
+  );
 });
 
 test('a port in use is told with what to do', async () => {

@@ -9,6 +9,8 @@ import { addDocs } from '../server/docs.js';
 import { replyToError } from '../server/failure-reply.js';
 import { addHealth, type HealthProbes } from '../server/health.js';
 import type { HostContext } from '../server/host-context.js';
+import type { Metrics, MetricsSources } from '../server/metrics.js';
+import { addMetricsRoute } from '../server/metrics-route.js';
 import { registerEndpoints } from '../server/register-endpoints.js';
 import { addSecurityHeaders } from '../server/security-headers.js';
 import { addStaticSite } from '../server/static-site.js';
@@ -22,6 +24,8 @@ const PREFLIGHT_SECONDS = 600;
 export interface AppParts extends HostContext {
   readonly health: HealthProbes;
   readonly logger: FastifyBaseLogger;
+  readonly metrics: Metrics;
+  readonly metricsSources: MetricsSources;
 }
 
 /** Puts the whole service together: contract, pages, health and docs. Listens nowhere and keeps nothing global. */
@@ -42,7 +46,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.setErrorHandler(replyToError);
-  addRequestLog(app);
+  addRequestRecord(app, parts.metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
   await app.register(cors, {
@@ -55,19 +59,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   addHealth(app, parts.health);
+  addMetricsRoute(app, {
+    metrics: parts.metrics,
+    sources: parts.metricsSources,
+    token: configuration.metricsToken,
+  });
   await addDocs(app, VERSION_LABEL);
   registerEndpoints(app, makeHandlers(services, configuration), parts);
   await addStaticSite(app, configuration.webRoot);
   return app;
 }
 
-/** One line per answer at level info: what was asked without its query, what came of it, how long it took. */
-function addRequestLog(app: FastifyInstance): void {
+/**
+ * One line per answer at level info, and its figures: what was asked without its query, what came of it, how long it
+ * took.
+ */
+function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions, ip } = request;
-    const milliseconds = Math.round(reply.elapsedTime);
+    const { statusCode: status, elapsedTime: milliseconds } = reply;
+    const route = routeOptions.url ?? 'unknown';
+    metrics.countRequest({ method, route, status, seconds: milliseconds / 1000 });
     request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, milliseconds, ip },
+      { method, route, status, milliseconds: Math.round(milliseconds), ip },
       'answered',
     );
     next();

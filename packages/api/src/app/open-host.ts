@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { ServerConfiguration } from '../configuration.js';
 import type { OpenDatabase } from '../database/open-database.js';
+import { makeMetrics, type Metrics } from '../server/metrics.js';
 import { ratePerMinute } from '../server/rate-limits.js';
 import type { HostServices } from '../services/host-services.js';
 import { makeAccountServices } from '../services/make-account-services.js';
@@ -13,6 +14,7 @@ import { makePersonaServices } from '../services/make-persona-services.js';
 import { makeUserAdminServices } from '../services/make-user-admin-services.js';
 import { makeOutbox } from '../services/mailer.js';
 import { buildApp, type AppParts } from './build-app.js';
+import { countIngest } from './count-ingest.js';
 
 const REPLAY_FOLDER = 'replays';
 export const OUTBOX_FOLDER = 'outbox';
@@ -28,6 +30,8 @@ export interface HostParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
+  /** Figures that the process has begun; the host's own unless given. */
+  readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
 }
@@ -44,10 +48,14 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration } = parts;
   const { db } = database;
   const { serviceToken, emailAdmission } = configuration;
+  const metrics = parts.metrics ?? makeMetrics();
   const mailer = makeOutbox(join(parts.dataDirectory, OUTBOX_FOLDER), clock);
   const services: HostServices = {
     ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
-    ...makeDataServices({ db, clock, replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER) }),
+    ...countIngest(
+      makeDataServices({ db, clock, replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER) }),
+      metrics,
+    ),
     ...makePersonaServices({ db, clock }),
     ...makeUserAdminServices({ db, clock }),
     ...makeContentAdminServices({ db, clock }),
@@ -59,6 +67,11 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     logger,
     rateLimits: parts.rateLimits ?? ratePerMinute,
     areRepliesChecked: parts.areRepliesChecked ?? false,
+    metrics,
+    metricsSources: {
+      readPoolFigures: database.readPoolFigures,
+      readStatusAge: () => readStatusAge(services, clock),
+    },
     health: { askDatabase: () => sql`SELECT 1`.execute(db), isWorldReady: parts.isWorldReady },
   });
   const stopBackground = startBackground(services, logger);
@@ -71,6 +84,16 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       await database.close();
     },
   };
+}
+
+/** In seconds; undefined while no game server reports. */
+async function readStatusAge({ status }: HostServices, clock: Clock): Promise<number | undefined> {
+  try {
+    const { receivedAt } = await status.current();
+    return (clock().getTime() - receivedAt.getTime()) / 1000;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Waits for the calls that are under way, but not for a caller that does not read its answer. */

@@ -1,15 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Clock } from '../clock.js';
 import type { Configuration } from '../configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import { openDatabase } from '../database/open-database.js';
+import { makeMetrics } from '../server/metrics.js';
 import { StartupError } from '../startup-error.js';
-import { findContents } from '../stores/database-contents.js';
+import { findContents, holdsDemoData } from '../stores/database-contents.js';
 import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
 import { startDemoWorld, type RunningWorld } from './demo-world.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
+import { openConfiguredDatabase } from './open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
 /** The process around the host. */
@@ -33,19 +35,24 @@ export interface RunningHost {
  */
 export async function runHost(surroundings: Surroundings): Promise<RunningHost> {
   const { configuration, say } = surroundings;
-  const { databaseUrl, dataDirectory } = configuration;
+  const { dataDirectory } = configuration;
   // First of all, since it says whether the directory can be used, and holds its lock.
-  const database = await openDatabase(databaseUrl === undefined ? { dataDirectory } : { databaseUrl });
+  const database = await openConfiguredDatabase(configuration);
   let host: OpenHost | undefined;
   let world: RunningWorld | undefined;
   try {
+    if (configuration.isProduction) await refuseDemoData(database.db);
     const logger = makeLogger(configuration.logLevel);
+    const metrics = makeMetrics();
+    // Memory, processor time and the lag of the event loop are the process's, however many hosts run in it.
+    collectDefaultMetrics({ register: metrics.registry });
     host = await openHost({
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
       dataDirectory,
       clock: surroundings.clock,
       logger,
+      metrics,
       isWorldReady: () => world?.isReady() ?? true,
     });
     const isDemo = await decideDemo(configuration, database.db);
@@ -85,6 +92,15 @@ async function stop({ host, world }: Stoppable, say: (line: string) => void): Pr
   await world?.stop();
   await host?.close();
   say('Stopped.');
+}
+
+/** Its accounts have passwords that were printed on a screen, and its matches were never played. */
+async function refuseDemoData(db: Database): Promise<void> {
+  if (!(await holdsDemoData(db))) return;
+  throw new StartupError(
+    'configuration',
+    'This database holds the demo world, which production must not show; choose an empty database.',
+  );
 }
 
 /** Whether this start shows the demo. What people made is never mixed with it. */

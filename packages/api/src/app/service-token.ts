@@ -10,19 +10,12 @@ const TOKEN = /^\S{32,}$/;
 
 /**
  * The token of the game server's doors: from SERVICE_TOKEN, else the one kept in the data directory, made at the first
- * start.
+ * start. Production always has one in its environment.
  *
- * @throws {StartupError} `configuration` in production on a shared database, whose processes need the same token;
- * `corrupt` when the kept one is none
+ * @throws {StartupError} `corrupt` when the kept one is none
  */
 export async function findServiceToken(configuration: Configuration): Promise<string> {
   if (configuration.serviceToken !== undefined) return configuration.serviceToken;
-  if (configuration.isProduction && configuration.databaseUrl !== undefined) {
-    throw new StartupError(
-      'configuration',
-      'SERVICE_TOKEN must be set in production with DATABASE_URL, the same for all processes; make one with: openssl rand -hex 32',
-    );
-  }
   const path = join(configuration.dataDirectory, TOKEN_FILE);
   await createIfMissing(path);
   const token = (await readPrivateFile(path))?.trim() ?? '';

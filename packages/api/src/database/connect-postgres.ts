@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { StartupError } from '../startup-error.js';
 import { sqlStateOf } from './database-errors.js';
@@ -5,9 +6,21 @@ import { typeParsers } from './type-parsers.js';
 
 /** An address that does not answer is given up after this long. */
 const CONNECT_TIMEOUT_MS = 5_000;
-const MOST_CONNECTIONS = 10;
+/** Of the patience, how much of it a statement may take on the server. */
+const SERVER_SHARE = 0.8;
 const OLDEST_MAJOR_VERSION = 15;
 const VERSION_DIVISOR = 10_000;
+
+/** What one pool of connections is for. */
+export interface PoolOptions {
+  readonly databaseUrl: string;
+  readonly mostConnections: number;
+  /**
+   * A connection that is silent for so long is given up, and what was asked on it fails: else a server that hangs would
+   * hold every caller. Absent for work that may take its time.
+   */
+  readonly patienceMs?: number;
+}
 
 /**
  * Connects to a PostgreSQL server, and asks for its version.
@@ -15,22 +28,52 @@ const VERSION_DIVISOR = 10_000;
  * @throws {StartupError} `unreachable` when it does not answer or refuses us, `configuration` when it is too old or the
  * URL is none. No message holds the password.
  */
-export async function connectPostgres(databaseUrl: string): Promise<pg.Pool> {
+export async function connectPostgres({
+  databaseUrl,
+  mostConnections,
+  patienceMs,
+}: PoolOptions): Promise<pg.Pool> {
   const address = describeAddress(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers,
-    max: MOST_CONNECTIONS,
+    max: mostConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    ...(patienceMs === undefined
+      ? {}
+      : // The server ends first what it can end itself, so that it does not work for callers who left.
+        { stream: () => openImpatientSocket(patienceMs), statement_timeout: patienceMs * SERVER_SHARE }),
   });
   // A connection that breaks while nobody uses it is replaced by the next use, which tells if that fails too.
   pool.on('error', () => undefined);
+  // The same between two statements of a transaction: the next statement fails, and no unheard event ends the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await checkVersion(pool, address);
     return pool;
   } catch (error) {
     await pool.end();
     throw error instanceof StartupError ? error : explainRefusal(error, address);
+  }
+}
+
+/** The timer is the socket's own, so it also runs where TLS is spoken over it. */
+function openImpatientSocket(patienceMs: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(patienceMs, () => {
+    socket.destroy(new SilentConnectionError());
+  });
+  return socket;
+}
+
+/** The server did not say a word for too long. */
+class SilentConnectionError extends Error {
+  override readonly name = 'SilentConnectionError';
+  readonly code = 'ETIMEDOUT';
+
+  constructor() {
+    super('The database does not answer.');
   }
 }
 

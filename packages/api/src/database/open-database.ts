@@ -4,22 +4,41 @@ import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
 import { keepEmbeddedTidy } from './embedded-upkeep.js';
 import { migrate } from './migrate.js';
+import type { Migration } from './migrations/index.js';
 import type { Tables } from './tables.js';
+
+/** How busy the connections are. */
+export interface PoolFigures {
+  readonly open: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+}
 
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly engine: 'pglite' | 'postgres';
+  readPoolFigures(): PoolFigures;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /** A PostgreSQL server, version 15 or newer. Without it the embedded one is used. */
   readonly databaseUrl?: string;
+  /** Connections to that server at most; 10 unless said otherwise. */
+  readonly mostConnections?: number;
+  /** How long a connection to that server may be silent before it is given up; 15 s unless said otherwise. */
+  readonly patienceMs?: number;
   /** Where the embedded database lives. Absent: in memory, gone when closed. */
   readonly dataDirectory?: string;
   /** For tests: a dump that an embedded database begins with. */
   readonly template?: Blob;
+  /** The schema to bring it to; the newest unless said otherwise. */
+  readonly migrations?: readonly Migration[];
 }
+
+const MOST_CONNECTIONS = 10;
+const PATIENCE_MS = 15_000;
 
 /**
  * Opens the database and brings its schema up to date before it returns (design §4).
@@ -27,30 +46,47 @@ export interface DatabaseOptions {
  * @throws {StartupError} with one sentence on what happened and what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, ...embedded } = options;
-  if (databaseUrl !== undefined) {
-    const pool = await connectPostgres(databaseUrl);
-    return migrated('postgres', pool, () => pool.end());
-  }
-  const connection = await connectEmbedded(embedded);
+  const { databaseUrl, migrations, ...rest } = options;
+  if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl });
+  const connection = await connectEmbedded(rest);
   const stopUpkeep = keepEmbeddedTidy(connection.pool);
-  return migrated('pglite', connection.pool, () => {
+  const close = () => {
     stopUpkeep();
     return connection.close();
-  });
-}
-
-async function migrated(
-  engine: OpenDatabase['engine'],
-  pool: pg.Pool,
-  close: () => Promise<void>,
-): Promise<OpenDatabase> {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  };
   try {
-    await migrate(db);
+    const db = over(connection.pool);
+    await migrate(db, migrations);
+    return { db, engine: 'pglite', readPoolFigures: () => figuresOf(connection.pool), close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, engine, close };
+}
+
+async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<OpenDatabase> {
+  const { databaseUrl, migrations } = options;
+  // An index over a hundred million rows takes its time: migrations have a patient connection of their own.
+  const patient = await connectPostgres({ databaseUrl, mostConnections: 1 });
+  try {
+    await migrate(over(patient), migrations);
+  } finally {
+    await patient.end();
+  }
+  const { mostConnections = MOST_CONNECTIONS, patienceMs = PATIENCE_MS } = options;
+  const pool = await connectPostgres({ databaseUrl, mostConnections, patienceMs });
+  return {
+    db: over(pool),
+    engine: 'postgres',
+    readPoolFigures: () => figuresOf(pool),
+    close: () => pool.end(),
+  };
+}
+
+function over(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function figuresOf({ totalCount, idleCount, waitingCount }: pg.Pool): PoolFigures {
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
 }

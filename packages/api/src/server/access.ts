@@ -22,7 +22,7 @@ export async function checkAccess(
 ): Promise<SignedIn | undefined> {
   if (access === 'visitor') return undefined;
   if (access === 'service') {
-    if (!isServiceToken(credentials.authorization, serviceToken)) throw new Refusal('notSignedIn');
+    if (!bearsToken(credentials.authorization, serviceToken)) throw new Refusal('notSignedIn');
     return undefined;
   }
   const user = await credentials.session.find();
@@ -31,10 +31,11 @@ export async function checkAccess(
   return user;
 }
 
-function isServiceToken(authorization: string | undefined, serviceToken: string): boolean {
+/** Whether an Authorization header shows this token. */
+export function bearsToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   // Equal-length digests, so that the comparison takes the same time whatever was sent.
-  return given !== undefined && timingSafeEqual(digest(given), digest(serviceToken));
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
 function digest(text: string): Buffer {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from './failure-reply.js';
 
@@ -9,7 +10,13 @@ export interface HealthProbes {
   readonly isWorldReady: () => boolean;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: so does its database. */
+/** Whoever asks wants to know soon; a database that takes longer is none to send callers to. */
+const DATABASE_PATIENCE_MS = 2_000;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: so does its database. At shutdown the framework answers both
+ * with 503.
+ */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   app.addHook('onRequest', (request, reply, next) => {
     if (request.url.startsWith('/health/')) void reply.header('cache-control', 'no-store');
@@ -18,11 +25,24 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (request, reply) => {
     try {
-      await probes.askDatabase();
+      await withinPatience(probes.askDatabase());
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendFailure(reply, 'unavailable');
     }
     return { status: 'ok', worldReady: probes.isWorldReady() };
   });
+}
+
+async function withinPatience(asking: Promise<unknown>): Promise<void> {
+  const answered = new AbortController();
+  const giveUp = async () => {
+    await delay(DATABASE_PATIENCE_MS, undefined, { signal: answered.signal });
+    throw new Error(`No answer within ${DATABASE_PATIENCE_MS} ms.`);
+  };
+  try {
+    await Promise.race([asking, giveUp()]);
+  } finally {
+    answered.abort();
+  }
 }

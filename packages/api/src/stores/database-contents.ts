@@ -21,3 +21,15 @@ export async function findContents(db: Database): Promise<DatabaseContents> {
   ]);
   return rows.every((row) => row === undefined) ? 'empty' : 'community';
 }
+
+/** Whether anything of the demo is there: its world, or only its accounts. */
+export async function holdsDemoData(db: Database): Promise<boolean> {
+  const world = await db.selectFrom('world_progress').select('world_id').limit(1).executeTakeFirst();
+  const account = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email_key', 'like', `%@${DEMO_EMAIL_DOMAIN}`)
+    .limit(1)
+    .executeTakeFirst();
+  return world !== undefined || account !== undefined;
+}

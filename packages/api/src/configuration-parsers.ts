@@ -1,0 +1,96 @@
+import { isIP } from 'node:net';
+
+/** Turns the text of a variable into its value, or throws a `MistakeError`. */
+export type Parse<T> = (text: string) => T;
+
+/** A value that cannot be read; the message goes on from the variable's name. */
+export class MistakeError extends Error {
+  override readonly name = 'MistakeError';
+}
+
+const SECRET_CHARACTERS = 32;
+const HIGHEST_PORT = 65_535;
+const MOST_CONNECTIONS = 1_000;
+/** Longest prefix of an IPv4 and of an IPv6 network. */
+const PREFIX_BITS = { 4: 32, 6: 128 } as const;
+
+export const parseText: Parse<string> = (text) => text;
+
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+  throw new MistakeError(`must be a port number from 0 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+export function parseConnections(text: string): number {
+  const connections = Number(text);
+  if (Number.isInteger(connections) && connections >= 1 && connections <= MOST_CONNECTIONS)
+    return connections;
+  throw new MistakeError(`must be a number from 1 to ${MOST_CONNECTIONS}, not "${text}".`);
+}
+
+export function parseDatabaseUrl(text: string): string {
+  const isPostgres = URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+  if (isPostgres) return text;
+  // The value is not repeated: it may hold a password.
+  throw new MistakeError('must look like postgres://user:password@host:5432/database.');
+}
+
+export function parseSecret(text: string): string {
+  if (text.length >= SECRET_CHARACTERS && !/\s/.test(text)) return text;
+  throw new MistakeError(
+    `must be at least ${SECRET_CHARACTERS} characters without spaces; make one with: openssl rand -hex 32`,
+  );
+}
+
+/** An address that browsers and desktop clients fetch from. */
+export function parseWebAddress(text: string): string {
+  if (URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)) return text;
+  throw new MistakeError(`must be a web address like https://example.org/, not "${text}".`);
+}
+
+export function oneOfWords<const Words extends readonly string[]>(words: Words): Parse<Words[number]> {
+  return (text) => {
+    const word = words.find((candidate) => candidate === text.toLowerCase());
+    if (word !== undefined) return word;
+    throw new MistakeError(`must be one of ${words.join(', ')}, not "${text}".`);
+  };
+}
+
+export function someOfWords<const Words extends readonly string[]>(words: Words): Parse<Words[number][]> {
+  const parseOne = oneOfWords(words);
+  return (text) => splitList(text).map(parseOne);
+}
+
+export function parseOrigins(text: string): string[] {
+  const origins = splitList(text);
+  const wrong = origins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new MistakeError(
+    `must list origins like https://example.org, separated by commas; "${wrong}" is none.`,
+  );
+}
+
+/** Addresses and networks. A name would have to be looked up, and whoever answers could then name any caller. */
+export function parseProxies(text: string): string[] {
+  const proxies = splitList(text);
+  const wrong = proxies.find((proxy) => !isNetwork(proxy));
+  if (wrong === undefined) return proxies;
+  throw new MistakeError(
+    `must list addresses or networks like 10.0.0.7 or 10.0.0.0/8, separated by commas; "${wrong}" is none.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const family = isIP(address);
+  if ((family !== 4 && family !== 6) || rest.length > 0) return false;
+  return prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= PREFIX_BITS[family]);
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

@@ -1,0 +1,87 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the host knows about itself when somebody asks for its figures. */
+export interface MetricsSources {
+  readonly readPoolFigures: () => { readonly open: number; readonly idle: number; readonly waiting: number };
+  /** Age of the live state in seconds; undefined while there is none to tell. */
+  readonly readStatusAge: () => Promise<number | undefined>;
+}
+
+/** One answered request. */
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The route's pattern, never the path: paths of strangers would fill the memory. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+  countRequest(request: AnsweredRequest): void;
+  countMatches(matches: number): void;
+  countReplay(): void;
+  countSnapshot(): void;
+  /** The figures in the text format of Prometheus. */
+  write(sources: MetricsSources): Promise<string>;
+}
+
+/** From an answer out of memory to one that somebody complains about. */
+const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Makes the figures of one host, empty, in a registry of their own. */
+export function makeMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+  const matches = counter('ra3_ingest_matches_total', 'Finished matches that were taken in.');
+  const replays = counter('ra3_ingest_replays_total', 'Replay files that were taken in.');
+  const snapshots = counter('ra3_ingest_snapshots_total', 'Live states that were taken in.');
+  const connections = gauge('ra3_database_connections', 'Database connections by state.', ['state']);
+  const waiting = gauge('ra3_database_waiting', 'Callers that wait for a database connection.');
+  const statusAge = gauge(
+    'ra3_status_age_seconds',
+    'Age of the live state; absent while no game server reports.',
+    ['source'],
+  );
+  return {
+    registry,
+    countRequest: makeRequestCounter(registers),
+    countMatches: (count) => matches.inc(count),
+    countReplay: () => replays.inc(),
+    countSnapshot: () => snapshots.inc(),
+    async write({ readPoolFigures, readStatusAge }) {
+      const pool = readPoolFigures();
+      connections.set({ state: 'idle' }, pool.idle);
+      connections.set({ state: 'busy' }, pool.open - pool.idle);
+      waiting.set(pool.waiting);
+      const age = await readStatusAge();
+      statusAge.reset();
+      if (age !== undefined) statusAge.set({ source: 'game_server' }, age);
+      return registry.metrics();
+    },
+  };
+}
+
+function makeRequestCounter(registers: Registry[]): Metrics['countRequest'] {
+  const durations = new Histogram({
+    name: 'ra3_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATION_BUCKETS_SECONDS,
+    registers,
+  });
+  // The library finds a series by sorting and joining its labels; keeping the series costs a request a tenth of that.
+  const series = new Map<string, ReturnType<typeof durations.labels>>();
+  return ({ method, route, status, seconds }) => {
+    const key = `${method} ${route} ${status}`;
+    let known = series.get(key);
+    if (known === undefined) {
+      known = durations.labels(method, route, String(status));
+      series.set(key, known);
+    }
+    known.observe(seconds);
+  };
+}
