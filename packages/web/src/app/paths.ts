@@ -47,6 +47,11 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
+    place: 'articles',
+    access: 'visitor',
+    page: lazyPage(() => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage)),
+  },
+  {
     place: 'auth',
     access: 'visitor',
     page: lazyPage(() => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage)),

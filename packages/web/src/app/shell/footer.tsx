@@ -4,7 +4,6 @@ import { useLocale } from '../../shared/i18n/locale-context.js';
 import { links } from '../../shared/routing/links.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
 import { useNow } from '../../shared/ui/time/now-context.js';
-import { hasPage } from '../paths.js';
 import styles from './footer.module.css';
 import { friendLinks, ICP_REGISTER_URL, readOperator, type Operator } from './operator.js';
 import { VersionMark } from './version-mark.js';
@@ -52,11 +51,12 @@ function FooterLinks({ filesUrl }: { readonly filesUrl: string | undefined }) {
           <a href={filesUrl}>{t('site.footer.files')}</a>
         </li>
       ) : null}
-      {hasPage('agreement') ? (
-        <li>
-          <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
-        </li>
-      ) : null}
+      <li>
+        <Link to={links.articles.to()}>{t('site.menu.articles')}</Link>
+      </li>
+      <li>
+        <Link to={links.agreement.to()}>{t('site.footer.agreement')}</Link>
+      </li>
     </ul>
   );
 }

@@ -14,6 +14,7 @@ type PlaceInMenu =
   | 'recentMatches'
   | 'replayLibrary'
   | 'replayRepair'
+  | 'articles'
   | 'account'
   | 'ownStats'
   | 'downloadedMatches'
@@ -31,6 +32,9 @@ export const mainPlaces: readonly MenuPlace[] = [
   entry('replayLibrary', 'search'),
   entry('replayRepair', 'repair'),
 ].filter(({ place }) => hasPage(place));
+
+/** What is read rather than looked up: in the side bar and the footer, not in the narrow top bar. */
+export const readingPlaces: readonly MenuPlace[] = [entry('articles', 'list')];
 
 /** The signed-in user's own links (spec §2 "User menu"), as far as their pages exist. */
 export const userPlaces: readonly MenuPlace[] = [

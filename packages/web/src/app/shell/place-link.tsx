@@ -9,7 +9,7 @@ interface PlaceLinkProps {
 }
 
 // What belongs to a place although its address differs: /ladder/corona is the ladder too.
-const sectionOf: Partial<Record<PlaceName, string>> = { ladder: '/ladder' };
+const sectionOf: Partial<Record<PlaceName, string>> = { ladder: '/ladder', articles: '/articles' };
 
 /** A menu's link to a place without parameters; marks itself as current on the whole section. */
 export function PlaceLink({ place, className, children }: PlaceLinkProps) {

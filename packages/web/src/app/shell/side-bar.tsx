@@ -8,7 +8,7 @@ import { AdminMenu } from './admin-menu.js';
 import { Brand } from './brand.js';
 import { GreenToggle } from './green-toggle.js';
 import { LogoutButton } from './logout-button.js';
-import { mainPlaces, userPlaces, type MenuPlace } from './menu-places.js';
+import { mainPlaces, readingPlaces, userPlaces, type MenuPlace } from './menu-places.js';
 import { PlaceLink } from './place-link.js';
 import styles from './side-bar.module.css';
 import { ThemeToggle } from './theme-toggle.js';
@@ -37,7 +37,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
                 {t('site.menu.home')}
               </PlaceLink>
             </li>
-            <Places places={mainPlaces} />
+            <Places places={[...mainPlaces, ...readingPlaces]} />
           </ul>
           <OwnPlaces />
           <AdminMenu />

@@ -34,6 +34,9 @@ export const links = {
   ladder: place('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
     withPage(`/ladder/${mod}/${type}`, page ?? 1),
   ),
+  articles: place('/articles/:name?', (name?: string) =>
+    name === undefined ? '/articles' : `/articles/${name}`,
+  ),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
 } as const;

@@ -42,7 +42,8 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+/** Words with bold, code and links among them. */
+export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }
 
@@ -55,7 +56,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
     case 'code':
       return <code>{inline.text}</code>;
     case 'link':
-      if (inline.url.startsWith('/')) return <Link to={inline.url}>{inline.text}</Link>;
+      if (/^[/#]/.test(inline.url)) return <Link to={inline.url}>{inline.text}</Link>;
       return (
         <a href={inline.url} rel="noopener noreferrer">
           {inline.text}

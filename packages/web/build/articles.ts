@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import { compileArticle } from './article-tree.js';
+
+/** Lets the site import articles (`name.md`) and what lists show of them (`name.md?summary`), compiled to data. */
+export function articles(): Plugin {
+  return {
+    name: 'articles',
+    async load(id) {
+      const [file = '', query] = id.split('?', 2);
+      if (!file.endsWith('.md')) return null;
+      this.addWatchFile(file);
+      const { blocks, ...summary } = compileArticle(await readFile(file, 'utf8'));
+      const content = query === 'summary' ? summary : { ...summary, blocks };
+      return { code: writeModule(content), moduleType: 'js' };
+    },
+  };
+}
+
+const fact = /\{\{(?<expression>(?<root>[a-zA-Z]+)(?:\.\w+)+(?:\/1000)?)\}\}/g;
+
+/**
+ * Writes the content as a module. `{{limits.rankedPersonas}}` takes the number from the contract's facts, and
+ * `{{pollingMs.serverStatus/1000}}` turns milliseconds into seconds, so that no article types a limit again.
+ */
+function writeModule(content: object): string {
+  const json = JSON.stringify(content);
+  const roots = new Set([...json.matchAll(fact)].map(({ groups }) => groups?.root));
+  // Within the JSON text a placeholder always stands inside a string, which is closed and opened again around it.
+  const code = json.replaceAll(fact, '"+$<expression>+"');
+  const imports = roots.size === 0 ? '' : `import { ${[...roots].join(', ')} } from '@ra3/sdk/facts';\n`;
+  return `${imports}export const content = ${code};\n`;
+}

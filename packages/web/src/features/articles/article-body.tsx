@@ -1,0 +1,107 @@
+import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
+import { Alert } from '../../shared/ui/alert/alert.js';
+import { Inlines } from '../../shared/ui/markdown/markdown.js';
+import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
+import styles from './article-body.module.css';
+import type { Article, ArticleBlock, ArticleHeading } from './article.js';
+import { ContentsList } from './contents-list.js';
+
+interface ArticleBodyProps {
+  readonly article: Article;
+  /** The language that the article is in. */
+  readonly lang: string;
+}
+
+/** The text of an article, with the list of its parts beside it. */
+export function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
+  // Again, because the text may have come later than the page: its headings were not there to scroll to.
+  useHashScroll();
+  return (
+    <div className={styles.columns}>
+      <ContentsList headings={blocks.filter(isMainHeading)} lang={lang} />
+      <article lang={lang} className={styles.text}>
+        {blocks.map((block, position) => (
+          <BlockView key={position} block={block} />
+        ))}
+      </article>
+    </div>
+  );
+}
+
+function isMainHeading(block: ArticleBlock): block is ArticleHeading {
+  return block.kind === 'heading' && block.level === 2;
+}
+
+function BlockView({ block }: { readonly block: ArticleBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <Heading heading={block} />;
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inlines} />
+        </p>
+      );
+    case 'note':
+      return (
+        <Alert>
+          <p>
+            <Inlines inlines={block.inlines} />
+          </p>
+        </Alert>
+      );
+    case 'list':
+      return <List list={block} />;
+    case 'table':
+      return <TableView table={block} />;
+  }
+}
+
+function Heading({ heading: { level, id, text } }: { readonly heading: ArticleHeading }) {
+  const Level = level === 2 ? 'h2' : 'h3';
+  return (
+    <Level id={id} className={level === 2 ? styles.part : styles.subpart}>
+      {text}
+    </Level>
+  );
+}
+
+function List({ list: { isOrdered, items } }: { readonly list: Extract<ArticleBlock, { kind: 'list' }> }) {
+  const Kind = isOrdered ? 'ol' : 'ul';
+  return (
+    <Kind className={isOrdered ? styles.steps : styles.points}>
+      {items.map((item, position) => (
+        <li key={position}>
+          <Inlines inlines={item} />
+        </li>
+      ))}
+    </Kind>
+  );
+}
+
+function TableView({ table }: { readonly table: Extract<ArticleBlock, { kind: 'table' }> }) {
+  return (
+    <Table caption={table.caption}>
+      <thead>
+        <tr>
+          {table.head.map((cell, column) => (
+            <HeadCell key={column}>
+              <Inlines inlines={cell} />
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row, position) => (
+          <Row key={position}>
+            {row.map((cell, column) => (
+              <Cell key={column}>
+                <Inlines inlines={cell} />
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useLocale } from '../../shared/i18n/locale-context.js';
+import { links } from '../../shared/routing/links.js';
+import { Link } from '../../shared/routing/router.js';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.js';
+import { articleNames, findArticle, type ArticleName } from './article-library.js';
+import styles from './article-list.module.css';
+
+const iconOf: Readonly<Record<ArticleName, IconName>> = {
+  tutorial: 'play',
+  'game-ids': 'users',
+  'ranked-play': 'ladder',
+  replays: 'repair',
+  'server-status': 'activity',
+  agreement: 'shield',
+};
+
+/** All articles with what they are about. */
+export function ArticleList() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <nav aria-label={t('articles.all')}>
+      <ul className={styles.list}>
+        {articleNames.map((name) => {
+          const found = findArticle(name, locale);
+          return found === undefined ? null : (
+            <li key={name} className={styles.item} lang={found.locale}>
+              <Icon name={iconOf[name]} size={24} />
+              <div className={styles.words}>
+                <h2 className={styles.title}>
+                  <Link to={links.articles.to(name)} className={styles.link}>
+                    {found.title}
+                  </Link>
+                </h2>
+                <p className={styles.lead}>{found.lead}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

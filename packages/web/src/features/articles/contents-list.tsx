@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { Link } from '../../shared/routing/router.js';
+import styles from './article-body.module.css';
+import type { ArticleHeading } from './article.js';
+
+/** An article with fewer parts can be looked over without a list of them. */
+const FEWEST_PARTS = 3;
+
+interface ContentsListProps {
+  readonly headings: readonly ArticleHeading[];
+  readonly lang: string;
+}
+
+/** The parts of a long article as links; beside the text where there is room. */
+export function ContentsList({ headings, lang }: ContentsListProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (headings.length < FEWEST_PARTS) return null;
+  return (
+    <nav aria-labelledby={titleId} className={styles.contents}>
+      <h2 id={titleId} className={styles.contentsTitle}>
+        {t('articles.contents')}
+      </h2>
+      <ol lang={lang}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <Link to={`#${id}`} className={styles.contentsLink}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

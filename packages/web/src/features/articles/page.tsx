@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useParams } from '../../shared/routing/router.js';
+import { Alert } from '../../shared/ui/alert/alert.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { ArticleBody } from './article-body.js';
+import { findArticle, INDEX, type FoundArticle } from './article-library.js';
+import { ArticleList } from './article-list.js';
+import { ArticleMissing } from './article-missing.js';
+import { ArticleTurn } from './article-turn.js';
+import styles from './page.module.css';
+
+/** An article that the site brings along, in the reader's language where there is one (spec §2, §8). */
+export function ArticlePage() {
+  const { t } = useTranslation();
+  const { name = INDEX } = useParams();
+  const locale = useLocale();
+  const found = findArticle(name, locale);
+  if (found === undefined) return <ArticleMissing />;
+  return (
+    <Page>
+      <div lang={found.locale} className={styles.head}>
+        <PageHead title={found.title} context={found.lead} />
+      </div>
+      {found.locale === locale ? null : <Alert>{t('articles.untranslated')}</Alert>}
+      <ArticleText key={`${found.locale}/${name}`} found={found} />
+      {name === INDEX ? <ArticleList /> : null}
+      <ArticleTurn name={name} />
+    </Page>
+  );
+}
+
+function ArticleText({ found: { name, locale, load } }: { readonly found: FoundArticle }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['article', locale, name],
+    queryFn: load,
+    staleTime: Infinity,
+  });
+  if (data !== undefined) return <ArticleBody article={data} lang={locale} />;
+  if (error === null) return <ArticleSkeleton isShort={name === INDEX} />;
+  return (
+    <ErrorState
+      title={t('articles.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+/** A long text reaches below the window, so that neither footer nor neighbours jump when it comes. */
+function ArticleSkeleton({ isShort }: { readonly isShort: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="status"
+      aria-label={t('site.loading')}
+      className={isShort ? styles.loadingShort : styles.loading}
+    >
+      {['92%', '100%', '96%', '60%'].map((width) => (
+        <Skeleton key={width} width={width} height="15px" />
+      ))}
+    </div>
+  );
+}
