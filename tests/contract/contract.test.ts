@@ -19,6 +19,14 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'user.login': 'wrongCredentials',
   'user.recover': 'incorrectVerificationCode',
   'user.changePassword': 'wrongCredentials',
+  'admin.user': 'notFound',
+  'admin.recentLogins': 'notFound',
+  'admin.ban': 'notFound',
+  'admin.warn': 'notFound',
+  'admin.warnings': 'notFound',
+  'admin.banPreview': 'notFound',
+  'ingest.login': 'notFound',
+  'matches.download': 'notFound',
 };
 
 describe.each(engines.names)('the contract, walked on %s', (engine) => {

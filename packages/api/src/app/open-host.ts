@@ -12,11 +12,12 @@ import { makeContentAdminServices } from '../services/make-content-admin-service
 import { makeDataServices } from '../services/make-data-services.js';
 import { makePersonaServices } from '../services/make-persona-services.js';
 import { makeUserAdminServices } from '../services/make-user-admin-services.js';
-import { makeOutbox } from '../services/mailer.js';
+import { readOutbox } from '../services/mailer-outbox.js';
 import { buildApp, type AppParts } from './build-app.js';
+import { chooseMailer } from './choose-mailer.js';
 import { countIngest } from './count-ingest.js';
 
-const REPLAY_FOLDER = 'replays';
+export const REPLAY_FOLDER = 'replays';
 export const OUTBOX_FOLDER = 'outbox';
 /** How long the end waits for calls that are under way. */
 const PATIENCE_MS = 5_000;
@@ -30,6 +31,8 @@ export interface HostParts {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
+  /** Whether this host shows the demo; it does not unless said otherwise. */
+  readonly isDemo?: () => boolean;
   /** Figures that the process has begun; the host's own unless given. */
   readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
@@ -49,7 +52,8 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
   const { db } = database;
   const { serviceToken, emailAdmission } = configuration;
   const metrics = parts.metrics ?? makeMetrics();
-  const mailer = makeOutbox(join(parts.dataDirectory, OUTBOX_FOLDER), clock);
+  const outboxFolder = join(parts.dataDirectory, OUTBOX_FOLDER);
+  const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
   const services: HostServices = {
     ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
     ...countIngest(
@@ -57,8 +61,8 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       metrics,
     ),
     ...makePersonaServices({ db, clock }),
-    ...makeUserAdminServices({ db, clock }),
-    ...makeContentAdminServices({ db, clock }),
+    ...makeUserAdminServices({ db, clock, mailer }),
+    ...makeContentAdminServices({ db, clock, webRoot: configuration.webRoot }),
   };
   const app = await buildApp({
     services,
@@ -71,6 +75,10 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     metricsSources: {
       readPoolFigures: database.readPoolFigures,
       readStatusAge: () => readStatusAge(services, clock),
+    },
+    outbox: {
+      isShown: () => configuration.mail === undefined && parts.isDemo?.() === true,
+      read: (most) => readOutbox(outboxFolder, most),
     },
     health: { askDatabase: () => sql`SELECT 1`.execute(db), isWorldReady: parts.isWorldReady },
   });

@@ -1,22 +1,45 @@
 import type { ColumnType } from 'kysely';
 
-type JsonOrNull = ColumnType<unknown, string | null, never>;
+/** Written once: an update of such a column does not compile. */
+type Fixed<T> = ColumnType<T, T, never>;
+type FixedJson = ColumnType<unknown, string | null, never>;
 
 /** One act of an admin; written in the act's own transaction and never changed (design §4 "Audit"). */
 export interface AuditLogRow {
-  entry_id: number;
-  acted_at: Date;
-  admin_user_id: number;
+  /** Grows with time, and is the order of the log. */
+  entry_id: Fixed<number>;
+  acted_at: Fixed<Date>;
+  admin_user_id: Fixed<number>;
   /** As it was at the time. */
-  admin_user_name: string;
-  act: string;
-  target: string;
-  state_before: JsonOrNull;
-  state_after: JsonOrNull;
-  address: string;
-  request_id: string;
+  admin_user_name: Fixed<string>;
+  act: Fixed<string>;
+  target: Fixed<string>;
+  state_before: FixedJson;
+  state_after: FixedJson;
+  address: Fixed<string>;
+  request_id: Fixed<string>;
+}
+
+/** A warning (spec §4). Its English reason was sent and is not kept (spec §3). */
+export interface WarningRow {
+  warning_id: number;
+  user_id: number;
+  reason_chinese: string;
+  /** User name of the admin, as it was at the time. */
+  warned_by: string;
+  warned_at: Date;
+}
+
+/** Where a banned user came from lately, for a ban by address, MAC or machine (spec §3). */
+export interface BannedOriginRow {
+  /** The bit of the ban's type: Ip 2, Mac 4, Machine 8. */
+  kind: number;
+  origin: string;
+  ban_id: number;
 }
 
 export interface AdministrationTables {
   audit_log: AuditLogRow;
+  warnings: WarningRow;
+  banned_origins: BannedOriginRow;
 }

@@ -2,10 +2,16 @@ import type { GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
 /** The doors of the game server (design §4 "Ingest"). */
-export function makeIngestHandlers({ status, ingest, replayFiles }: HostServices): GroupHandlers<'ingest'> {
+export function makeIngestHandlers({
+  status,
+  ingest,
+  gameLogins,
+  replayFiles,
+}: HostServices): GroupHandlers<'ingest'> {
   return {
     status: ({ body }) => status.receive(body),
     matches: ({ body }) => ingest.matches(body.matches),
+    login: ({ body }) => gameLogins.report(body),
     replay: ({ params, body }) => replayFiles.store(params.guid, body),
   };
 }

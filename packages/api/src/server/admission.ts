@@ -1,4 +1,4 @@
-import type { Endpoint, RateClass } from '@ra3/sdk/contract';
+import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.js';
 import type { SignedIn } from '../signed-in.js';
@@ -16,9 +16,12 @@ declare module 'fastify' {
   }
 }
 
+/** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
+const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.user.register]);
+
 /**
- * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate and role, in this
- * order. It runs before the body is read, since strangers' bytes are not worth reading.
+ * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
+ * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
  */
 export function makeAdmission({ services, configuration, clock, rateLimits }: HostContext) {
   const checkRate = makeRateCheck({
@@ -32,7 +35,8 @@ export function makeAdmission({ services, configuration, clock, rateLimits }: Ho
       refuseOtherContent(request, endpoint);
       const retryAfterSeconds = await checkRate({ rate: rateOf(endpoint), address: request.ip });
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
-      const session = openCallSession(services.sessions, request, reply);
+      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.ip);
+      const session = openCallSession(services, request, reply);
       const credentials = { session, authorization: request.headers.authorization };
       const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
       request.caller = { session, user };

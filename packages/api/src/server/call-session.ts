@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionService } from '../services/sessions.js';
+import { bannedRefusal } from '../services/banned-refusal.js';
+import type { HostServices } from '../services/host-services.js';
 import type { CallSession } from './handler.js';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.js';
 
 /** The session of one request, read when first asked for and not before. */
 export function openCallSession(
-  sessions: SessionService,
+  { sessions, bans }: Pick<HostServices, 'sessions' | 'bans'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallSession {
@@ -22,6 +23,12 @@ export function openCallSession(
     async begin(userId) {
       if (token !== undefined) await sessions.end(token);
       const begun = await sessions.begin(userId);
+      // Asked when the session is there: a ban that came meanwhile either ended it or is found now.
+      const ban = await bans.findAtLogin(userId, { address: request.ip });
+      if (ban !== undefined) {
+        await sessions.end(begun.token);
+        throw bannedRefusal(ban);
+      }
       writeSessionCookie(reply, begun.token, begun.expiresAt);
     },
     async end() {

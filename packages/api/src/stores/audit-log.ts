@@ -1,4 +1,4 @@
-import type { OpenTransaction } from '../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 
 /** One act of an admin. `before` and `after` hold what changed, never a secret. */
@@ -30,10 +30,44 @@ export async function insertAuditEntry(transaction: OpenTransaction, entry: Audi
       admin_user_name: admin.userName,
       act,
       target,
-      state_before: before === undefined ? null : JSON.stringify(before),
-      state_after: after === undefined ? null : JSON.stringify(after),
+      state_before: toJson(before),
+      state_after: toJson(after),
       address: admin.address,
       request_id: admin.requestId,
     })
     .execute();
+}
+
+/** Which acts to list; what is left out does not matter. */
+export interface AuditFilter {
+  /** Only entries that are older than this one. */
+  readonly before?: number;
+  readonly act?: string;
+  readonly target?: string;
+  readonly admin?: number;
+}
+
+/** Acts of admins, latest first. */
+export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
+  const { before, act, target, admin } = filter;
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? 0))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
+    .orderBy('entry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** NUL and half of a surrogate pair may stand in a JSON text, but in none that the database takes. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/gu;
+
+function toJson(state: unknown): string | null {
+  if (state === undefined || state === null) return null;
+  const storable = (_: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll(NOT_STORABLE, '\uFFFD') : value;
+  return JSON.stringify(state, storable);
 }

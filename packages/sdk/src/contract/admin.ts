@@ -1,19 +1,34 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
+import { mapRuleOutcomes } from './enumerations.js';
 import { limits } from './limits.js';
+import { moderation } from './moderation.js';
 import {
   AdminUser,
   BadPersona,
+  BanTypeBits,
   DailyReport,
   InvitationPage,
+  LineOfText,
   LoginRecord,
+  MachineCode,
   MapRule,
+  Reason,
   StoredMapRule,
 } from './schemas/account.js';
-import { Count, Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
+import {
+  Count,
+  Done,
+  nullable,
+  oneOf,
+  PositiveId,
+  recordsOf,
+  storableText,
+  strictObject,
+  WholeNumber,
+} from './schemas/basic.js';
 
 const adminOnly = ['notSignedIn', 'notAllowed'] as const;
-const Reason = Type.String({ maxLength: 500 });
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
@@ -39,14 +54,26 @@ const users = {
     query: strictObject({
       personaId: Type.Optional(PositiveId),
       pattern: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 64, description: 'RE2 expression over persona names' }),
+        Type.String({
+          minLength: 1,
+          maxLength: limits.adminSearch.patternCharacters,
+          description: 'RE2 expression that is found anywhere in a persona name; (?i) makes letters alike',
+        }),
       ),
-      email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
-      machineCode: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      email: Type.Optional(LineOfText),
+      machineCode: Type.Optional(MachineCode),
     }),
-    reply: recordsOf(AdminUser),
+    reply: strictObject({
+      records: Type.Array(AdminUser),
+      truncated: Type.Optional(
+        Type.Boolean({
+          description: `Not all is here: more than ${String(limits.adminSearch.results)} users, or too long a search`,
+        }),
+      ),
+    }),
     failures: adminOnly,
-    assumed: 'The spec lists no query name for the e-mail search; it is `email`.',
+    assumed:
+      'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
   }),
   recentLogins: defineEndpoint({
     ...read,
@@ -81,10 +108,12 @@ const users = {
       }),
       reasonChinese: Reason,
       reasonEnglish: Reason,
-      type: Type.Integer({ minimum: 1, maximum: 15, description: 'Bits: User 1, Ip 2, Mac 4, Machine 8' }),
+      type: BanTypeBits,
     }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
+    assumed:
+      'A new ban takes the place of the one that runs. Admins cannot be banned, nor are they kept out by the ban of an address.',
   }),
   warn: defineEndpoint({
     ...write,
@@ -93,6 +122,7 @@ const users = {
     body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
+    assumed: 'It goes to the user’s mailbox in both languages; the Chinese reason is stored.',
   }),
 };
 
@@ -154,8 +184,8 @@ const invitations = {
   applyInvitation: defineEndpoint({
     ...write,
     path: '/api/admin/invitation/apply',
-    summary: 'Assign a free invitation code to the admin who asks',
-    body: strictObject({ description: Type.String({ maxLength: 500 }) }),
+    summary: 'Assign a free invitation code to the admin who asks; notFound when none is free',
+    body: strictObject({ description: storableText({ maxLength: 500 }) }),
     reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
     failures: [...adminOnly, 'notFound'],
   }),
@@ -168,26 +198,29 @@ const contents = {
     summary: 'The announcement inside the game, as stored',
     reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
     failures: adminOnly,
+    assumed:
+      'A timed message stands between [until 2026-12-24 18:00] (UTC) and [/until]; `error` tells the first marker that makes no sense.',
   }),
   setIngameAnnouncement: defineEndpoint({
     ...write,
     path: '/api/admin/announcement/ingame/set',
     summary: 'Set the announcement inside the game',
-    body: strictObject({ announcement: Type.String({ maxLength: 16_000 }) }),
+    body: strictObject({ announcement: storableText({ maxLength: 16_000 }) }),
     reply: Done,
     failures: adminOnly,
   }),
   newSeason: defineEndpoint({
     ...write,
     path: '/api/admin/season/new',
-    summary: 'End the current season and begin the next',
+    summary: 'End the current season with its final ranks and begin the next',
     body: strictObject({
       databaseName: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-      chineseName: Type.String({ minLength: 1, maxLength: 64 }),
-      englishName: Type.String({ minLength: 1, maxLength: 64 }),
+      chineseName: storableText({ minLength: 1, maxLength: 64 }),
+      englishName: storableText({ minLength: 1, maxLength: 64 }),
     }),
     reply: Done,
     failures: [...adminOnly, 'repeatedOperation'],
+    assumed: 'The change takes place at once; a database name that was used before is a repeated operation.',
   }),
   badMaps: defineEndpoint({
     ...read,
@@ -203,6 +236,28 @@ const contents = {
     body: MapRule,
     reply: Done,
     failures: adminOnly,
+    assumed:
+      'The path is normalised before it is kept; who added a rule, and when, stays when it is changed.',
+  }),
+  testMap: defineEndpoint({
+    ...read,
+    path: '/api/ext/admin/map-rule-test',
+    summary: 'Which rule a map would meet, and what the player would read',
+    query: strictObject({
+      path: storableText({ minLength: 1, maxLength: 260 }),
+      checksum: Type.Optional(WholeNumber),
+      size: Type.Optional(WholeNumber),
+    }),
+    reply: strictObject({
+      path: Type.String({ description: 'As rules are kept: normalised' }),
+      outcome: oneOf(mapRuleOutcomes),
+      rule: nullable(StoredMapRule),
+      message: nullable(Type.String({ description: 'Shown to the player whose map is refused' })),
+    }),
+    failures: adminOnly,
+    extension: true,
+    assumed:
+      'A rule with correct checksums or sizes refuses every other version; one without refuses the version it names, where 0 stands for any.',
   }),
   badPersonas: defineEndpoint({
     ...read,
@@ -215,7 +270,7 @@ const contents = {
     ...write,
     path: '/api/admin/badpersona/add',
     summary: 'Forbid a persona name',
-    body: strictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
     reply: Done,
     failures: [...adminOnly, 'repeatedOperation'],
     assumed: 'The spec does not show the body.',
@@ -224,7 +279,7 @@ const contents = {
     ...write,
     path: '/api/admin/badpersona/remove',
     summary: 'Allow a persona name again',
-    body: strictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
     assumed: 'The spec does not show the body.',
@@ -257,7 +312,8 @@ const operations = {
     }),
     reply: recordsOf(DailyReport),
     failures: adminOnly,
-    assumed: 'Rows under `records`, oldest first.',
+    assumed:
+      'Rows under `records`, oldest first; the last day is today. Active is who played or signed in, each person once a day. Mods by family, or by full name where there is none.',
   }),
   reloadWeb: defineEndpoint({
     ...write,
@@ -269,4 +325,4 @@ const operations = {
   }),
 };
 
-export const admin = { ...users, ...invitations, ...contents, ...operations };
+export const admin = { ...users, ...moderation, ...invitations, ...contents, ...operations };

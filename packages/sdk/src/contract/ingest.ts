@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
-import { Count, oneOf, PositiveId, ReplayGuid, strictObject, Timestamp } from './schemas/basic.js';
+import { BanTypeBits, MacAddress, MachineCode, StoredMapRule } from './schemas/account.js';
+import { Count, nullable, oneOf, PositiveId, ReplayGuid, strictObject, Timestamp } from './schemas/basic.js';
 import { FactionName } from './schemas/ladder.js';
-import { StatusDetail } from './schemas/status.js';
+import { StatusReport } from './schemas/status.js';
 
 const FinishedPlayer = strictObject({ personaId: PositiveId, faction: FactionName });
 
@@ -28,7 +29,7 @@ export const ingest = {
     path: '/internal/status',
     retry: true,
     summary: 'Hand over the live state of the game server',
-    body: StatusDetail,
+    body: StatusReport,
     reply: strictObject({ accepted: Type.Literal(true) }),
     failures: ['notSignedIn'],
   }),
@@ -41,6 +42,32 @@ export const ingest = {
     reply: strictObject({ added: Count, known: Count }),
     failures: ['notSignedIn', 'notFound'],
   }),
+  login: defineEndpoint({
+    ...service,
+    path: '/internal/logins',
+    retry: false,
+    summary: 'Tell of a login to the game, and hear whether a ban keeps it out',
+    body: strictObject({
+      userId: Type.Optional(PositiveId),
+      personaId: Type.Optional(PositiveId),
+      address: Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}$', description: 'IPv4 or IPv6' }),
+      mac: Type.Optional(MacAddress),
+      machineCode: Type.Optional(MachineCode),
+    }),
+    reply: strictObject({
+      ban: nullable(
+        strictObject({
+          type: BanTypeBits,
+          expiryTime: Timestamp,
+          reasonChinese: Type.String(),
+          reasonEnglish: Type.String(),
+        }),
+      ),
+    }),
+    failures: ['notSignedIn', 'notFound'],
+    assumed:
+      'Exactly one of userId and personaId. The reasons are empty where the ban is another user’s with the same address, network card or machine.',
+  }),
   replay: defineEndpoint({
     ...service,
     path: '/internal/replays/{guid}',
@@ -51,5 +78,21 @@ export const ingest = {
     bodyKind: 'binary',
     reply: strictObject({ stored: Type.Literal(true) }),
     failures: ['notSignedIn', 'notFound'],
+  }),
+  rules: defineEndpoint({
+    ...service,
+    method: 'GET',
+    path: '/internal/rules',
+    retry: true,
+    summary: 'The map rules that are active and the persona names that nobody may take',
+    reply: strictObject({
+      mapRules: Type.Array(StoredMapRule),
+      badPersonaNames: Type.Array(Type.String()),
+      askAgainSeconds: Type.Integer({
+        minimum: 1,
+        description: 'A game server asks again after this time: so long do changes take (spec §9)',
+      }),
+    }),
+    failures: ['notSignedIn'],
   }),
 };

@@ -29,8 +29,18 @@ export const limits = {
   replayTicksPerSecond: 15,
   captcha: { width: 340, height: 212, barHeight: 40 },
   serverLoad: { red: 0.9, orange: 0.7 },
+  /** Our own choice: below this many games a win rate says little, and is shown so. */
+  fewGames: 30,
   /** Extension calls: not in the spec, our own choice. */
   personaSearchResults: 10,
+  /** Own choice: of how many personas whose names fit a search for matches looks through the matches. */
+  vagueNamePersonas: 50,
+  adminSearch: { patternCharacters: 64, results: 200 },
+  recentLogins: 50,
+  warningsShown: 50,
+  auditPageSize: 50,
+  banPreviewNames: 20,
+  reasonCharacters: 500,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -1,4 +1,4 @@
-/** What admins did (design §4 "Audit"), and warnings that wait to be read. */
+/** What admins did (design §4 "Audit"), warnings, and where banned people came from. */
 export const administrationMigration = {
   id: '0007-administration',
   sql: `
@@ -14,7 +14,26 @@ export const administrationMigration = {
       address text NOT NULL,
       request_id text NOT NULL
     );
-    CREATE INDEX audit_log_newest ON audit_log (acted_at DESC, entry_id DESC);
-    CREATE INDEX audit_log_by_target ON audit_log (target, acted_at DESC);
+    CREATE INDEX audit_log_by_act ON audit_log (act, entry_id);
+    CREATE INDEX audit_log_by_target ON audit_log (target, entry_id);
+    CREATE INDEX audit_log_by_admin ON audit_log (admin_user_id, entry_id);
+
+    CREATE TABLE warnings (
+      warning_id bigint PRIMARY KEY,
+      user_id bigint NOT NULL REFERENCES users (user_id),
+      reason_chinese text NOT NULL,
+      warned_by text NOT NULL,
+      warned_at timestamptz NOT NULL
+    );
+    CREATE INDEX warnings_by_user ON warnings (user_id, warning_id);
+
+    CREATE TABLE banned_origins (
+      kind integer NOT NULL,
+      origin text NOT NULL,
+      ban_id bigint NOT NULL REFERENCES bans (ban_id),
+      PRIMARY KEY (kind, origin, ban_id)
+    );
+    CREATE INDEX login_records_by_address ON login_records (address, user_id, logged_in_at);
+    CREATE INDEX login_records_by_mac ON login_records (mac, user_id, logged_in_at) WHERE mac <> '';
   `,
 } as const;

@@ -1,8 +1,10 @@
 import { groups, invitationStates, userStates } from '../../contract/enumerations.js';
 import type { Reply } from '../types.js';
+import type { Reader } from './reading.js';
 import type {
   AdminPersona,
   AdminUser,
+  AuditEntry,
   BadPersona,
   BanRecord,
   DailyReport,
@@ -11,8 +13,10 @@ import type {
   LoginRecord,
   MapRule,
   ServerPerformance,
+  SharedOrigin,
+  Warning,
 } from './rows.js';
-import { dictionary, list, record, recordsOf, rows } from './shapes.js';
+import { dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, integer, nullable, number, signed, text, time, word } from './values.js';
 
 const banRecord = record<BanRecord>({
@@ -36,8 +40,46 @@ export const adminUser = record<AdminUser>({
   ban: nullable(banRecord),
   personas: rows(adminPersona),
 });
-export const adminUsers = recordsOf(adminUser);
+export const adminUsers = underRecords(
+  record<Reply<'admin.searchUsers'>>({ records: rows(adminUser), truncated: optional(flag(false)) }),
+);
 export const logins = recordsOf(record<LoginRecord>({ time, mac: text(), machineCode: text() }));
+export const warnings = recordsOf(record<Warning>({ time, reasonChinese: text(), warnedBy: text() }));
+
+/** Whatever an act changed: each has a form of its own. */
+const anything: Reader<unknown> = (value) => value;
+export const auditEntries = recordsOf(
+  record<AuditEntry>({
+    entryId: identity,
+    time,
+    adminUserId: identity,
+    adminUserName: text(),
+    act: text(),
+    target: text(),
+    before: anything,
+    after: anything,
+    address: text(),
+    requestId: text(),
+  }),
+);
+const sharedOrigin = record<SharedOrigin>({
+  origins: list(text()),
+  userCount: count,
+  users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text() })),
+});
+export const banPreview = record<Reply<'admin.banPreview'>>({
+  days: integer(1, 1),
+  ip: sharedOrigin,
+  mac: sharedOrigin,
+  machine: sharedOrigin,
+});
+const banAtLogin = record<NonNullable<Reply<'ingest.login'>['ban']>>({
+  type: integer(1, 1),
+  expiryTime: time,
+  reasonChinese: text(),
+  reasonEnglish: text(),
+});
+export const gameLogin = record<Reply<'ingest.login'>>({ ban: nullable(banAtLogin) });
 
 export const invitationStats = record<Reply<'admin.invitationStats'>>({
   free: count,

@@ -21,6 +21,9 @@ export type FactionCounts = FactionStats['byModFullName'][string];
 export type MapStats = Reply<'stats.maps'>[number];
 export type TierCount = Reply<'stats.eloDistribution'>['records'][number];
 
+/** A persona as the search for players suggests it. */
+export type FoundPersona = Reply<'other.searchPersonas'>['records'][number];
+
 export type MatchPage = Reply<'matches.recent'>;
 export type OwnMatchPage = Reply<'matches.favourites'>;
 /** A finished match. */
@@ -40,6 +43,10 @@ export type AdminUser = Reply<'admin.user'>;
 export type AdminPersona = AdminUser['personas'][number];
 export type BanRecord = NonNullable<AdminUser['ban']>;
 export type LoginRecord = Reply<'admin.recentLogins'>['records'][number];
+export type Warning = Reply<'admin.warnings'>['records'][number];
+export type AuditEntry = Reply<'admin.auditLog'>['records'][number];
+/** Users who lately came from where another one came from. */
+export type SharedOrigin = Reply<'admin.banPreview'>['ip'];
 export type InvitationPage = Reply<'admin.usedInvitations'>;
 export type InvitationCode = InvitationPage['items'][number];
 export type MapRule = Reply<'admin.badMaps'>['records'][number];

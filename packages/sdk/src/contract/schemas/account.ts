@@ -1,10 +1,28 @@
 import { Type } from 'typebox';
 import { groups, invitationStates, userStates } from '../enumerations.js';
-import { Count, nullable, oneOf, PositiveId, strictObject, Timestamp } from './basic.js';
+import { limits } from '../limits.js';
+import {
+  Count,
+  nullable,
+  oneOf,
+  PositiveId,
+  storableText,
+  strictObject,
+  Timestamp,
+  WholeNumber,
+} from './basic.js';
 
 /** Bounds of text that the rules judge later with a code of the catalogue: wide enough for every such answer. */
 export const Typed = Type.String({ maxLength: 1024 });
 export const Guid = Type.String({ minLength: 1, maxLength: 64 });
+
+/** Text without the character NUL, which no database column takes. */
+const WITHOUT_NUL = '^[^\\u0000]*$';
+export const LineOfText = Type.String({ minLength: 1, maxLength: 300, pattern: WITHOUT_NUL });
+export const Reason = Type.String({ maxLength: limits.reasonCharacters, pattern: WITHOUT_NUL });
+/** Six bytes in hexadecimal, with colons, hyphens or nothing between them. */
+export const MacAddress = Type.String({ pattern: '^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$' });
+export const MachineCode = Type.String({ minLength: 1, maxLength: 128, pattern: WITHOUT_NUL });
 
 export const Persona = strictObject({
   personaId: PositiveId,
@@ -46,11 +64,20 @@ export const Captcha = strictObject({
   sliderImage: Type.String({ description: 'Data URL' }),
 });
 
+export const BanTypeBits = Type.Integer({
+  minimum: 1,
+  maximum: 15,
+  description: 'Bits: User 1, Ip 2, Mac 4, Machine 8',
+});
+
 const BanRecord = strictObject({
   reasonChinese: Type.String({ description: 'Stored, and sent to the player' }),
-  reasonEnglish: Type.String({ description: 'Sent to the player only' }),
+  reasonEnglish: Type.String({
+    description:
+      'Sent to the player only: kept while the ban runs, and forgotten when it is lifted (assumed)',
+  }),
   expiryTime: Timestamp,
-  type: Type.Integer({ minimum: 1, maximum: 15, description: 'Bits: User 1, Ip 2, Mac 4, Machine 8' }),
+  type: BanTypeBits,
 });
 
 export const AdminUser = strictObject({
@@ -61,6 +88,12 @@ export const AdminUser = strictObject({
   state: oneOf(userStates),
   ban: nullable(BanRecord),
   personas: Type.Array(AdminPersona),
+});
+
+export const Warning = strictObject({
+  time: Timestamp,
+  reasonChinese: Type.String(),
+  warnedBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
 });
 
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
@@ -78,13 +111,13 @@ const InvitationCode = strictObject({
 export const InvitationPage = strictObject({ items: Type.Array(InvitationCode) });
 
 export const MapRule = strictObject({
-  path: Type.String({ minLength: 1, maxLength: 260 }),
-  checksum: Type.Integer(),
-  goodChecksums: Type.Array(Type.Integer(), { maxItems: 100 }),
-  size: Type.Integer(),
-  goodSizes: Type.Array(Type.Integer(), { maxItems: 100 }),
-  message: Type.String({ maxLength: 500, description: 'Shown to players whose map does not match' }),
-  reason: Type.String({ maxLength: 500 }),
+  path: storableText({ minLength: 1, maxLength: 260 }),
+  checksum: WholeNumber,
+  goodChecksums: Type.Array(WholeNumber, { maxItems: 100 }),
+  size: WholeNumber,
+  goodSizes: Type.Array(WholeNumber, { maxItems: 100 }),
+  message: storableText({ maxLength: 500, description: 'Shown to players whose map does not match' }),
+  reason: storableText({ maxLength: 500 }),
   active: Type.Boolean(),
 });
 

@@ -1,0 +1,80 @@
+import { limits } from '@ra3/sdk/facts';
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../clock.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import { newId } from '../new-id.js';
+import { Refusal } from '../refusal.js';
+import { insertAuditEntry } from '../stores/audit-log.js';
+import { findUserById, type StoredUser } from '../stores/users.js';
+import { insertWarning, listWarnings } from '../stores/warnings.js';
+import type { ActingAdmin } from './acting-admin.js';
+import type { Mail, Mailer } from './mailer.js';
+
+type TypedWarning = BodyOf<EndpointOf<'admin.warn'>>;
+
+export interface WarningService {
+  /**
+   * Writes a warning down and mails it. The warning stands also when the mail cannot be sent; the answer says which.
+   *
+   * @throws {Refusal} `notFound` for an unknown or closed account
+   */
+  warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
+  /** The latest warnings of a user. @throws {Refusal} `notFound` */
+  list(userId: number): Promise<ReplyOf<EndpointOf<'admin.warnings'>>>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
+  return {
+    async warn(admin, { userId, reasonChinese, reasonEnglish }) {
+      const user = await findUser(db, userId);
+      if (user.closedAt !== null) throw new Refusal('notFound');
+      await inTransaction(db, async (transaction) => {
+        const at = clock();
+        const warning = { warningId: newId(), userId, reasonChinese, warnedBy: admin.userName, at };
+        await insertWarning(transaction, warning);
+        const after = { reasonChinese };
+        await insertAuditEntry(transaction, {
+          admin,
+          act: 'admin.warn',
+          target: `user:${userId}`,
+          after,
+          at,
+        });
+      });
+      const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
+      const isMailed = await mailer.send(mail).then(
+        () => true,
+        () => false,
+      );
+      return { isMailed };
+    },
+    async list(userId) {
+      await findUser(db, userId);
+      const warnings = await listWarnings(db, userId, limits.warningsShown);
+      return { records: warnings.map(({ at, ...warning }) => ({ ...warning, time: at.toISOString() })) };
+    },
+  };
+}
+
+async function findUser(db: Database, userId: number): Promise<StoredUser> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new Refusal('notFound');
+  return user;
+}
+
+/** The reader's language is not known: the mail says it in Chinese and in English. */
+function warningMail({ email, userName }: StoredUser, reason: { chinese: string; english: string }): Mail {
+  const chinese = [`您的账号 ${userName} 收到管理员的警告。`, reason.chinese && `原因：${reason.chinese}`];
+  const english = [
+    `An administrator has sent a warning to your account ${userName}.`,
+    reason.english && `Reason: ${reason.english}`,
+  ];
+  const paragraphs = [chinese, english].map((lines) => lines.filter(Boolean).join('\n'));
+  return { to: email, subject: '警告 / Warning', text: paragraphs.join('\n\n') };
+}
