@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/facts';
+import type { LibraryKind } from './library-kind.js';
 import type { AdministrationTables } from './administration-tables.js';
 import type { ContentTables } from './content-tables.js';
 import type { MatchMarkTables } from './match-mark-tables.js';
@@ -77,6 +78,10 @@ export interface MatchRow {
   recommends: number;
   favourites: number;
   replay_downloads: number;
+  /** Downloads of the last three months; what has become too old is taken off now and then. */
+  recent_downloads: number;
+  /** Under which kind the replay library finds it. */
+  library_kind: LibraryKind;
 }
 
 export interface MatchPlayerRow {

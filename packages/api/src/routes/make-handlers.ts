@@ -19,7 +19,7 @@ export function makeHandlers(services: HostServices, configuration: ServerConfig
     stats: makeStatsHandlers(services),
     server: makeServerHandlers(services),
     matches: makeMatchesHandlers(services),
-    other: makeOtherHandlers(configuration.desktopClient, () => handlers),
+    other: makeOtherHandlers(services, configuration.desktopClient, () => handlers),
     ingest: makeIngestHandlers(services),
   };
   return handlers;

@@ -3,9 +3,11 @@ import { formatGameStrings, mapGameStrings } from '@ra3/sdk/rules';
 import type { ServerConfiguration } from '../configuration.js';
 import type { GroupHandlers, Handlers } from '../server/handler.js';
 import { isAvailable } from '../server/is-available.js';
+import type { HostServices } from '../services/host-services.js';
 
 /** Files that clients read beside the API, and what this host adds to the spec (spec §7 "Other"). */
 export function makeOtherHandlers(
+  { matches, personaSearch }: HostServices,
   desktopClient: ServerConfiguration['desktopClient'],
   findHandlers: () => Handlers,
 ): GroupHandlers<'other'> {
@@ -13,6 +15,8 @@ export function makeOtherHandlers(
     gameStrings: ({ params }) => formatGameStrings(mapGameStrings(params.locale)),
     version: () => desktopClient,
     capabilities: () => ({ extensions: listBuiltExtensions(findHandlers()) }),
+    searchPersonas: ({ query }) => personaSearch.search(query),
+    match: ({ params }) => matches.match(params.guid),
   };
 }
 

@@ -1,10 +1,10 @@
 import { done } from '../server/done.js';
-import { notAvailableYet, type GroupHandlers } from '../server/handler.js';
+import type { GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
 /** The signed-in user's own account and personas (spec §7 "Player"). */
 export function makePlayerHandlers(services: HostServices): GroupHandlers<'player'> {
-  const { accounts, captchas, personas } = services;
+  const { accounts, automatchStats, captchas, personas } = services;
   return {
     account: ({ user }) => accounts.account(user.userId),
     personas: ({ user }) => accounts.personas(user.userId),
@@ -28,7 +28,7 @@ export function makePlayerHandlers(services: HostServices): GroupHandlers<'playe
       await personas.show(user.userId, body.pid, body.op === 'show');
       return done();
     },
-    automatchStats: notAvailableYet,
-    automatchStatsCorona: notAvailableYet,
+    automatchStats: ({ user }) => automatchStats.ofUser(user.userId, 'ra3'),
+    automatchStatsCorona: ({ user }) => automatchStats.ofUser(user.userId, 'corona'),
   };
 }

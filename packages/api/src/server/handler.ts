@@ -1,5 +1,6 @@
 import type { BodyOf, Contract, Endpoint, GroupName, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { SignedIn } from '../signed-in.js';
+import type { FileReply } from './file-reply.js';
 import type { PreparedReply } from './prepared-reply.js';
 
 /** The session cookie of one call: the only thing a handler can change about its answer besides the reply. */
@@ -24,7 +25,7 @@ export interface Call<E extends Endpoint> {
   readonly requestId: string;
 }
 
-export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply;
+export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 /** Stands where a call of the contract is not built yet; it answers 501. A test lists these and only shrinks. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@ra3/sdk/contract';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileReply } from './file-reply.js';
 import type { Answer } from './handler.js';
 import { PreparedReply } from './prepared-reply.js';
 import { sendPrepared } from './send-prepared.js';
@@ -38,6 +39,9 @@ export function makeReplySender(areRepliesChecked: boolean) {
         return sendPrepared(request, reply, answer);
       }
       void reply.type(CONTENT_TYPES[kind]);
+      if (answer instanceof FileReply) {
+        return reply.header('content-disposition', answer.contentDisposition).send(Buffer.from(answer.bytes));
+      }
       if (kind !== 'json') return reply.send(kind === 'binary' ? Buffer.from(answer as Uint8Array) : answer);
       const text = JSON.stringify(answer);
       check(text);

@@ -1,4 +1,6 @@
+import { NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction } from '../database/in-transaction.js';
+import { moveLadderSteps, type LadderStep } from '../stores/ladder-steps.js';
 import {
   lockRecords,
   updateRecords,
@@ -35,13 +37,13 @@ export async function openLadderBook(
       if (standing === undefined) throw new Error(`No record was locked for persona ${String(personaId)}.`);
       return standing;
     },
-    write: (isSelected) =>
-      updateRecords(
-        transaction,
-        [...standings].map(([key, standing]) =>
-          toChangedRecord(standing, previousRanks.get(key) ?? -1, isSelected(standing.personaId)),
-        ),
-      ),
+    async write(isSelected) {
+      const changed = [...standings].map(([key, standing]) =>
+        toChangedRecord(standing, previousRanks.get(key) ?? NO_RANK, isSelected(standing.personaId)),
+      );
+      await updateRecords(transaction, changed);
+      await moveLadderSteps(transaction, [...toSteps(locked, -1), ...toSteps(changed, 1)]);
+    },
   };
 }
 
@@ -94,4 +96,11 @@ function toChangedRecord(standing: LadderStanding, previousRank: number, isSelec
     is_listed: isSelected && standing.placementLeft === 0,
     update_time: new Date(standing.updateTimeMs).toISOString(),
   };
+}
+
+/** What the listed ones of the records add to the ladders' steps, or take away. */
+function toSteps(records: readonly (LockedRecord | ChangedRecord)[], change: 1 | -1): LadderStep[] {
+  return records
+    .filter(({ is_listed }) => is_listed)
+    .map(({ season_id, mod, ladder_type, elo }) => ({ season_id, mod, ladder_type, elo, change }));
 }

@@ -111,7 +111,7 @@ function describeRecord(row: LadderRow, rank: number): LadderRecord {
 }
 
 /** The most played first; equally often played ones by name, so that the order never flickers. */
-function byFrequency(counts: Readonly<Record<string, number>>): string[] {
+export function byFrequency(counts: Readonly<Record<string, number>>): string[] {
   return Object.entries(counts)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([faction]) => faction);

@@ -1,8 +1,13 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
+import { makeAutomatchStatsService, type AutomatchStatsService } from './automatch-stats.js';
 import { makeIngestService, type IngestService } from './ingest.js';
 import { makeLadderService, type LadderService } from './ladders.js';
+import { makeMatchMarkService, type MatchMarkService } from './match-marks.js';
+import { makeMatchSearchService, type MatchSearchService } from './match-search.js';
 import { makeMatchService, type MatchService } from './matches.js';
+import { makePersonaSearchService, type PersonaSearchService } from './persona-search.js';
+import { makeReplayDownloadService, type ReplayDownloadService } from './replay-downloads.js';
 import { makeReplayFileService, type ReplayFileService } from './replay-files.js';
 import { makeSeasonService, type SeasonService } from './seasons.js';
 import { makeStatisticsService, type StatisticsService } from './statistics.js';
@@ -20,21 +25,32 @@ export interface DataServices {
   readonly seasons: SeasonService;
   readonly ladders: LadderService;
   readonly matches: MatchService;
+  readonly matchMarks: MatchMarkService;
+  readonly matchSearch: MatchSearchService;
+  readonly personaSearch: PersonaSearchService;
   readonly statistics: StatisticsService;
+  readonly automatchStats: AutomatchStatsService;
   readonly status: StatusService;
   readonly ingest: IngestService;
   readonly replayFiles: ReplayFileService;
+  readonly replayDownloads: ReplayDownloadService;
 }
 
 /** Makes the services over one database. Nothing runs until one of their methods is called. */
 export function makeDataServices(options: DataServiceOptions): DataServices {
+  const replayFiles = makeReplayFileService(options);
   return {
     seasons: makeSeasonService(options),
     ladders: makeLadderService(options),
     matches: makeMatchService(options),
+    matchMarks: makeMatchMarkService(options),
+    matchSearch: makeMatchSearchService(options),
+    personaSearch: makePersonaSearchService(options),
     statistics: makeStatisticsService(options),
+    automatchStats: makeAutomatchStatsService(options),
     status: makeStatusService(options),
     ingest: makeIngestService(options),
-    replayFiles: makeReplayFileService(options),
+    replayFiles,
+    replayDownloads: makeReplayDownloadService({ ...options, replayFiles }),
   };
 }

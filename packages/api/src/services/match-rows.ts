@@ -2,6 +2,7 @@ import { mapIdOf, modFamilyOf } from '@ra3/sdk/rules';
 import { newId } from '../new-id.js';
 import type { NewMatch, NewMatchPlayer } from '../stores/match-reports.js';
 import type { LadderBook } from './ladder-book.js';
+import { libraryKindOf } from './library-kind.js';
 import type { FinishedMatch, PlacedMatch } from './placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from './rate-matches.js';
 
@@ -56,6 +57,7 @@ function makeMatchRow(
     ladder_mod: ladder?.mod ?? null,
     ladder_type: ladder?.type ?? null,
     ...describeDuel(match, rated),
+    library_kind: libraryKindOf(match),
   };
 }
 

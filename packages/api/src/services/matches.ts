@@ -1,10 +1,10 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
 import {
   countMatches,
   countMatchesOf,
+  listMatchesByGuid,
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
@@ -13,6 +13,7 @@ import {
 } from '../stores/matches.js';
 import { findPersonaName } from '../stores/personas.js';
 import { groupBy } from './group-by.js';
+import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 
 type MatchList = ReplyOf<EndpointOf<'matches.recent'>>;
 type MatchRecord = MatchList['records'][number];
@@ -22,15 +23,14 @@ export interface MatchService {
   recent(params: ParamsOf<EndpointOf<'matches.recent'>>): Promise<MatchList>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
   recentOfPersona(params: ParamsOf<EndpointOf<'matches.recentOfPersona'>>): Promise<MatchList>;
+  /** @throws {Refusal} `notFound` for an unknown match. */
+  match(guid: string): Promise<MatchRecord>;
 }
 
 interface MatchSource {
   count(most: number): Promise<number>;
   list(slice: { skip: number; limit: number }): Promise<StoredMatch[]>;
 }
-
-/** One more than can be viewed, so that clients know that there is more (spec §9). */
-const MOST_COUNTED = limits.lastViewablePage * limits.matchPageSize + 1;
 
 /** Reads finished matches (spec §2 "Matches"). */
 export function makeMatchService({ db }: { db: Database }): MatchService {
@@ -49,14 +49,19 @@ export function makeMatchService({ db }: { db: Database }): MatchService {
         list: (slice) => listNewestMatchesOf(db, personaId, slice),
       });
     },
+    async match(guid) {
+      const [record] = await describeMatches(db, await listMatchesByGuid(db, [guid]));
+      if (record === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+      return record;
+    },
   };
 }
 
 async function readPage(db: Database, page: number, source: MatchSource): Promise<MatchList> {
   const totalCount = await source.count(MOST_COUNTED);
-  if (page > limits.lastViewablePage) return { totalCount, pageOutOfLimit: true, records: [] };
-  const limit = limits.matchPageSize;
-  const matches = await source.list({ skip: (page - 1) * limit, limit });
+  const slice = sliceOfPage(page);
+  if (slice === undefined) return { totalCount, pageOutOfLimit: true, records: [] };
+  const matches = await source.list(slice);
   return { totalCount, pageOutOfLimit: false, records: await describeMatches(db, matches) };
 }
 
@@ -86,6 +91,7 @@ function describeMatch(match: StoredMatch, players: readonly StoredPlayer[]): Ma
     recommends: match.recommends,
     favourites: match.favourites,
     replayDownloads: match.replay_downloads,
+    recentReplayDownloads: match.recent_downloads,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { moveLadderSteps, type LadderStep } from './ladder-steps.js';
 
 /** A row of the ladder as its readers need it. */
 export interface LadderRow {
@@ -31,31 +32,45 @@ const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo
 
 /** Place of record `r` on its ladder: highest Elo first, then the older persona; -1 for one that is not listed. */
 export const rankOfRecord = sql<number>`CASE WHEN r.is_listed THEN 1 + (
+    SELECT coalesce(sum(above.listed), 0)::bigint FROM ladder_steps AS above
+    WHERE above.season_id = r.season_id AND above.mod = r.mod AND above.ladder_type = r.ladder_type
+      AND above.elo > r.elo
+  ) + (
     SELECT count(*) FROM ladder_records AS ahead
     WHERE ahead.is_listed AND ahead.season_id = r.season_id AND ahead.mod = r.mod
-      AND ahead.ladder_type = r.ladder_type
-      AND (ahead.elo > r.elo OR (ahead.elo = r.elo AND ahead.persona_id < r.persona_id))
+      AND ahead.ladder_type = r.ladder_type AND ahead.elo = r.elo AND ahead.persona_id < r.persona_id
   ) ELSE ${sql.lit(NO_RANK)} END`;
 
 export async function countListed(db: Database, { seasonId, mod, type }: LadderPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ladder_records
-    WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`.execute(db);
+    SELECT coalesce(sum(listed), 0)::bigint AS total FROM ladder_steps
+    WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** Ranked rows, best first. The index by rank gives the order; skipping reads no more than the ladder is long. */
+/**
+ * Ranked rows, best first. The ladder's steps tell at which Elo the page begins, so that it skips no more rows than there
+ * are personas of that one Elo, however late the page is.
+ */
 export async function listLadder(
   db: Database,
   { seasonId, mod, type }: LadderPlace,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<LadderRow[]> {
   const { rows } = await sql<LadderRow>`
+    WITH steps AS (
+      SELECT elo, listed, sum(listed) OVER (ORDER BY elo DESC) AS reached FROM ladder_steps
+      WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type} AND listed > 0
+    ), first AS (
+      SELECT elo, ${skip}::bigint - (reached - listed) AS skipped FROM steps WHERE reached > ${skip}::bigint
+      ORDER BY elo DESC LIMIT 1
+    )
     SELECT ${rowColumns}, NULL AS rank
     FROM (
       SELECT * FROM ladder_records
       WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}
-      ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET ${skip}
+        AND elo <= (SELECT elo FROM first)
+      ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET (SELECT skipped FROM first)
     ) AS r JOIN personas AS p ON p.persona_id = r.persona_id
     ORDER BY r.elo DESC, r.persona_id`.execute(db);
   return rows;
@@ -108,11 +123,17 @@ export async function writeEndRanks(transaction: OpenTransaction, seasonId: numb
 
 /** Lists a persona's records of the running season, or takes them off, after its owner changed the selection. */
 export async function relistPersona(transaction: OpenTransaction, personaId: number): Promise<void> {
-  await sql`
-    UPDATE ladder_records AS r SET is_listed = p.is_selected AND NOT p.deleted AND r.placement_left = 0
+  const shouldBeListed = sql`(p.is_selected AND NOT p.deleted AND r.placement_left = 0)`;
+  const { rows } = await sql<Omit<LadderStep, 'change'> & { is_listed: boolean }>`
+    UPDATE ladder_records AS r SET is_listed = ${shouldBeListed}
     FROM personas AS p, seasons AS s
     WHERE p.persona_id = ${personaId} AND r.persona_id = p.persona_id
-      AND s.season_id = r.season_id AND s.closed_at IS NULL`.execute(transaction);
+      AND s.season_id = r.season_id AND s.closed_at IS NULL AND r.is_listed <> ${shouldBeListed}
+    RETURNING r.season_id, r.mod, r.ladder_type, r.elo, r.is_listed`.execute(transaction);
+  await moveLadderSteps(
+    transaction,
+    rows.map(({ is_listed, ...step }) => ({ ...step, change: is_listed ? 1 : -1 })),
+  );
 }
 
 /** Elo of everybody on the running season's 1v1 ladders, of either mod; whoever is on both, the higher one. */

@@ -48,6 +48,15 @@ export async function listMatchesByGuid(db: Database, guids: readonly string[]):
     .execute();
 }
 
+/** In the order of the ids given. */
+export async function listMatchesById(db: Database, matchIds: readonly number[]): Promise<StoredMatch[]> {
+  const { rows } = await sql<StoredMatch>`
+    SELECT m.* FROM unnest(${[...matchIds]}::bigint[]) WITH ORDINALITY AS wanted (match_id, place)
+      JOIN matches AS m ON m.match_id = wanted.match_id
+    ORDER BY wanted.place`.execute(db);
+  return rows;
+}
+
 /** Counts no further than `most`. */
 export async function countMatches(db: Database, most: number): Promise<number> {
   return countRows(db, sql`SELECT 1 FROM matches LIMIT ${most}`);

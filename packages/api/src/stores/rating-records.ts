@@ -18,6 +18,7 @@ export interface LockedRecord extends RecordKey {
   placement_left: number;
   faction_counts: Record<string, number>;
   update_time: Date;
+  is_listed: boolean;
   current_rank: number;
 }
 
@@ -60,7 +61,7 @@ export async function lockRecords(
     ON CONFLICT DO NOTHING`.execute(transaction);
   const { rows } = await sql<LockedRecord>`
     SELECT r.season_id, r.mod, r.ladder_type, r.persona_id, r.elo, r.elo_delta, r.wins, r.losses, r.placement_left,
-      r.faction_counts, r.update_time, ${rankOfRecord} AS current_rank
+      r.faction_counts, r.update_time, r.is_listed, ${rankOfRecord} AS current_rank
     FROM ladder_records AS r
       JOIN jsonb_to_recordset(${wanted}::jsonb) AS k (${keyColumns})
         ON r.season_id = k.season_id AND r.mod = k.mod AND r.ladder_type = k.ladder_type AND r.persona_id = k.persona_id

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { tierMinElo, tierNames, type LadderMod, type TierName } from '@ra3/sdk/facts';
 import type { Database } from '../database/in-transaction.js';
 import type { LadderPlace } from './ladder-records.js';
@@ -34,41 +34,48 @@ export async function countTiers(
     sql` `,
   );
   const { rows } = await sql<{ tier: TierName; total: number }>`
-    SELECT CASE ${cases} ELSE ${sql.lit(lowestTier)} END AS tier, count(*) AS total
-    FROM ladder_records
-    WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}
+    SELECT CASE ${cases} ELSE ${sql.lit(lowestTier)} END AS tier, sum(listed)::bigint AS total
+    FROM ladder_steps
+    WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type} AND listed > 0
     GROUP BY tier`.execute(db);
   return rows;
 }
 
-/** Every duel twice, once from each side; both players' ratings before it lie within the filter. */
-function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter) {
+/**
+ * The duels of a season, counted once by winner and loser, then told from each side. Both players' ratings before a duel
+ * lie within the filter.
+ */
+function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter, by: RawBuilder<unknown>) {
   const version = modFullName === undefined ? sql`` : sql`AND mod_full_name = ${modFullName}`;
-  const duels = sql`
-    SELECT map_id, mod_full_name, time_length, winner_faction, loser_faction FROM matches
-    WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'
-      AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo} ${version}`;
-  return sql`(
-    SELECT map_id, mod_full_name, time_length, winner_faction AS faction, loser_faction AS opponent, 1 AS won
-    FROM (${duels}) AS winners
-    UNION ALL
-    SELECT map_id, mod_full_name, time_length, loser_faction, winner_faction, 0 FROM (${duels}) AS losers
-  ) AS side`;
+  return sql`
+    WITH duels AS (
+      SELECT ${by}, winner_faction, loser_faction, count(*) AS total, sum(time_length) AS time_length FROM matches
+      WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'
+        AND lower_elo >= ${minElo} AND higher_elo <= ${maxElo} ${version}
+      GROUP BY ${by}, winner_faction, loser_faction
+    ), sides AS (
+      SELECT ${by}, winner_faction AS faction, loser_faction AS opponent, total AS won, 0 AS lost, time_length
+      FROM duels
+      UNION ALL
+      SELECT ${by}, loser_faction, winner_faction, 0, total, time_length FROM duels
+    )`;
 }
 
-const sums = sql`sum(won)::bigint AS wins, sum(1 - won)::bigint AS losses, count(*) AS total,
+const sums = sql`sum(won)::bigint AS wins, sum(lost)::bigint AS losses, sum(won + lost)::bigint AS total,
   sum(time_length)::bigint AS time_length`;
 
 export async function countFactions(db: Database, filter: DuelFilter): Promise<FactionCounts[]> {
   const { rows } = await sql<FactionCounts>`
-    SELECT faction, mod_full_name, ${sums} FROM ${duelSides(filter)}
+    ${duelSides(filter, sql`mod_full_name`)}
+    SELECT faction, mod_full_name, ${sums} FROM sides
     GROUP BY faction, mod_full_name ORDER BY faction, mod_full_name`.execute(db);
   return rows;
 }
 
 export async function countPairsByMap(db: Database, filter: DuelFilter): Promise<PairCounts[]> {
   const { rows } = await sql<PairCounts>`
-    SELECT map_id, faction, opponent, ${sums} FROM ${duelSides(filter)}
+    ${duelSides(filter, sql`map_id`)}
+    SELECT map_id, faction, opponent, ${sums} FROM sides
     GROUP BY map_id, faction, opponent ORDER BY map_id, faction, opponent`.execute(db);
   return rows;
 }

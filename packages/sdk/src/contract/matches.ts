@@ -87,6 +87,8 @@ export const matches = {
     params: strictObject(page),
     reply: OwnMatchList,
     failures: [...signedIn],
+    assumed:
+      'Counting stops one past the last viewable page, beyond which there are no rows; likewise by tag, and of downloads.',
   }),
   downloads: defineEndpoint({
     method: 'GET',
@@ -131,6 +133,7 @@ export const matches = {
     }),
     reply: Done,
     failures: [...signedIn, 'repeatedOperation', 'notFound'],
+    assumed: 'A match that is kept already is refused under another tag too: take it out first.',
   }),
   setRecommend: defineEndpoint({
     method: 'POST',
@@ -152,6 +155,8 @@ export const matches = {
     reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
     replyKind: 'binary',
     failures: [...signedIn, 'notFound'],
+    assumed:
+      'A person counts once per match; downloading again makes it a recent download again. The name of the file travels as Content-Disposition.',
   }),
   search: defineEndpoint({
     method: 'POST',
@@ -163,5 +168,7 @@ export const matches = {
     body: AdvancedQuery,
     reply: MatchList,
     failures: [...signedIn],
+    assumed:
+      'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
   }),
 };

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
-import { oneOf, strictObject } from './schemas/basic.js';
+import { limits } from './limits.js';
+import { oneOf, recordsOf, ReplayGuid, strictObject } from './schemas/basic.js';
+import { FoundPersona, MatchRecord } from './schemas/ladder.js';
 
 /** Files that the clients read beside the API (spec §7 "Other"), and what this host adds to the spec. */
 export const other = {
@@ -36,6 +38,39 @@ export const other = {
     summary: 'Which calls beyond the specification this host answers',
     reply: strictObject({ extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })) }),
     failures: [],
+    extension: true,
+  }),
+  searchPersonas: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/search',
+    access: 'visitor',
+    retry: true,
+    rate: 'search',
+    summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
+    query: strictObject({
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.personaSearchResults,
+          default: limits.personaSearchResults,
+        }),
+      ),
+    }),
+    reply: recordsOf(FoundPersona),
+    failures: [],
+    extension: true,
+    assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
+  }),
+  match: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/matches/{guid}',
+    access: 'visitor',
+    retry: true,
+    summary: 'One match by its guid',
+    params: strictObject({ guid: ReplayGuid }),
+    reply: MatchRecord,
+    failures: ['notFound'],
     extension: true,
   }),
 };

@@ -23,8 +23,14 @@ export const matchMarksMigration = {
       user_id bigint NOT NULL REFERENCES users (user_id),
       guid text NOT NULL REFERENCES matches (guid),
       marked_at timestamptz NOT NULL,
+      is_recent boolean NOT NULL,
       PRIMARY KEY (user_id, guid)
     );
     CREATE INDEX downloads_newest ON downloads (user_id, marked_at DESC, guid);
+    CREATE INDEX downloads_recent ON downloads (marked_at) WHERE is_recent;
+
+    ALTER TABLE matches ADD COLUMN recent_downloads integer NOT NULL DEFAULT 0;
+    CREATE INDEX matches_by_downloads ON matches (recent_downloads DESC, start_time DESC, match_id DESC)
+      WHERE recent_downloads > 0;
   `,
 } as const;

@@ -1,10 +1,11 @@
-import { ladderTypes, tierNames } from '../../contract/enumerations.js';
+import { ladderMods, ladderTypes, tierNames } from '../../contract/enumerations.js';
 import type { Reply } from '../types.js';
 import type { Reader } from './reading.js';
 import type {
   AutomatchSeason,
   FactionCounts,
   FactionStats,
+  FoundPersona,
   LadderPage,
   LadderRow,
   MapStats,
@@ -18,6 +19,7 @@ import {
   bareRows,
   dictionary,
   isPlain,
+  list,
   record,
   recordsOf,
   renaming,
@@ -137,6 +139,23 @@ const knownTier: Reader<unknown[]> = (row, at) => {
   at.drift(`one of ${tierNames.join(', ')}`, rank);
   return [];
 };
+
+/** What the search for players finds. */
+export const foundPersonas = recordsOf(
+  record<FoundPersona>({
+    personaId: identity,
+    personaName: text(),
+    best: nullable(
+      record<NonNullable<FoundPersona['best']>>({
+        mod: word(ladderMods, 'ra3'),
+        type: word(ladderTypes, '1v1'),
+        elo: rankOrNone,
+        rank: identity,
+        factions: list(text()),
+      }),
+    ),
+  }),
+);
 
 const winsAndLosses = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
 

@@ -1,7 +1,7 @@
 import { matchTypes, playerStatuses } from '../../contract/enumerations.js';
 import type { Reader } from './reading.js';
 import type { MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OwnMatchPage } from './rows.js';
-import { record, recordsOf, rows, underRecords } from './shapes.js';
+import { optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, nullable, rankOrNone, signed, text, time, word } from './values.js';
 
 const matchPlayer = record<MatchPlayer>({
@@ -26,7 +26,7 @@ const replayGuidOrNone: Reader<string | null> = (value, at) => {
   return guid === '' ? null : guid;
 };
 
-const match = record<MatchRow>({
+export const match = record<MatchRow>({
   id: identity,
   type: word(matchTypes, 'Unknown'),
   map: text(),
@@ -40,6 +40,7 @@ const match = record<MatchRow>({
   recommends: count,
   favourites: count,
   replayDownloads: count,
+  recentReplayDownloads: optional(count),
 });
 
 const matchFields = record<MatchPage>({

@@ -90,11 +90,18 @@ export const MatchRecord = strictObject({
   recommends: Count,
   favourites: Count,
   replayDownloads: Count,
+  recentReplayDownloads: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        'How many people downloaded the replay in the last three months; replayDownloads is all of them (assumed; other hosts may lack it)',
+    }),
+  ),
 });
 
 const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
 
-/** How a persona did in one season's automatch (spec §3; `loses` is the wire's word). */
+/** How all personas of a user together did in one season's automatch 1v1 (spec §3; `loses` is the wire's word). */
 export const AutomatchSeasonStats = strictObject({
   seasonId: PositiveId,
   seasonNameEnglish: Type.String(),
@@ -107,11 +114,36 @@ export const AutomatchSeasonStats = strictObject({
   playedMatchesLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
   wins: Count,
   loses: Count,
-  eloMean: Type.Number(),
-  eloStdDev: Type.Number({ minimum: 0 }),
+  eloMean: Type.Number({ description: 'Mean of the own Elo after each of the matches (assumed)' }),
+  eloStdDev: Type.Number({ minimum: 0, description: 'Standard deviation of the same' }),
   eloMax: Elo,
-  ranking: Type.Integer({ minimum: -1 }),
-  detailsByMap: Type.Array(WinsAndLosses),
-  detailsByFaction: Type.Array(WinsAndLosses),
-  detailsByOpponentElo: Type.Array(WinsAndLosses),
+  ranking: Type.Integer({
+    minimum: -1,
+    description: 'Best rank of the own personas: now, or at the end of the season; -1 without one (assumed)',
+  }),
+  detailsByMap: Type.Array(WinsAndLosses, { description: 'Keyed by map id' }),
+  detailsByFaction: Type.Array(WinsAndLosses, {
+    description: 'Keyed <own faction>-<opponent faction> (assumed)',
+  }),
+  detailsByOpponentElo: Type.Array(WinsAndLosses, {
+    description: 'All fine buckets, empty ones too, keyed by their lower bound (assumed)',
+  }),
+});
+
+/** A persona as the search for players suggests it. */
+export const FoundPersona = strictObject({
+  personaId: PositiveId,
+  personaName: Type.String(),
+  best: nullable(
+    strictObject(
+      {
+        mod: Mod,
+        type: LadderKind,
+        elo: Elo,
+        rank: Type.Integer({ minimum: 1 }),
+        factions: Type.Array(FactionName, { description: 'The three most played ones, the most played first' }),
+      },
+      { description: 'The ladder of this season on which it stands with the highest Elo; null without any' },
+    ),
+  ),
 });

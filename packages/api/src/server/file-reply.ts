@@ -1,0 +1,23 @@
+/** A handler's answer that a browser saves as a file of this name. */
+export class FileReply {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+
+  constructor(bytes: Uint8Array, fileName: string) {
+    this.bytes = bytes;
+    this.fileName = fileName;
+  }
+
+  /**
+   * The Content-Disposition header (RFC 6266): the name in ASCII for old readers, and whole in UTF-8, percent-encoded
+   * (RFC 8187), so that nothing in it can end the header or the quotes.
+   */
+  get contentDisposition(): string {
+    const ascii = this.fileName.replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+    const encoded = encodeURIComponent(this.fileName).replaceAll(
+      /['()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    );
+    return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  }
+}
