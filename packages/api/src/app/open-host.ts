@@ -118,7 +118,7 @@ function startBackground(services: HostServices, logger: FastifyBaseLogger): () 
     logger.error({ err: error }, 'the live state cannot be read');
   });
   const sweep = setInterval(() => {
-    services.sweep().catch((error: unknown) => {
+    Promise.all([services.sweep(), services.matchMarks.forgetOldDownloads()]).catch((error: unknown) => {
       logger.error({ err: error }, 'sweeping failed');
     });
   }, SWEEP_MS);

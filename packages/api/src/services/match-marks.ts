@@ -68,7 +68,7 @@ export function makeMatchMarkService({ db, clock }: { db: Database; clock: Clock
       return { count, records: await describeMatches(db, rows) };
     },
     async forgetOldDownloads() {
-      const before = clock();
+      const before = new Date(clock());
       before.setUTCMonth(before.getUTCMonth() - limits.recentDownloadMonths);
       const forget = (transaction: OpenTransaction) =>
         forgetDownloadsBefore(transaction, before, FORGOTTEN_AT_ONCE);
