@@ -7,4 +7,10 @@ export {
   type Locale,
   type LocaleChoice,
 } from './locale.js';
-export type { SiteMessageKey, SitePluralKey, TerminalMessageKey, TerminalPluralKey } from './message-key.js';
+export type {
+  PageArea,
+  SiteMessageKey,
+  SitePluralKey,
+  TerminalMessageKey,
+  TerminalPluralKey,
+} from './message-key.js';

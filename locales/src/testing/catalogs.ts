@@ -1,6 +1,6 @@
-import { catalog as siteEnglish } from '../site/en.js';
-import { catalog as siteJapanese } from '../site/ja-JP.js';
-import { catalog as siteChinese } from '../site/zh-CN.js';
+import * as siteEnglish from '../site/en.js';
+import * as siteJapanese from '../site/ja-JP.js';
+import * as siteChinese from '../site/zh-CN.js';
 import { catalog as terminalEnglish } from '../terminal/en.js';
 import { catalog as terminalJapanese } from '../terminal/ja-JP.js';
 import { catalog as terminalChinese } from '../terminal/zh-CN.js';
@@ -13,10 +13,22 @@ export interface Messages {
 
 /** Both faces of each locale, area by area. */
 export const catalogs: Readonly<Record<Locale, Messages>> = {
-  en: { ...siteEnglish, ...terminalEnglish },
-  'ja-JP': { ...siteJapanese, ...terminalJapanese },
-  'zh-CN': { ...siteChinese, ...terminalChinese },
+  en: { ...(await wholeSite(siteEnglish)), ...terminalEnglish },
+  'ja-JP': { ...(await wholeSite(siteJapanese)), ...terminalJapanese },
+  'zh-CN': { ...(await wholeSite(siteChinese)), ...terminalChinese },
 };
+
+interface SiteWords {
+  readonly catalog: Messages;
+  readonly pageAreas: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+}
+
+async function wholeSite({ catalog, pageAreas }: SiteWords): Promise<Messages> {
+  const areas = Object.entries(pageAreas).map(
+    async ([area, load]) => [area, (await load()).default] as const,
+  );
+  return { ...catalog, ...Object.fromEntries(await Promise.all(areas)) };
+}
 
 /** Every message of a locale by its whole key, as `facts.mods.ra3`. */
 export function messagesOf(locale: Locale): ReadonlyMap<string, string> {

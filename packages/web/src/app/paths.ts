@@ -25,36 +25,66 @@ export const sitePages: readonly SitePage[] = [
   {
     place: 'ladder',
     access: 'visitor',
-    page: lazyPage(() => import('../features/ladder/page.js').then(({ LadderPage }) => LadderPage)),
+    page: lazyPage(
+      () => import('../features/ladder/page.js').then(({ LadderPage }) => LadderPage),
+      ['statistics'],
+    ),
   },
   {
     place: 'persona',
     access: 'visitor',
-    page: lazyPage(() => import('../features/persona/page.js').then(({ PersonaPage }) => PersonaPage)),
+    page: lazyPage(
+      () => import('../features/persona/page.js').then(({ PersonaPage }) => PersonaPage),
+      ['statistics'],
+    ),
   },
   {
     place: 'recentMatches',
     access: 'visitor',
-    page: lazyPage(() =>
-      import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+    page: lazyPage(
+      () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
+      ['statistics'],
+    ),
+  },
+  {
+    place: 'factionStatistics',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/statistics/factions-page.js').then(({ FactionsPage }) => FactionsPage),
+      ['statistics'],
+    ),
+  },
+  {
+    place: 'mapStatistics',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/statistics/maps-page.js').then(({ MapsPage }) => MapsPage),
+      ['statistics'],
     ),
   },
   {
     place: 'replayRepair',
     access: 'visitor',
-    page: lazyPage(() =>
-      import('../features/replay-repair/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+    page: lazyPage(
+      () => import('../features/replay-repair/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+      ['replay'],
     ),
   },
   {
     place: 'articles',
     access: 'visitor',
-    page: lazyPage(() => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage)),
+    page: lazyPage(
+      () => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage),
+      ['articles'],
+    ),
   },
   {
     place: 'auth',
     access: 'visitor',
-    page: lazyPage(() => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage)),
+    page: lazyPage(
+      () => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage),
+      ['account'],
+    ),
   },
 ];
 

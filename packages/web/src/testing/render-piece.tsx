@@ -1,4 +1,5 @@
-import type { Locale } from '@ra3/locales';
+import type { Locale, PageArea } from '@ra3/locales';
+import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from '../shared/routing/router.js';
@@ -19,6 +20,8 @@ interface PieceOptions {
 export async function renderPiece(piece: ReactNode, options: PieceOptions = {}): Promise<RenderResult> {
   const { locale = 'en', stored = {}, now = () => new Date('2026-11-21T12:00:00Z') } = options;
   const translator = await createTranslator(locale);
+  // The keys of a constant object are the areas; `Object.keys` forgets it.
+  await translator.need(Object.keys(pageAreas) as PageArea[]);
   return render(
     <MemoryRouter>
       <SettingsContext value={createSettingsStore(memoryStorage(stored))}>

@@ -3,9 +3,11 @@ import {
   makeLanguage,
   type Language,
   type Locale,
+  type PageArea,
   type SiteMessageKey,
   type SitePluralKey,
 } from '@ra3/locales';
+import { loadChunk } from '../routing/load-chunk.js';
 
 /** The words of the site in one locale. */
 export type SiteLanguage = Language<SiteMessageKey, SitePluralKey>;
@@ -14,44 +16,91 @@ export type SiteLanguage = Language<SiteMessageKey, SitePluralKey>;
 export interface Translator {
   readonly read: () => SiteLanguage;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads a locale's messages, then shows them; a later call wins. Rejects when they cannot be loaded. */
+  /** Loads a locale's messages, those of the areas in use too, then shows them; a later call wins. */
   show(locale: Locale): Promise<void>;
+  /** Loads the words of a page; undefined when they are there. While they are on their way, always the same promise. */
+  need(areas: readonly PageArea[]): Promise<void> | undefined;
 }
 
-/** Makes the translator and loads what the locale needs. */
+/** Makes the translator and loads what shell and home say. */
 export async function createTranslator(locale: Locale): Promise<Translator> {
   const listeners = new Set<() => void>();
-  let language = await loadLanguage(locale);
+  const areasInUse = new Set<PageArea>();
+  const onTheirWay = new Map<string, Promise<void>>();
+  let shown = await loadWords(locale);
   let wanted = locale;
+
   return {
-    read: () => language,
+    read: () => shown.language,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async show(next) {
       wanted = next;
-      if (next === language.locale) return;
-      const loaded = await loadLanguage(next);
+      if (next === shown.language.locale) return;
+      const words = await loadWords(next);
+      // Another page may be opened while areas are loading: then its area is loaded as well.
+      for (const area of areasInUse) await words.add([area]);
       if (wanted !== next) return;
-      language = loaded;
+      shown = words;
       for (const listener of listeners) listener();
+    },
+    need(areas) {
+      for (const area of areas) areasInUse.add(area);
+      if (areas.every((area) => shown.has(area))) return undefined;
+      const name = areas.join();
+      // A failure stays, or who waits would ask again for ever.
+      const loading = onTheirWay.get(name) ?? shown.add(areas).then(() => void onTheirWay.delete(name));
+      onTheirWay.set(name, loading);
+      return loading;
     },
   };
 }
 
-const catalogs = {
+interface Words {
+  readonly language: SiteLanguage;
+  readonly has: (area: PageArea) => boolean;
+  readonly add: (areas: readonly PageArea[]) => Promise<void>;
+}
+
+interface GrowingCatalog extends Pick<Catalog, 'pageAreas'> {
+  readonly words: object;
+}
+
+interface Catalog {
+  readonly catalog: object;
+  readonly pageAreas: Readonly<Record<PageArea, () => Promise<{ readonly default: object }>>>;
+}
+
+const catalogs: Readonly<Record<Locale, () => Promise<Catalog>>> = {
   en: () => import('@ra3/locales/site/en'),
   'ja-JP': () => import('@ra3/locales/site/ja-JP'),
   'zh-CN': () => import('@ra3/locales/site/zh-CN'),
-} as const satisfies Record<Locale, () => Promise<{ readonly catalog: object }>>;
+};
 
-async function loadLanguage(locale: Locale): Promise<SiteLanguage> {
+async function loadWords(locale: Locale): Promise<Words> {
   const loaded = await Promise.all(localesNeededFor(locale).map((needed) => catalogs[needed]()));
-  return makeLanguage(
-    locale,
-    loaded.map(({ catalog }) => catalog),
-  );
+  const growing = loaded.map(({ catalog, pageAreas }) => ({ words: { ...catalog }, pageAreas }));
+  return {
+    language: makeLanguage(
+      locale,
+      growing.map(({ words }) => words),
+    ),
+    has: (area) => growing.every(({ words }) => area in words),
+    async add(areas) {
+      const parts = growing.flatMap((catalog) => areas.map((area) => ({ ...catalog, area })));
+      await Promise.all(parts.map(addArea));
+    },
+  };
+}
+
+async function addArea({
+  words,
+  pageAreas,
+  area,
+}: GrowingCatalog & { readonly area: PageArea }): Promise<void> {
+  Object.assign(words, { [area]: (await loadChunk(pageAreas[area])).default });
 }
 
 // Only Japanese may lack messages (spec §1); the other two are complete, which a test of the catalogs sees to.

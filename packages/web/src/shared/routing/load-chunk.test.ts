@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../testing/memory-storage.js';
-import { loadOrReload } from './lazy-page.js';
+import { loadOrReload } from './load-chunk.js';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
