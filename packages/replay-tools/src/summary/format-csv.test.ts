@@ -19,9 +19,11 @@ const harmless = fc
   .filter((text) => !/^[=+\-@\t\r]/u.test(text));
 
 test('what was written is read back, whatever is in the texts', () => {
-  const table = fc.integer({ min: 1, max: 5 }).chain((width) =>
-    fc.array(fc.array(harmless, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
-  );
+  const table = fc
+    .integer({ min: 1, max: 5 })
+    .chain((width) =>
+      fc.array(fc.array(harmless, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+    );
 
   fc.assert(
     fc.property(table, (rows) => {

@@ -35,3 +35,21 @@ test('the interval holds the rate and stays between 0 and 1', () => {
     }),
   );
 });
+
+test('with more games of the same rate the interval is narrower', () => {
+  const width = (wins: number, losses: number) => {
+    const { low, high } = winRateInterval(wins, losses) ?? { low: 0, high: 1 };
+    return high - low;
+  };
+
+  fc.assert(
+    fc.property(
+      fc.nat(1_000),
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.integer({ min: 2, max: 50 }),
+      (wins, losses, times) => {
+        expect(width(wins * times, losses * times)).toBeLessThan(width(wins, losses));
+      },
+    ),
+  );
+});

@@ -2,7 +2,8 @@ import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Navigate } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
-import { useCurrentSeason, useSeasonName } from '../../shared/seasons/use-current-season.js';
+import { useSeasonName } from '../../shared/seasons/use-season-name.js';
+import { useCurrentSeason } from '../../shared/seasons/use-seasons.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
@@ -22,7 +23,7 @@ export function LadderPage() {
 function OpenLadder({ mod, type, page }: LadderAddress) {
   const { t } = useTranslation();
   const seasonName = useSeasonName();
-  const { data: season } = useCurrentSeason();
+  const { value: season } = useCurrentSeason();
   const title = t('ladder.title', { mod: t(`facts.mods.${mod}`), type });
   const context = season === undefined ? ' ' : seasonName(season);
   return (

@@ -4,7 +4,7 @@ import { tierOfElo } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
-import { useSeasonName } from '../../shared/seasons/use-current-season.js';
+import { useSeasonName } from '../../shared/seasons/use-season-name.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { Rating } from '../../shared/ui/rating/elo.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';

@@ -34,6 +34,8 @@ export const links = {
   ladder: place('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
     withPage(`/ladder/${mod}/${type}`, page ?? 1),
   ),
+  factionStatistics: place('/stats/:mod/1v1/factions', (mod: LadderMod) => `/stats/${mod}/1v1/factions`),
+  mapStatistics: place('/stats/:mod/1v1/maps', (mod: LadderMod) => `/stats/${mod}/1v1/maps`),
   articles: place('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),

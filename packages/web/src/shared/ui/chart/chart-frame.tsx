@@ -12,10 +12,12 @@ export interface ChartFrameProps {
   readonly children: ReactNode;
   /** The same numbers as a table. */
   readonly table: ReactNode;
+  /** Stands beside the toggle: a download. */
+  readonly actions?: ReactNode;
 }
 
 /** A place for a chart: loads it when it comes near the view, and shows the numbers as a table on request. */
-export function ChartFrame({ summary, height, children, table }: ChartFrameProps) {
+export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
   const { t } = useTranslation();
   const [isTable, setIsTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -30,6 +32,7 @@ export function ChartFrame({ summary, height, children, table }: ChartFrameProps
         </div>
       )}
       <figcaption className={styles.caption}>
+        {actions}
         <Button
           variant="quiet"
           size="small"

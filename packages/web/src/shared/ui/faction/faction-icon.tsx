@@ -4,6 +4,7 @@ import { useSettings } from '../../settings/settings-context.js';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
 import styles from './faction-icon.module.css';
+import { useFactionName } from './use-faction-name.js';
 
 const drawings = {
   Allied: ['faction-allied', 'green-allied', styles.allied],
@@ -60,16 +61,6 @@ function initialsOf(name: string): string {
   const words = name.replace(/^GenEvo/, '').replace(/General$/, '');
   const capitals = words.replace(/[^A-Z]/g, '');
   return (capitals.length > 1 ? capitals : words).slice(0, 2);
-}
-
-/** Gives a function that names a faction in the reader's language. */
-function useFactionName(): (wire: string | null | undefined) => string {
-  const { t } = useTranslation();
-  return (wire) => {
-    const faction = parseFaction(wire);
-    if (faction.kind === 'known') return t(`facts.factions.${faction.faction}`);
-    return faction.text === '' ? t('facts.factions.Unknown') : faction.text;
-  };
 }
 
 export interface FactionIconsProps extends PlayedFactions {

@@ -1,11 +1,9 @@
+import { limits } from '@ra3/sdk/facts';
 import { formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { Tooltip } from '../tooltip/tooltip.js';
 import styles from './rating.module.css';
-
-/** Below this many games a win rate says little (look: muted, with a note). */
-const FEW_GAMES = 30;
 
 export interface WinRateProps {
   readonly wins: number;
@@ -19,7 +17,7 @@ export function WinRate({ wins, losses }: WinRateProps) {
   const interval = winRateInterval(wins, losses);
   const text = formatWinRate(wins, losses);
   if (rate === undefined || interval === undefined) return <span className="numeric">{text}</span>;
-  const isFew = wins + losses < FEW_GAMES;
+  const isFew = wins + losses < limits.fewGames;
   const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
   return (
     <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>

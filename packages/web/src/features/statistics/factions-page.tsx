@@ -1,0 +1,46 @@
+import { ladderFactions } from '@ra3/sdk/facts';
+import { csvFileName } from '../../shared/csv/csv-table.js';
+import { intervalBarsHeight } from '../../shared/statistics/interval-bars.js';
+import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
+import { AnswerStates, NoMatches } from './answer-states.js';
+import { FactionChart } from './factions/faction-chart.js';
+import { factionRows } from './factions/faction-rows.js';
+import { FactionTable } from './factions/faction-table.js';
+import styles from './factions-page.module.css';
+import { StatisticsPage } from './statistics-page.js';
+import { fileWords, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
+import { useFactionStatistics } from './use-statistics.js';
+
+/** How often each faction is played and wins (spec §2 "Statistics"). */
+export function FactionsPage() {
+  const address = useStatisticsAddress();
+  const { choice, choose } = address;
+  const answer = useFactionStatistics(choice);
+  return (
+    <StatisticsPage view="factions" address={address} factions={answer}>
+      <AnswerStates answer={answer} choose={choose} skeleton={<FactionsSkeleton choice={choice} />}>
+        {(stats) => {
+          const rows = factionRows(stats, choice.mod, choice.version);
+          if (rows.length === 0) return <NoMatches />;
+          const file = ['factions', ...fileWords(choice)];
+          return (
+            <div className={styles.columns}>
+              <FactionTable rows={rows} fileName={csvFileName(...file)} />
+              <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
+            </div>
+          );
+        }}
+      </AnswerStates>
+    </StatisticsPage>
+  );
+}
+
+function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {
+  const factions = ladderFactions[mod].length;
+  return (
+    <div className={styles.columns}>
+      <SkeletonRows rows={factions + 1} />
+      <Skeleton height={`${String(intervalBarsHeight(factions) + 108)}px`} />
+    </div>
+  );
+}

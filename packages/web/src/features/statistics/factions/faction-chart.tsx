@@ -1,0 +1,102 @@
+import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
+import { CsvButton } from '../../../shared/csv/csv-button.js';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { IntervalBars, intervalBarsHeight } from '../../../shared/statistics/interval-bars.js';
+import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
+import { useWinRateColumns } from '../../../shared/statistics/win-rate-columns.js';
+import { Card } from '../../../shared/ui/card/card.js';
+import { ChartFrame } from '../../../shared/ui/chart/chart-frame.js';
+import { factionColour } from '../../../shared/ui/faction/faction-colour.js';
+import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
+import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
+import { Cell, HeadCell, Table } from '../../../shared/ui/table/table.js';
+import type { FactionRow } from './faction-rows.js';
+
+export interface FactionChartProps {
+  readonly rows: readonly FactionRow[];
+  readonly fileName: string;
+}
+
+/** Win rates as bars with their 95 % intervals, or as a table of the bounds. */
+export function FactionChart({ rows, fileName }: FactionChartProps) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  const title = t('statistics.intervals');
+  const numbers = rows.map((row) => `${factionName(row.faction)}: ${formatWinRate(row.wins, row.losses)}`);
+  const columns = [
+    { head: t('statistics.faction'), of: (row: FactionRow) => factionName(row.faction) },
+    ...winRateColumns,
+    { head: t('statistics.total'), of: (row: FactionRow) => row.total },
+  ];
+  return (
+    <Card title={title}>
+      <ChartFrame
+        height={intervalBarsHeight(rows.length)}
+        summary={`${title} – ${numbers.join(', ')}`}
+        table={<IntervalTable rows={rows} />}
+        actions={<CsvButton title={title} fileName={fileName} columns={columns} rows={rows} />}
+      >
+        <IntervalBars
+          bars={rows.map(({ faction, wins, losses }) => ({
+            key: faction,
+            label: <FactionLabel faction={faction} />,
+            colour: factionColour(faction),
+            wins,
+            losses,
+          }))}
+        />
+      </ChartFrame>
+    </Card>
+  );
+}
+
+/** A faction's mark with its name beside it. */
+function FactionLabel({ faction }: { readonly faction: string }) {
+  const factionName = useFactionName();
+  return (
+    <>
+      <FactionIcon faction={faction} />
+      <bdi>{factionName(faction)}</bdi>
+    </>
+  );
+}
+
+function IntervalTable({ rows }: { readonly rows: readonly FactionRow[] }) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const { percent, whole } = useNumberFormat();
+  return (
+    <Table caption={t('statistics.intervals')} isDense>
+      <thead>
+        <tr>
+          <HeadCell>{t('statistics.faction')}</HeadCell>
+          <HeadCell isNumeric>{t('statistics.winRate')}</HeadCell>
+          <HeadCell isNumeric>{t('statistics.low')}</HeadCell>
+          <HeadCell isNumeric>{t('statistics.high')}</HeadCell>
+          <HeadCell isNumeric priority="middle">
+            {t('statistics.total')}
+          </HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ faction, wins, losses, total }) => {
+          const interval = winRateInterval(wins, losses);
+          return (
+            <tr key={faction}>
+              <th scope="row">
+                <bdi>{factionName(faction)}</bdi>
+              </th>
+              <Cell isNumeric>{formatWinRate(wins, losses)}</Cell>
+              <Cell isNumeric>{percent(interval?.low ?? 0)}</Cell>
+              <Cell isNumeric>{percent(interval?.high ?? 1)}</Cell>
+              <Cell isNumeric priority="middle">
+                {whole(total)}
+              </Cell>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

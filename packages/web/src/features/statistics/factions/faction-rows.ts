@@ -1,0 +1,42 @@
+import type { FactionStats } from '@ra3/sdk/browser';
+import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
+
+/** How one faction did. */
+export interface FactionRow {
+  /** Wire name. */
+  readonly faction: string;
+  readonly wins: number;
+  readonly losses: number;
+  readonly total: number;
+  /** Its share of all sides that were played, 0 to 1. */
+  readonly pickRate: number;
+}
+
+/** The factions of a mod in their usual order, then those that nobody knows; only one version of the mod if asked. */
+export function factionRows(
+  stats: Readonly<Record<string, FactionStats>>,
+  mod: LadderMod,
+  version: string | undefined,
+): FactionRow[] {
+  const counted = Object.entries(stats).flatMap(([faction, all]) => {
+    const counts = version === undefined ? all : all.byModFullName[version];
+    return counts === undefined || counts.total === 0 ? [] : [{ faction, counts }];
+  });
+  const sides = counted.reduce((sum, { counts }) => sum + counts.total, 0);
+  const order = orderOf(mod);
+  return counted
+    .sort((a, b) => order(a.faction) - order(b.faction) || a.faction.localeCompare(b.faction))
+    .map(({ faction, counts: { wins, losses, total } }) => ({
+      faction,
+      wins,
+      losses,
+      total,
+      pickRate: total / sides,
+    }));
+}
+
+/** Gives a function that places a faction: the mod's own first, all others behind them. */
+function orderOf(mod: LadderMod): (faction: string) => number {
+  const known: readonly string[] = ladderFactions[mod];
+  return (faction) => (known.includes(faction) ? known.indexOf(faction) : known.length);
+}

@@ -1,0 +1,120 @@
+import { limits } from '@ra3/sdk/facts';
+import { winRate } from '@ra3/sdk/rules';
+import { CsvButton } from '../../../shared/csv/csv-button.js';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
+import { useWinRateColumns } from '../../../shared/statistics/win-rate-columns.js';
+import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
+import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
+import { WinRate } from '../../../shared/ui/rating/win-rate.js';
+import { Cell, HeadCell, Table } from '../../../shared/ui/table/table.js';
+import { sortRows, useSort } from '../../../shared/ui/table/use-sort.js';
+import type { FactionRow } from './faction-rows.js';
+import styles from './faction-table.module.css';
+
+const columnNames = ['faction', 'winRate', 'pickRate', 'wins', 'losses', 'total'] as const;
+type ColumnName = (typeof columnNames)[number];
+
+export interface FactionTableProps {
+  readonly rows: readonly FactionRow[];
+  readonly fileName: string;
+}
+
+/** Every faction with its numbers, in any order (spec §2 "Statistics"). */
+export function FactionTable({ rows, fileName }: FactionTableProps) {
+  const { t } = useTranslation();
+  const valueOf = useValues();
+  const { sort, headOf } = useSort(columnNames, { column: 'winRate', isDescending: true });
+  const sorted = sortRows(rows, (row) => valueOf[sort.column](row), sort.isDescending);
+  const caption = t('statistics.factionCaption');
+  return (
+    <section className={styles.section}>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell {...headOf('faction')}>{t('statistics.faction')}</HeadCell>
+            <HeadCell isNumeric {...headOf('winRate')}>
+              {t('statistics.winRate')}
+            </HeadCell>
+            <HeadCell isNumeric {...headOf('pickRate')}>
+              {t('statistics.pickRate')}
+            </HeadCell>
+            <HeadCell isNumeric priority="middle" {...headOf('wins')}>
+              {t('statistics.wins')}
+            </HeadCell>
+            <HeadCell isNumeric priority="middle" {...headOf('losses')}>
+              {t('statistics.losses')}
+            </HeadCell>
+            <HeadCell isNumeric {...headOf('total')}>
+              {t('statistics.total')}
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <FactionLine key={row.faction} row={row} />
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.below}>
+        <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
+        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={sorted} />
+      </div>
+    </section>
+  );
+}
+
+function FactionLine({ row }: { readonly row: FactionRow }) {
+  const factionName = useFactionName();
+  const { percent, whole } = useNumberFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.faction}>
+          <FactionIcon faction={row.faction} />
+          <bdi>{factionName(row.faction)}</bdi>
+        </span>
+      </th>
+      <Cell isNumeric>
+        <WinRate wins={row.wins} losses={row.losses} />
+      </Cell>
+      <Cell isNumeric>{percent(row.pickRate)}</Cell>
+      <Cell isNumeric priority="middle">
+        {whole(row.wins)}
+      </Cell>
+      <Cell isNumeric priority="middle">
+        {whole(row.losses)}
+      </Cell>
+      <Cell isNumeric>{whole(row.total)}</Cell>
+    </tr>
+  );
+}
+
+function useValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
+  const factionName = useFactionName();
+  return {
+    faction: ({ faction }) => factionName(faction),
+    winRate: ({ wins, losses }) => winRate(wins, losses),
+    pickRate: ({ pickRate }) => pickRate,
+    wins: ({ wins }) => wins,
+    losses: ({ losses }) => losses,
+    total: ({ total }) => total,
+  };
+}
+
+function useCsvColumns() {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  return [
+    { head: t('statistics.faction'), of: (row: FactionRow) => factionName(row.faction) },
+    ...winRateColumns,
+    {
+      head: t('statistics.csv.pickRate'),
+      of: ({ pickRate }: FactionRow) => Math.round(pickRate * 1_000) / 10,
+    },
+    { head: t('statistics.wins'), of: ({ wins }: FactionRow) => wins },
+    { head: t('statistics.losses'), of: ({ losses }: FactionRow) => losses },
+    { head: t('statistics.total'), of: ({ total }: FactionRow) => total },
+  ];
+}

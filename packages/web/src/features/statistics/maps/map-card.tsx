@@ -1,0 +1,34 @@
+import { formatLength } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { useMapName } from '../../../shared/maps/use-map-name.js';
+import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
+import { MapThumbnail } from '../../../shared/ui/contours/map-thumbnail.js';
+import styles from './map-card.module.css';
+import { MapMatrix } from './map-matrix.js';
+import type { MapSummary } from './map-summary.js';
+
+/** One map among the small multiples. */
+export function MapCard({ summary }: { readonly summary: MapSummary }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const name = useMapName()(summary.map);
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={styles.head}>
+        <MapThumbnail map={summary.map} size={40} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <p className={styles.numbers}>
+            {t('statistics.mapNumbers', {
+              games: whole(summary.games),
+              length: formatLength(summary.averageLength),
+            })}
+          </p>
+        </div>
+      </header>
+      <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
+    </section>
+  );
+}

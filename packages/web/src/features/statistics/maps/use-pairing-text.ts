@@ -1,0 +1,30 @@
+import { limits } from '@ra3/sdk/facts';
+import { formatLength, formatWinRate, winRateInterval } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
+import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
+import type { Pairing } from './map-summary.js';
+
+/** Gives a function that says all that is known of a pairing, how far it can be trusted included. */
+export function usePairingText(): (pairing: Pairing) => string {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const { whole, percent } = useNumberFormat();
+  return ({ own, opponent, wins, losses, games, averageLength }) => {
+    const words = {
+      own: factionName(own),
+      opponent: factionName(opponent),
+      games: whole(games),
+      length: formatLength(averageLength),
+    };
+    const interval = winRateInterval(wins, losses);
+    if (interval === undefined || own === opponent) return t('statistics.mirrorText', words);
+    const rates = {
+      ...words,
+      rate: formatWinRate(wins, losses),
+      low: percent(interval.low),
+      high: percent(interval.high),
+    };
+    return games < limits.fewGames ? t('statistics.fewText', rates) : t('statistics.pairingText', rates);
+  };
+}

@@ -1,0 +1,74 @@
+import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { links } from '../../shared/routing/links.js';
+import { Page } from '../../shared/ui/page-head/page.js';
+import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
+import { Selectors } from './selectors.js';
+import styles from './statistics-page.module.css';
+import { versionsOf, type useFactionStatistics } from './use-statistics.js';
+import type { StatisticsAddress } from './use-statistics-address.js';
+
+export type StatisticsView = 'factions' | 'maps';
+
+export interface StatisticsPageProps {
+  readonly view: StatisticsView;
+  readonly address: StatisticsAddress;
+  /** Names the versions of the mod, whichever view is open. */
+  readonly factions: ReturnType<typeof useFactionStatistics>;
+  /** What this view can be arranged by besides. */
+  readonly arrangement?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What both views of the statistics have in common: head, tabs and selectors. */
+export function StatisticsPage({ view, address, factions, arrangement, children }: StatisticsPageProps) {
+  const { t } = useTranslation();
+  const { choice, choose } = address;
+  const mod = t(`facts.mods.${choice.mod}`);
+  return (
+    <Page>
+      <PageHead
+        title={
+          view === 'factions' ? t('statistics.factionTitle', { mod }) : t('statistics.mapTitle', { mod })
+        }
+        context={t('statistics.context')}
+        tabs={<StatisticsTabs view={view} address={address} />}
+      />
+      <Selectors choice={choice} choose={choose} versions={versionsOf(factions.data, choice.version)}>
+        {arrangement}
+      </Selectors>
+      {children}
+    </Page>
+  );
+}
+
+function StatisticsTabs({ view, address }: Pick<StatisticsPageProps, 'view' | 'address'>) {
+  const { t } = useTranslation();
+  const { choice, query, queryOfOtherMod } = address;
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={t('statistics.chooseView')}
+        tabs={(['factions', 'maps'] as const).map((word) => ({
+          to: `${pathOf(word, choice.mod)}${query}`,
+          label: t(`statistics.views.${word}`),
+          isCurrent: word === view,
+        }))}
+      />
+      <TabLinks
+        label={t('ladder.chooseMod')}
+        tabs={ladderMods.map((word) => ({
+          to: `${pathOf(view, word)}${word === choice.mod ? query : queryOfOtherMod}`,
+          label: t(`facts.mods.${word}`),
+          isCurrent: word === choice.mod,
+        }))}
+      />
+    </div>
+  );
+}
+
+function pathOf(view: StatisticsView, mod: LadderMod): string {
+  return view === 'factions' ? links.factionStatistics.to(mod) : links.mapStatistics.to(mod);
+}
