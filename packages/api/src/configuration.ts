@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { readMail, type SmtpServer } from './configuration-mail.js';
 import {
   MistakeError,
   oneOfWords,
@@ -33,6 +34,8 @@ export interface ServerConfiguration {
   readonly trustedProxies: readonly string[];
   /** Which addresses may register: any (beyond QQ and Gmail with an invitation code), or only QQ and Gmail. */
   readonly emailAdmission: (typeof emailAdmissions)[number];
+  /** The mail server; absent: mails are kept in a folder instead of sent. */
+  readonly mail?: SmtpServer;
   /** What `/metrics` asks for; absent: callers of this machine see it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
@@ -92,6 +95,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     isProduction,
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
+    ...ifSet('mail', readMail(read, mistakes)),
     desktopClient: readDesktopClient(read),
   };
   const isTold = (sentence: string) => mistakes.some((told) => told.split(' ')[0] === sentence.split(' ')[0]);

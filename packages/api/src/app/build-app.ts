@@ -11,6 +11,7 @@ import { addHealth, type HealthProbes } from '../server/health.js';
 import type { HostContext } from '../server/host-context.js';
 import type { Metrics, MetricsSources } from '../server/metrics.js';
 import { addMetricsRoute } from '../server/metrics-route.js';
+import { addOutboxPage, type OutboxPageParts } from '../server/outbox-page.js';
 import { registerEndpoints } from '../server/register-endpoints.js';
 import { addSecurityHeaders } from '../server/security-headers.js';
 import { addStaticSite } from '../server/static-site.js';
@@ -26,6 +27,7 @@ export interface AppParts extends HostContext {
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly metricsSources: MetricsSources;
+  readonly outbox: OutboxPageParts;
 }
 
 /** Puts the whole service together: contract, pages, health and docs. Listens nowhere and keeps nothing global. */
@@ -64,9 +66,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     sources: parts.metricsSources,
     token: configuration.metricsToken,
   });
+  addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   registerEndpoints(app, makeHandlers(services, configuration), parts);
-  await addStaticSite(app, configuration.webRoot);
+  await addStaticSite(app, configuration.webRoot, services.webFiles);
   return app;
 }
 
@@ -80,10 +83,7 @@ function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
     const { statusCode: status, elapsedTime: milliseconds } = reply;
     const route = routeOptions.url ?? 'unknown';
     metrics.countRequest({ method, route, status, seconds: milliseconds / 1000 });
-    request.log.info(
-      { method, route, status, milliseconds: Math.round(milliseconds), ip },
-      'answered',
-    );
+    request.log.info({ method, route, status, milliseconds: Math.round(milliseconds), ip }, 'answered');
     next();
   });
 }

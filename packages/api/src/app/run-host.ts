@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Clock } from '../clock.js';
 import type { Configuration } from '../configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeMetrics } from '../server/metrics.js';
+import { makeMetrics, type Metrics } from '../server/metrics.js';
 import { StartupError } from '../startup-error.js';
 import { findContents, holdsDemoData } from '../stores/database-contents.js';
 import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
@@ -40,28 +40,27 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
   const database = await openConfiguredDatabase(configuration);
   let host: OpenHost | undefined;
   let world: RunningWorld | undefined;
+  let isDemo = false;
   try {
     if (configuration.isProduction) await refuseDemoData(database.db);
     const logger = makeLogger(configuration.logLevel);
-    const metrics = makeMetrics();
-    // Memory, processor time and the lag of the event loop are the process's, however many hosts run in it.
-    collectDefaultMetrics({ register: metrics.registry });
     host = await openHost({
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
       dataDirectory,
       clock: surroundings.clock,
       logger,
-      metrics,
+      metrics: beginMetrics(),
       isWorldReady: () => world?.isReady() ?? true,
+      isDemo: () => isDemo,
     });
-    const isDemo = await decideDemo(configuration, database.db);
+    isDemo = await decideDemo(configuration, database.db);
     const accounts = isDemo
       ? await prepareDemoAccounts(dataDirectory, host.services.registration)
       : undefined;
     const url = await listen(host, configuration);
     say(`The service is at ${url}`);
-    say(`Mails are not sent, but kept in ${join(dataDirectory, OUTBOX_FOLDER)}`);
+    if (configuration.mail === undefined) announceOutbox(surroundings, isDemo ? url : undefined);
     if (accounts !== undefined) {
       announceAccounts(accounts, say);
       world = startDemoWorld({
@@ -94,6 +93,13 @@ async function stop({ host, world }: Stoppable, say: (line: string) => void): Pr
   say('Stopped.');
 }
 
+/** Memory, processor time and the lag of the event loop are the process's, however many hosts run in it. */
+function beginMetrics(): Metrics {
+  const metrics = makeMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  return metrics;
+}
+
 /** Its accounts have passwords that were printed on a screen, and its matches were never played. */
 async function refuseDemoData(db: Database): Promise<void> {
   if (!(await holdsDemoData(db))) return;
@@ -113,6 +119,12 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
     'configuration',
     'DEMO is on, but this database holds a community of its own; choose an empty database, or set DEMO=off.',
   );
+}
+
+/** Where the mails are that nobody sends; with `url` also the page that shows them. */
+function announceOutbox({ configuration, say }: Surroundings, url: string | undefined): void {
+  say(`Mails are not sent, but kept in ${join(configuration.dataDirectory, OUTBOX_FOLDER)}`);
+  if (url !== undefined) say(`They can be read at ${url}outbox`);
 }
 
 function announceAccounts({ accounts, path, isNew }: DemoAccounts, say: (line: string) => void): void {

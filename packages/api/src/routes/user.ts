@@ -1,10 +1,10 @@
 import { done } from '../server/done.js';
-import { notAvailableYet, type GroupHandlers } from '../server/handler.js';
+import type { GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
 /** Accounts and sessions (spec §7 "User"). */
 export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> {
-  const { captchas, codeMails, signIn, registration, passwordChanges } = services;
+  const { captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
     async register({ body }) {
       await registration.register({
@@ -45,6 +45,10 @@ export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> 
       await session.end();
       return done();
     },
-    deleteAccount: notAvailableYet,
+    async deleteAccount({ body, user, address, session }) {
+      await accountClosing.close(user, { password: body.pwd, address });
+      await session.end();
+      return done();
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { findAnnouncement } from '../stores/announcements.js';
 import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
+import { makeAccountClosingService } from './account-closing.js';
 import { makeAccountService } from './accounts.js';
 import { makeBanService } from './bans.js';
 import { makeCaptchaService } from './captchas.js';
@@ -49,8 +50,9 @@ export function makeAccountServices(parts: AccountServiceParts) {
     codeMails: makeCodeMailService({ db, codes, mailer, emailAdmission }),
     signIn,
     accounts: makeAccountService({ db, bans }),
+    accountClosing: makeAccountClosingService({ db, clock, signIn }),
     registration: makeRegistrationService({ db, clock, passwords, codes }),
-    passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes }),
+    passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes, bans }),
     announcements: { read: () => findAnnouncement(db) },
     rateWindows: { count: (call: string, windowStart: Date) => countCall(db, call, windowStart) },
     /** Removes what is over; called now and then, by any of the processes. */

@@ -3,15 +3,22 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
 import type { SignedIn } from '../signed-in.js';
 import { deleteSessionsOf } from '../stores/sessions.js';
-import { findUserByEmail, updatePasswordHash } from '../stores/users.js';
+import { findUserByEmail, updatePasswordHash, type StoredUser } from '../stores/users.js';
+import type { BanService } from './bans.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
-import type { VerificationCodeService } from './verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
 export interface PasswordChangeService {
   /** Changes the password of somebody who knows the old one; all sessions end. */
   change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
-  /** Sets a new password for who has the code from the mailbox; all sessions end. */
+  /**
+   * Sets a new password for who has the code from the mailbox; all sessions end. Only such a person learns whether the
+   * address has an account, and what is wrong with it.
+   *
+   * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or `tooManyAttempts`
+   * (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account that is closed or banned
+   */
   recover(typed: { email: string; password: string; verificationCode: string }): Promise<void>;
 }
 
@@ -20,9 +27,11 @@ interface Parts {
   readonly passwords: PasswordService;
   readonly signIn: SignInService;
   readonly codes: VerificationCodeService;
+  readonly bans: BanService;
 }
 
-export function makePasswordChangeService({ db, passwords, signIn, codes }: Parts): PasswordChangeService {
+export function makePasswordChangeService(parts: Parts): PasswordChangeService {
+  const { db, passwords, signIn, codes, bans } = parts;
   return {
     async change(user, { oldPassword, newPassword, address }) {
       if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
@@ -36,11 +45,10 @@ export function makePasswordChangeService({ db, passwords, signIn, codes }: Part
     async recover({ email, password, verificationCode }) {
       if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
       if (!isValidPassword(password)) throw new Refusal('invalidPassword');
-      // The code is judged first: only who reads the mailbox learns whether it belongs to an account.
-      const codeId = await codes.check({ purpose: 'recover', email }, verificationCode);
       const user = await findUserByEmail(db, email);
+      const codeId = await codes.check({ purpose: codePurposeFor(user), email }, verificationCode);
       if (user === undefined) throw new Refusal('userNotRegistered');
-      if (user.closedAt !== null) throw new Refusal('recoveryRefused');
+      await refuseUnrecoverable(user, bans);
       const passwordHash = await passwords.hash(password);
       await inTransaction(db, async (transaction) => {
         await codes.use(transaction, codeId);
@@ -49,4 +57,11 @@ export function makePasswordChangeService({ db, passwords, signIn, codes }: Part
       });
     },
   };
+}
+
+/** Whoever must stay outside gets no new key. */
+async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: BanService): Promise<void> {
+  if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
+  if ((await bans.findRunning(userId)) === undefined) return;
+  throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });
 }

@@ -93,8 +93,10 @@ describeOnEachEngine('registration', (engine) => {
     const email = 'Some.Body@gmail.com';
     await register(await aForm({ email }));
 
-    const answer = await register(await aForm({ email: email.toLowerCase() }));
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+    const answer = await register(await aForm({ email: email.toLowerCase(), vcode }));
 
+    expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: 55 });
   });
 

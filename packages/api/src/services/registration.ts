@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.js';
 import { isInvitationReady, useInvitation } from '../stores/invitation-codes.js';
 import { findUserByEmail, findUserByName, insertUser, updatePasswordHash } from '../stores/users.js';
 import type { PasswordService } from './passwords.js';
-import type { VerificationCodeService } from './verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
 export interface Registration {
   readonly userName: string;
@@ -21,8 +21,8 @@ export interface RegistrationService {
   /**
    * Makes an account (spec §5, §7).
    *
-   * @throws {Refusal} with code 51, 52, 54, 71, 76, 53 or 55, judged in this order: who has no code from the mailbox
-   * does not learn which names and addresses are taken
+   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, judged in this order: who has
+   * no code from the mailbox does not learn which names and addresses are taken
    */
   register(typed: Registration): Promise<void>;
   /** Makes an account without a mailbox, for the people who run the host. */
@@ -63,7 +63,9 @@ export function makeRegistrationService({ db, clock, passwords, codes }: Parts):
     async register(typed) {
       refuseMalformed(typed);
       const { email, invitationCode } = typed;
-      const codeId = await codes.check({ purpose: 'register', email }, typed.verificationCode);
+      const owner = await findUserByEmail(db, email);
+      const codeId = await codes.check({ purpose: codePurposeFor(owner), email }, typed.verificationCode);
+      if (owner !== undefined) throw new Refusal('emailTaken');
       const isInvited = needsInvitationCode(email);
       if (isInvited) await refuseUninvited(db, invitationCode);
       await refuseTaken(db, typed);

@@ -1,11 +1,13 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
 import type { Clock } from '../clock.js';
-import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
+import { countCall } from '../stores/rate-windows.js';
 import { emailKey } from '../stores/users.js';
 import {
+  deleteCode,
   deleteCodesBefore,
   findLatestCode,
   giveTryBack,
@@ -21,6 +23,15 @@ const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
 /** What a code is for; a code for one thing opens nothing else. */
 export type CodePurpose = 'register' | 'recover';
+
+/**
+ * What a code that an address gets is for: recovery where it has an account, registration where it has none. Whoever
+ * checks a code asks the same, so that a code proves the mailbox before anything is said about the account.
+ */
+export function codePurposeFor(account: object | undefined): CodePurpose {
+  return account === undefined ? 'register' : 'recover';
+}
+
 export interface CodeTarget {
   readonly purpose: CodePurpose;
   readonly email: string;
@@ -33,6 +44,8 @@ export interface VerificationCodeService {
    * @throws {Refusal} `tooManyAttempts` (121) within a minute of the code before
    */
   issue(target: CodeTarget): Promise<string>;
+  /** Forgets a code that could not be mailed: the next may be asked for at once. */
+  withdraw(target: CodeTarget, code: string): Promise<void>;
   /**
    * Checks a code and returns its id, to be used up with `use`. A right code costs no try.
    *
@@ -58,27 +71,26 @@ export function makeVerificationCodeService(parts: {
       .digest('hex');
   return {
     async issue(target) {
-      const createdAt = clock();
-      const latest = await findLatestCode(db, {
-        purpose: target.purpose,
-        emailKey: emailKey(target.email),
-        now: createdAt,
-      });
-      refuseTooSoon(latest?.createdAt, createdAt);
+      const now = clock();
+      const place = placeOf(target);
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      await insertVerificationCode(db, {
-        codeId: newId(),
-        purpose: target.purpose,
-        emailKey: emailKey(target.email),
-        codeHmac: hmac(target, code),
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + LIFE_MS),
+      await inTransaction(db, async (transaction) => {
+        // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
+        await countCall(transaction, `code ${place.purpose} ${place.emailKey}`, now);
+        refuseTooSoon((await findLatestCode(transaction, { ...place, now }))?.createdAt, now);
+        await insertVerificationCode(transaction, {
+          codeId: newId(),
+          ...place,
+          codeHmac: hmac(target, code),
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + LIFE_MS),
+        });
       });
       return code;
     },
+    withdraw: (target, code) => deleteCode(db, { ...placeOf(target), codeHmac: hmac(target, code) }),
     async check(target, code) {
-      const { purpose, email } = target;
-      const latest = await findLatestCode(db, { purpose, emailKey: emailKey(email), now: clock() });
+      const latest = await findLatestCode(db, { ...placeOf(target), now: clock() });
       if (latest === undefined) throw new Refusal('incorrectVerificationCode');
       const stored = await takeTry(db, latest.codeId, MOST_TRIES);
       if (stored === undefined) throw new Refusal('tooManyAttempts');
@@ -93,6 +105,11 @@ export function makeVerificationCodeService(parts: {
     },
     removeOld: () => deleteCodesBefore(db, new Date(clock().getTime() - LIFE_MS)),
   };
+}
+
+/** Where the codes of an address and a purpose stand in the table. */
+function placeOf({ purpose, email }: CodeTarget) {
+  return { purpose, emailKey: emailKey(email) };
 }
 
 function refuseTooSoon(before: Date | undefined, now: Date): void {

@@ -79,6 +79,18 @@ export async function useCode(transaction: OpenTransaction, codeId: number, now:
   return row !== undefined;
 }
 
+export async function deleteCode(
+  db: Database,
+  code: Pick<NewVerificationCode, 'purpose' | 'emailKey' | 'codeHmac'>,
+): Promise<void> {
+  await db
+    .deleteFrom('verification_codes')
+    .where('email_key', '=', code.emailKey)
+    .where('purpose', '=', code.purpose)
+    .where('code_hmac', '=', code.codeHmac)
+    .execute();
+}
+
 export async function deleteCodesBefore(db: Database, time: Date): Promise<void> {
   await db.deleteFrom('verification_codes').where('expires_at', '<', time).execute();
 }

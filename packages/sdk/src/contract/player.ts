@@ -57,6 +57,8 @@ export const player = {
     body: CaptchaResult,
     reply: Done,
     failures: [...signedIn, 'captchaFailed', 'personaTaken', 'invalidPersonaName', 'tooManyPersonas'],
+    assumed:
+      'No ladder shows the persona until its owner says so. Names that differ in case only are one name; outer, doubled and wide spaces are refused.',
   }),
   deletePersona: defineEndpoint({
     method: 'POST',
@@ -68,6 +70,7 @@ export const player = {
     body: CaptchaResult,
     reply: Done,
     failures: [...signedIn, 'captchaFailed', 'notFound'],
+    assumed: 'The name is free again; matches keep it.',
   }),
   renamePersona: defineEndpoint({
     method: 'POST',

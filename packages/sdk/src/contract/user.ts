@@ -46,7 +46,9 @@ export const user = {
     params: strictObject({ email: Type.String({ minLength: 1, maxLength: 254 }), captchaId: Guid }),
     body: CaptchaResult,
     reply: Done,
-    failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts'],
+    failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
+    assumed:
+      'The code is for recovery where the address has an account, else for registration; the answer is the same, and the e-mail to an account tells its user name.',
   }),
   captcha: defineEndpoint({
     method: 'GET',
@@ -111,6 +113,8 @@ export const user = {
       'userNotRegistered',
       'tooManyAttempts',
     ],
+    assumed:
+      'Code 101 says that the address has no account, 75 that its account is closed or banned; both only to who has a right verification code.',
   }),
   changePassword: defineEndpoint({
     method: 'POST',
@@ -133,6 +137,7 @@ export const user = {
     body: strictObject({ pwd: Typed }),
     reply: Done,
     failures: ['notSignedIn', 'wrongCredentials', 'tooManyAttempts'],
-    assumed: 'The spec wants the act and names no call.',
+    assumed:
+      'The spec wants the act and names no call. Sessions end, personas are deleted; user name and e-mail address stay taken.',
   }),
 };
