@@ -31,6 +31,8 @@ export interface TestHostOptions {
   /** Calls per minute and address; without limit unless said otherwise. */
   readonly rateLimits?: Partial<Record<RateClass, number>>;
   readonly configuration?: Partial<ServerConfiguration>;
+  /** A demo shows the mails that it keeps. */
+  readonly isDemo?: boolean;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -87,6 +89,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     clock,
     logger: makeLogger('silent'),
     isWorldReady: () => true,
+    isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: true,
   });
