@@ -47,6 +47,10 @@ export type GameMode = (typeof gameModes)[number];
 export const invitationStates = ['free', 'ready', 'used'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** What the rules say about a map: there is none, it is switched off, the map is a correct one, or it is refused. */
+export const mapRuleOutcomes = ['noRule', 'inactive', 'correct', 'refused'] as const;
+export type MapRuleOutcome = (typeof mapRuleOutcomes)[number];
+
 /** Bits of a ban's type (spec §3). Ip and Mac bans hit other players too: avoid them. */
 export const banTypes = { User: 1, Ip: 2, Mac: 4, Machine: 8 } as const;
 export type BanType = keyof typeof banTypes;

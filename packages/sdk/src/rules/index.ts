@@ -78,5 +78,12 @@ export { formatMebibytes, loadColour, type LoadColour } from './server-load.js';
 export { homePath, isSuperGreen, type SiteSurroundings } from './site-mode.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './strangers-text.js';
 export { formatRank, tierFromWire, tierOfElo } from './tier.js';
+export {
+  timedMessage,
+  timedMessageProblem,
+  visibleAnnouncement,
+  type TimedMessageFault,
+  type TimedMessageProblem,
+} from './timed-messages.js';
 export { isValidUserName, userNameProblem, type UserNameProblem } from './user-name.js';
 export { formatWinRate, winRate, winRateInterval, type Interval } from './win-rate.js';

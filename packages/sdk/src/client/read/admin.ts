@@ -1,4 +1,5 @@
-import { groups, invitationStates, userStates } from '../../contract/enumerations.js';
+import { groups, invitationStates, mapRuleOutcomes, userStates } from '../../contract/enumerations.js';
+import { limits } from '../../contract/limits.js';
 import type { Reply } from '../types.js';
 import type { Reader } from './reading.js';
 import type {
@@ -106,20 +107,30 @@ export const ingameAnnouncement = record<Reply<'admin.ingameAnnouncement'>>({
   announcement: text(),
   error: nullable(text()),
 });
-export const mapRules = recordsOf(
-  record<MapRule>({
-    path: text(),
-    checksum: signed,
-    goodChecksums: list(signed),
-    size: signed,
-    goodSizes: list(signed),
-    message: text(),
-    reason: text(),
-    active: flag(false),
-    addedBy: text(),
-    addedTime: time,
-  }),
-);
+const mapRule = record<MapRule>({
+  path: text(),
+  checksum: signed,
+  goodChecksums: list(signed),
+  size: signed,
+  goodSizes: list(signed),
+  message: text(),
+  reason: text(),
+  active: flag(false),
+  addedBy: text(),
+  addedTime: time,
+});
+export const mapRules = recordsOf(mapRule);
+export const testedMap = record<Reply<'admin.testMap'>>({
+  path: text(),
+  outcome: word(mapRuleOutcomes, 'noRule'),
+  rule: nullable(mapRule),
+  message: nullable(text()),
+});
+export const gameRules = record<Reply<'ingest.rules'>>({
+  mapRules: rows(mapRule),
+  badPersonaNames: list(text()),
+  askAgainSeconds: integer(limits.ruleChangeMinutes * 60, 1),
+});
 export const badPersonas = recordsOf(record<BadPersona>({ name: text(), addedBy: text(), addedTime: time }));
 
 export const performance = record<ServerPerformance>({

@@ -69,6 +69,7 @@ export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
   'admin.newSeason': done,
   'admin.badMaps': admin.mapRules,
   'admin.setBadMap': done,
+  'admin.testMap': admin.testedMap,
   'admin.badPersonas': admin.badPersonas,
   'admin.addBadPersona': done,
   'admin.removeBadPersona': done,
@@ -87,6 +88,7 @@ export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
   'server.statusBasic': statusBasic,
   'server.announcement': record<Reply<'server.announcement'>>({ localizedContent: dictionary(text()) }),
   'server.setAnnouncement': done,
+  'server.ingameAnnouncement': record<Reply<'server.ingameAnnouncement'>>({ announcement: text() }),
   'matches.recentOfPersona': matches.matchPage,
   'matches.recent': matches.matchPage,
   'matches.favouritesByTag': matches.ownMatchPage,
@@ -105,5 +107,6 @@ export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
   'ingest.status': record<Reply<'ingest.status'>>({ accepted: yes }),
   'ingest.matches': record<Reply<'ingest.matches'>>({ added: count, known: count }),
   'ingest.login': admin.gameLogin,
+  'ingest.rules': admin.gameRules,
   'ingest.replay': record<Reply<'ingest.replay'>>({ stored: yes }),
 };

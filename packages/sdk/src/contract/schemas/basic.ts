@@ -36,6 +36,16 @@ export const Timestamp = Type.String({
   maxLength: 40,
 });
 export const Count = Type.Integer({ minimum: 0 });
+/** Text that a database takes: the character NUL is the only one that no column holds. */
+export function storableText(options: { minLength?: number; maxLength: number; description?: string }) {
+  return Type.String({ ...options, pattern: '^[^\\u0000]*$' });
+}
+
+/** Any whole number that JavaScript and a database's bigint both hold exactly. */
+export const WholeNumber = Type.Integer({
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 export const ReplayGuid = Type.String({

@@ -46,3 +46,14 @@ export const StatusDetail = strictObject({
   automatch: Type.Array(AutomatchGame),
   automatching: Automatching,
 });
+
+export const Relay = strictObject({
+  ipAddr: Type.String({ minLength: 1, maxLength: 64 }),
+  load: Type.Number({ minimum: 0, maximum: 100, description: 'Part of what it can carry: 1 is all of it' }),
+});
+
+/** The live state as a game server reports it: what everybody may see, and what only admins do. */
+export const StatusReport = strictObject({
+  ...StatusDetail.properties,
+  relays: Type.Optional(Type.Array(Relay, { maxItems: 500 })),
+});
