@@ -1,18 +1,25 @@
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { runHost } from './app/run-host.js';
+import { runHost, type Surroundings } from './app/run-host.js';
+import { runCommand } from './commands/run-command.js';
 import { readConfiguration } from './configuration.js';
 import { StartupError } from './startup-error.js';
 
 /** The built site lies beside this package in the repository, seen from dist as from src. */
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env, DEFAULT_WEB_ROOT);
-  const starting = runHost({
-    configuration,
+async function main(words: readonly string[]): Promise<void> {
+  const surroundings = {
+    configuration: readConfiguration(process.env, DEFAULT_WEB_ROOT),
     clock: () => new Date(),
-    say: (line) => process.stdout.write(`${line}\n`),
-  });
+    say: (line: string) => process.stdout.write(`${line}\n`),
+  };
+  if (words.length === 0) await serve(surroundings);
+  else await runCommand(words, { ...surroundings, readInput: () => text(process.stdin) });
+}
+
+async function serve(surroundings: Surroundings): Promise<void> {
+  const starting = runHost(surroundings);
   let isStopping = false;
   const endOnSignal = () => {
     if (isStopping) process.exit(1); // Asked twice: whoever waits does not want to wait any longer.
@@ -30,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  await main(process.argv.slice(2));
 } catch (error) {
   const message =
     error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error);

@@ -1,6 +1,14 @@
 /** What kept the host from starting; each has one remedy, which the message names. */
 export type StartupErrorKind =
-  'configuration' | 'locked' | 'unreadable' | 'unreachable' | 'port' | 'corrupt' | 'migration';
+  | 'backup'
+  | 'command'
+  | 'configuration'
+  | 'locked'
+  | 'unreadable'
+  | 'unreachable'
+  | 'port'
+  | 'corrupt'
+  | 'migration';
 
 /** Thrown while starting. The message is one clear sentence: what happened and what to do about it. */
 export class StartupError extends Error {

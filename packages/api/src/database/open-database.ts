@@ -18,7 +18,7 @@ export interface PoolFigures {
 export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly engine: 'pglite' | 'postgres';
-  readPoolFigures(): PoolFigures;
+  readonly readPoolFigures: () => PoolFigures;
   close(): Promise<void>;
 }
 

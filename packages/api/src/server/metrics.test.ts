@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../testing/data-builders.js';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { serviceHeaders, startTestHost, type TestHost } from '../testing/index.js';
@@ -83,31 +83,36 @@ describeOnEachEngine('the figures', (engine) => {
   });
 });
 
-test.each([
-  ['127.0.0.1', {}, 200],
-  ['::1', {}, 200],
-  ['192.0.2.7', {}, 404],
-  // A proxy on this machine speaks for somebody who is not.
-  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
-])('without a token, a caller from %s with %o is answered %i', async (address, headers, status) => {
-  const host = await startTestHost({ configuration: { trustedProxies: ['127.0.0.1'] } });
+describe('who may see the figures', () => {
+  let open: TestHost;
+  let closed: TestHost;
+  beforeAll(async () => {
+    open = await startTestHost({ configuration: { trustedProxies: ['127.0.0.1'] } });
+    closed = await startTestHost({ database: open.database, configuration: { metricsToken: TOKEN } });
+  });
+  afterAll(async () => {
+    await closed.close();
+    await open.close();
+  });
 
-  const answer = await ask(host, headers as Record<string, string>, address);
+  test.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['192.0.2.7', {}, 404],
+    // A proxy on this machine speaks for somebody who is not.
+    ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
+  ])('without a token, a caller from %s with %o is answered %i', async (address, headers, status) => {
+    expect((await ask(open, headers, address)).statusCode).toBe(status);
+  });
 
-  expect(answer.statusCode).toBe(status);
-  await host.close();
-});
+  test.each([
+    ['the token', `Bearer ${TOKEN}`, 200],
+    ['another token', `Bearer ${TOKEN}x`, 404],
+    ['nothing', '', 404],
+  ])('with a token, who shows %s is answered, from wherever', async (_what, authorization, status) => {
+    const near = await ask(closed, { authorization });
+    const far = await ask(closed, { authorization }, '192.0.2.7');
 
-test.each([
-  ['the token', `Bearer ${TOKEN}`, 200],
-  ['another token', `Bearer ${TOKEN}x`, 404],
-  ['nothing', '', 404],
-])('with a token, who shows %s is answered, from wherever', async (_what, authorization, status) => {
-  const host = await startTestHost({ configuration: { metricsToken: TOKEN } });
-
-  const near = await ask(host, { authorization });
-  const far = await ask(host, { authorization }, '192.0.2.7');
-
-  expect([near.statusCode, far.statusCode]).toEqual([status, status]);
-  await host.close();
+    expect([near.statusCode, far.statusCode]).toEqual([status, status]);
+  });
 });

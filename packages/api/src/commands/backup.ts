@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path';
+import { openConfiguredDatabase } from '../app/open-configured-database.js';
+import { REPLAY_FOLDER } from '../app/open-host.js';
+import { makeBackup } from '../database/backup/make-backup.js';
+import type { Command } from './command.js';
+
+/** A running host may go on with its work on PostgreSQL; the embedded database serves one process, so stop it first. */
+export const backupCommand: Command = {
+  usage: 'backup FILE',
+  summary: 'writes the database into a file',
+  fewestArguments: 1,
+  async run([file = ''], { configuration, clock, say }) {
+    const path = resolve(file);
+    const database = await openConfiguredDatabase(configuration);
+    try {
+      await makeBackup(database.db, path, clock());
+    } finally {
+      await database.close();
+    }
+    say(`The database is in ${path}`);
+    say(`Replay files never change, and are not in it: copy ${replayPlace(configuration)} as well.`);
+  },
+};
+
+function replayPlace({ dataDirectory }: { readonly dataDirectory: string }): string {
+  return join(dataDirectory, REPLAY_FOLDER);
+}

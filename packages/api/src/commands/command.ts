@@ -1,0 +1,21 @@
+import type { Clock } from '../clock.js';
+import type { Configuration } from '../configuration.js';
+
+/** What a command gets to work with. */
+export interface CommandContext {
+  readonly configuration: Configuration;
+  readonly clock: Clock;
+  /** Writes one line for the person who gave the command. */
+  readonly say: (line: string) => void;
+  /** All that comes in by standard input. */
+  readonly readInput: () => Promise<string>;
+}
+
+/** A command beside running the host: what follows its name on the command line, and what it does. */
+export interface Command {
+  readonly usage: string;
+  readonly summary: string;
+  readonly fewestArguments: number;
+  /** @throws {StartupError} with one sentence on what happened and what to do */
+  readonly run: (words: readonly string[], context: CommandContext) => Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfiguration } from '../configuration.js';
+import { openDatabase } from '../database/open-database.js';
+import { makePasswordService } from '../services/passwords.js';
+import { findUserByName } from '../stores/users.js';
+import { runCommand } from './run-command.js';
+
+// One directory for all tests, since an embedded database takes seconds to make: each test uses names of its own.
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ra3-commands-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function run(words: string[], { input = '', dataDirectory = directory } = {}): Promise<string[]> {
+  const said: string[] = [];
+  await runCommand(words, {
+    configuration: readConfiguration({ DATA_DIR: dataDirectory }, '/site'),
+    clock: () => new Date('2026-06-15T12:00:00.000Z'),
+    say: (line) => said.push(line),
+    readInput: () => Promise.resolve(input),
+  });
+  return said;
+}
+
+async function readUser(userName: string, dataDirectory = directory) {
+  const { db, close } = await openDatabase({ dataDirectory });
+  const user = await findUserByName(db, userName);
+  const audited = await db
+    .selectFrom('audit_log')
+    .select(['act', 'target', 'address'])
+    .where('admin_user_name', '=', userName)
+    .execute();
+  await close();
+  return { user, audited };
+}
+
+test('the first admin is made with a password from standard input, and the audit log knows', async () => {
+  const said = await run(['make-admin', 'first.admin', 'admin@example.org'], { input: 'a-long-password\n' });
+
+  const { user, audited } = await readUser('first.admin');
+  expect(said).toEqual(['first.admin is an admin.']);
+  expect(user).toMatchObject({ group: 'Admin', email: 'admin@example.org' });
+  expect(await makePasswordService().verify(user?.passwordHash, 'a-long-password')).toBe(true);
+  expect(audited).toEqual([
+    { act: 'make-admin', target: `user:${String(user?.userId)}`, address: 'console' },
+  ]);
+});
+
+test('an account that is there is made an admin, and keeps its password', async () => {
+  await run(['make-admin', 'known', 'known@example.org'], { input: 'a-long-password' });
+
+  await run(['make-admin', 'known']);
+
+  const { user, audited } = await readUser('known');
+  expect(await makePasswordService().verify(user?.passwordHash, 'a-long-password')).toBe(true);
+  expect(audited).toHaveLength(2);
+});
+
+test.each([
+  [['make-admin', 'nobody'], '', /^There is no account nobody;/],
+  [['make-admin', 'a name', 'a@example.org'], 'a-long-password', /cannot be the name of an account/],
+  [['make-admin', 'somebody', 'no-address'], 'a-long-password', /no-address is no e-mail address/],
+  [['make-admin', 'somebody', 'a@example.org'], 'short', /^The password from standard input is not one/],
+  [['backup'], '', /Commands:\n {2}backup FILE/],
+  [['destroy'], '', /Commands:\n {2}backup FILE/],
+])('%o is refused in words', async (words, input, sentence) => {
+  await expect(run(words, { input })).rejects.toThrow(sentence);
+});
+
+test('a second account of one name or address is refused', async () => {
+  await run(['make-admin', 'taken', 'a@example.org'], { input: 'a-long-password' });
+
+  const sameName = run(['make-admin', 'taken', 'b@example.org'], { input: 'a-long-password' });
+  await expect(sameName).rejects.toThrow(/There is an account taken already/);
+  const sameAddress = run(['make-admin', 'another', 'A@example.org'], { input: 'a-long-password' });
+  await expect(sameAddress).rejects.toThrow(/Another account has the address/);
+});
+
+test('what was backed up is restored into an empty directory, and into no other', async () => {
+  await run(['make-admin', 'keeper', 'keeper@example.org'], { input: 'a-long-password' });
+  const file = join(directory, 'backup.gz');
+  const fresh = join(directory, 'fresh');
+
+  const told = await run(['backup', file]);
+  const restored = await run(['restore', file], { dataDirectory: fresh });
+  const again = run(['restore', file]);
+
+  await expect(again).rejects.toThrow(/has been used already; restore into an empty one/);
+  expect(told.join('\n')).toMatch(/Replay files never change, and are not in it/);
+  expect(restored).toEqual(['The database is as it was at 2026-06-15T12:00:00.000Z']);
+  expect((await readUser('keeper', fresh)).user).toMatchObject({ group: 'Admin' });
+});

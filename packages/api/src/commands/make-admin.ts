@@ -1,0 +1,87 @@
+import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
+import type { Clock } from '../clock.js';
+import { openConfiguredDatabase } from '../app/open-configured-database.js';
+import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
+import { newId } from '../new-id.js';
+import { makePasswordService } from '../services/passwords.js';
+import { StartupError } from '../startup-error.js';
+import { insertAuditEntry } from '../stores/audit-log.js';
+import { setUserGroup } from '../stores/user-groups.js';
+import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../stores/users.js';
+import type { Command, CommandContext } from './command.js';
+
+/** How a community gets its first admin: whoever may read the host's configuration makes one. */
+export const makeAdminCommand: Command = {
+  usage: 'make-admin NAME [EMAIL]',
+  summary: 'makes an account an admin; with EMAIL a new one, whose password is read from standard input',
+  fewestArguments: 1,
+  async run([userName = '', email], context) {
+    const { configuration, clock, say } = context;
+    const database = await openConfiguredDatabase(configuration);
+    try {
+      const { db } = database;
+      if (email === undefined) await promote(db, userName, clock);
+      else await create(db, await readNewAdmin({ userName, email }, context));
+    } finally {
+      await database.close();
+    }
+    say(`${userName} is an admin.`);
+  },
+};
+
+async function promote(db: Database, userName: string, clock: Clock): Promise<void> {
+  const user = await findUserByName(db, userName);
+  if (user === undefined) throw refuse(`There is no account ${userName}; add an e-mail address to make one.`);
+  await inTransaction(db, async (transaction) => {
+    await setUserGroup(transaction, user.userId, 'Admin');
+    await record(transaction, user, { before: { group: user.group }, at: clock() });
+  });
+}
+
+async function create(db: Database, user: NewUser): Promise<void> {
+  if ((await findUserByName(db, user.userName)) !== undefined) {
+    throw refuse(`There is an account ${user.userName} already; leave the address out to make it an admin.`);
+  }
+  if ((await findUserByEmail(db, user.email)) !== undefined) {
+    throw refuse(`Another account has the address ${user.email}.`);
+  }
+  await inTransaction(db, async (transaction) => {
+    await insertUser(transaction, user);
+    await record(transaction, user, { at: user.createdAt });
+  });
+}
+
+async function readNewAdmin(
+  { userName, email }: { userName: string; email: string },
+  { readInput, clock }: CommandContext,
+): Promise<NewUser> {
+  if (!isValidUserName(userName)) throw refuse(`${userName} cannot be the name of an account.`);
+  if (emailKind(email) === 'invalid') throw refuse(`${email} is no e-mail address.`);
+  const password = (await readInput()).replace(/\r?\n$/, '');
+  if (!isValidPassword(password))
+    throw refuse('The password from standard input is not one the host accepts.');
+  const passwordHash = await makePasswordService().hash(password);
+  return { userId: newId(), userName, email, group: 'Admin', passwordHash, createdAt: clock() };
+}
+
+/** Who stands at the console has no account of their own: the new admin's own name stands for them. */
+async function record(
+  transaction: OpenTransaction,
+  { userId, userName }: { userId: number; userName: string },
+  { before, at }: { before?: unknown; at: Date },
+): Promise<void> {
+  const admin = { userId, userName, address: 'console', requestId: '' };
+  const target = `user:${userId}`;
+  await insertAuditEntry(transaction, {
+    admin,
+    act: 'make-admin',
+    target,
+    before,
+    after: { group: 'Admin' },
+    at,
+  });
+}
+
+function refuse(message: string): StartupError {
+  return new StartupError('command', message);
+}

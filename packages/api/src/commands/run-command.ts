@@ -1,0 +1,24 @@
+import { StartupError } from '../startup-error.js';
+import { backupCommand } from './backup.js';
+import type { Command, CommandContext } from './command.js';
+import { makeAdminCommand } from './make-admin.js';
+import { restoreCommand } from './restore.js';
+
+const commands: readonly Command[] = [backupCommand, restoreCommand, makeAdminCommand];
+
+/**
+ * Runs the command that the words of a command line name.
+ *
+ * @throws {StartupError} `command` when they name none, or lack what it needs
+ */
+export async function runCommand(words: readonly string[], context: CommandContext): Promise<void> {
+  const [name, ...rest] = words;
+  const command = commands.find(({ usage }) => usage.split(' ')[0] === name);
+  if (command === undefined || rest.length < command.fewestArguments) throw explainUsage();
+  await command.run(rest, context);
+}
+
+function explainUsage(): StartupError {
+  const lines = commands.map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return new StartupError('command', `Without a command the host runs. Commands:\n${lines.join('\n')}`);
+}

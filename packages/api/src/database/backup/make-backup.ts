@@ -1,0 +1,52 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { StartupError } from '../../startup-error.js';
+import type { Database } from '../in-transaction.js';
+import { writeBackupLines } from './backup-lines.js';
+
+/**
+ * Writes the database into a file, as it is at one moment, while others go on writing. The file appears under its name
+ * when it is whole and on the disk. Only its owner may read it: it holds e-mail addresses and hashes of passwords.
+ *
+ * @throws {StartupError} `backup` when there is a file of that name, or it cannot be written
+ */
+export async function makeBackup(db: Database, path: string, now: Date): Promise<void> {
+  await refuseExisting(path);
+  const unfinished = `${path}.unfinished-${process.pid}`;
+  try {
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) =>
+        pipeline(
+          Readable.from(writeBackupLines(transaction, now)),
+          createGzip(),
+          createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+        ),
+      );
+    await rename(unfinished, path);
+    await syncFolder(dirname(path));
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartupError('backup', `The backup ${path} was not written: ${reason}.`, { cause });
+  }
+}
+
+async function refuseExisting(path: string): Promise<void> {
+  const known = await stat(path).catch(() => undefined);
+  if (known === undefined) return;
+  throw new StartupError('backup', `There is a file ${path} already; choose a name that is free.`);
+}
+
+/** Else a power cut may take the new name away again. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync();
+  await folder.close();
+}
