@@ -7,7 +7,7 @@ import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './shared/api/attention.js';
 import { createQueryClient } from './shared/api/query-client.js';
-import { findDesktopHost } from './shared/desktop-host/desktop-host.js';
+import { findDesktopHost, type DesktopHost } from './shared/desktop-host/desktop-host.js';
 import { createTranslator } from './shared/i18n/translator.js';
 import { createSessionStore } from './shared/session/session-store.js';
 import { createSettingsStore, type SettingsStorage } from './shared/settings/settings-store.js';
@@ -20,14 +20,25 @@ async function assembleSite(): Promise<SiteParts> {
   const locale = resolveLocale(settings.read().locale, navigator.languages);
   const api = createClient({ baseUrl: location.origin });
   const { hostname, search } = location;
+  const desktopHost = await findOrSimulateDesktop(search);
   return {
     api,
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     translator: await createTranslator(locale),
-    siteMode: resolveSiteMode({ hostname, search, isDesktop: findDesktopHost(globalThis) !== undefined }),
+    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
+    desktopHost,
   };
+}
+
+// In development `?desktop` shows the site as inside the client; the built site has no such door.
+async function findOrSimulateDesktop(search: string): Promise<DesktopHost | undefined> {
+  if (import.meta.env.DEV && new URLSearchParams(search).has('desktop')) {
+    const { createSimulatedHost } = await import('./shared/desktop-host/simulated-host.js');
+    return createSimulatedHost();
+  }
+  return findDesktopHost(globalThis);
 }
 
 function findStorage(): SettingsStorage | undefined {

@@ -2,6 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiContext } from '../shared/api/api-context.js';
 import type { Api } from '../shared/api/api.js';
+import { DesktopHostContext } from '../shared/desktop-host/desktop-host-context.js';
+import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
 import { TranslatorContext } from '../shared/i18n/translator-context.js';
 import type { Translator } from '../shared/i18n/translator.js';
 import { useChosenLocale } from '../shared/i18n/use-chosen-locale.js';
@@ -23,6 +25,8 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly translator: Translator;
   readonly siteMode: SiteMode;
+  /** The desktop client around the page, if there is one. */
+  readonly desktopHost: DesktopHost | undefined;
   /** The clock that ages are measured against. */
   readonly now?: () => Date;
 }
@@ -43,10 +47,12 @@ export function SiteProviders({
             <SessionContext value={parts.session}>
               <TranslatorContext value={parts.translator}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
-                  <ToastProvider>
-                    <ChoicesOnDocument />
-                    {children}
-                  </ToastProvider>
+                  <DesktopHostContext value={parts.desktopHost}>
+                    <ToastProvider>
+                      <ChoicesOnDocument />
+                      {children}
+                    </ToastProvider>
+                  </DesktopHostContext>
                 </NowProvider>
               </TranslatorContext>
             </SessionContext>

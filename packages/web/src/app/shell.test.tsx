@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createSimulatedHost } from '../shared/desktop-host/simulated-host.js';
 import { answering } from '../testing/answering.js';
 import { renderSite } from '../testing/render-site.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
@@ -111,7 +112,7 @@ describe('the footer', () => {
   });
 
   test('hides the friends inside the desktop client', async () => {
-    await renderSite({ fetch, isDesktop: true });
+    await renderSite({ fetch, desktopHost: createSimulatedHost() });
 
     expect((await footer()).queryByRole('link', { name: 'C&C:Online' })).toBeNull();
   });

@@ -1,10 +1,11 @@
 import type { Locale } from '@ra3/locales';
 import { createClient, type Fetch } from '@ra3/sdk/browser';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { MemoryRouter, useLocation } from '../shared/routing/router.js';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../shared/api/query-client.js';
+import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
 import { createTranslator } from '../shared/i18n/translator.js';
 import { createSessionStore } from '../shared/session/session-store.js';
 import { createSettingsStore } from '../shared/settings/settings-store.js';
@@ -18,7 +19,8 @@ export interface SiteOptions {
   readonly fetch: Fetch;
   readonly locale?: Locale;
   readonly hostname?: string;
-  readonly isDesktop?: boolean;
+  /** The desktop client around the site; none unless given. */
+  readonly desktopHost?: DesktopHost;
   /** What an earlier visit has stored. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
@@ -43,11 +45,13 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
       </SiteProviders>
     </MemoryRouter>
   );
-  return { ...render(site), parts, address: () => address.current };
+  // Awaited, because the words of a page may be on their way while it is rendered.
+  const rendered = await act(() => Promise.resolve(render(site)));
+  return { ...rendered, parts, address: () => address.current };
 }
 
 async function makeParts(options: SiteOptions, path: string): Promise<SiteParts> {
-  const { locale = 'en', hostname = 'localhost', isDesktop = false } = options;
+  const { locale = 'en', hostname = 'localhost', desktopHost } = options;
   const storage = memoryStorage({ 'ra3.locale': locale, ...options.stored });
   const settings = createSettingsStore(storage);
   const api = createClient({ baseUrl: 'http://localhost', fetch: options.fetch, retries: 0 });
@@ -58,7 +62,8 @@ async function makeParts(options: SiteOptions, path: string): Promise<SiteParts>
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     translator: await createTranslator(locale),
-    siteMode: resolveSiteMode({ hostname, search, isDesktop }),
+    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
+    desktopHost,
     ...(options.now === undefined ? {} : { now: options.now }),
   };
 }

@@ -31,7 +31,7 @@ function TurnLink({ to: { name, title, locale }, direction }: TurnLinkProps) {
       <span className={styles.direction}>
         <Icon name={direction === 'previous' ? 'chevron-left' : 'chevron-right'} size={16} />
         {t(`articles.${direction}`)}
-      </span>
+      </span>{' '}
       <span className={styles.title} lang={locale}>
         {title}
       </span>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { createSimulatedHost } from '../../shared/desktop-host/simulated-host.js';
 import { answering, problem } from '../../testing/answering.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
@@ -84,7 +85,7 @@ describe('downloads', () => {
   });
 
   test('are not offered inside the client', async () => {
-    await home({ '/version.json': () => version }, { isDesktop: true });
+    await home({ '/version.json': () => version }, { desktopHost: createSimulatedHost() });
     await screen.findByRole('link', { name: /players online/ });
 
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();

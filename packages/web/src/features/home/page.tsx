@@ -1,4 +1,5 @@
 import { BusiestRooms } from './busiest-rooms.js';
+import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import styles from './home.module.css';
 import { LatestMatches } from './latest-matches.js';
@@ -14,6 +15,7 @@ export function HomePage() {
         <LadderTop />
         <LatestMatches />
       </div>
+      <Guides />
     </>
   );
 }

@@ -1,0 +1,117 @@
+import { limits, locales, rating } from '@ra3/sdk/facts';
+import { describe, expect, test } from 'vitest';
+import { matchPattern } from '../../shared/routing/match-pattern.js';
+import { links } from '../../shared/routing/links.js';
+import type { Inline } from '../../shared/ui/markdown/parse-markdown.js';
+import type { Article, ArticleBlock } from './article.js';
+import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
+
+const compiled = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content', eager: true });
+const refused = import.meta.glob('./testing/*.md');
+const patterns = Object.values(links).map(({ pattern }) => pattern);
+
+function inlinesOf(block: ArticleBlock): readonly Inline[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ kind: 'text', text: block.text }];
+    case 'list':
+      return block.items.flat();
+    case 'table':
+      return [...block.head.flat(), ...block.rows.flat(2)];
+    case 'note':
+    case 'paragraph':
+      return block.inlines;
+  }
+}
+
+function textOf({ title, lead, blocks }: Article): string {
+  return [title, lead, ...blocks.flatMap(inlinesOf).map(({ text }) => text)].join('\n');
+}
+
+function headingIds({ blocks }: Article): string[] {
+  return blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
+}
+
+/** The address without its hash leads to a page, and the hash to a heading of the article there. */
+function leadsSomewhere(url: string, article: Article, locale: string): boolean {
+  const { pathname, hash } = new URL(url, 'https://site.example/articles/here');
+  const name = matchPattern(links.articles.pattern, pathname)?.name;
+  const target = url.startsWith('#') ? article : compiled[`../../articles/${locale}/${name ?? ''}.md`];
+  if (hash !== '' && (target === undefined || !headingIds(target).includes(hash.slice(1)))) return false;
+  return patterns.some((pattern) => matchPattern(pattern, pathname) !== null);
+}
+
+describe.each(Object.entries(compiled))('%s', (path, article) => {
+  const locale = path.split('/').at(-2) ?? '';
+
+  test('has every number that it takes from the facts, and nothing half read', () => {
+    expect(textOf(article)).not.toMatch(/undefined|NaN|\[object|Infinity|\{\{|\*\*|\]\(/);
+  });
+
+  test('links only to what there is', () => {
+    const urls = article.blocks
+      .flatMap(inlinesOf)
+      .flatMap((part) => (part.kind === 'link' ? [part.url] : []));
+
+    expect(urls.filter((url) => !url.startsWith('https:') && !leadsSomewhere(url, article, locale))).toEqual(
+      [],
+    );
+  });
+
+  test('names no part twice', () => {
+    expect(new Set(headingIds(article)).size).toBe(headingIds(article).length);
+  });
+});
+
+test.each(articleNames)('the parts of %s have the same ids in English and Chinese', (name) => {
+  const [english, chinese] = (['en', 'zh-CN'] as const).map(
+    (locale) => compiled[`../../articles/${locale}/${name}.md`],
+  );
+
+  expect(english && headingIds(english)).toEqual(chinese && headingIds(chinese));
+});
+
+// S9-01
+test.each(['en', 'zh-CN'])('the numbers in %s are those of the contract', (locale) => {
+  const gameIds = compiled[`../../articles/${locale}/game-ids.md`];
+  const numbers = gameIds === undefined ? [] : textOf(gameIds).match(/\d+/g);
+
+  expect(numbers).toEqual(
+    expect.arrayContaining(
+      [limits.gameIdAscii.max, limits.gameIdGb2312.max, limits.rankedPersonas, limits.personasPerUser].map(
+        String,
+      ),
+    ),
+  );
+  expect(JSON.stringify(compiled[`../../articles/${locale}/ranked-play.md`])).toContain(String(rating.start));
+});
+
+// S2-02
+test.each(locales)('every article can be found in %s, or else in Chinese', (locale) => {
+  const found = [INDEX, ...articleNames].map((name) => findArticle(name, locale)?.locale);
+
+  expect(found.filter((language) => language !== locale && language !== 'zh-CN')).toEqual([]);
+});
+
+// S8-35
+test('what is in no language is not found', () => {
+  expect(findArticle('no-such-article', 'en')).toBeUndefined();
+  expect(findArticle('../en/tutorial', 'en')).toBeUndefined();
+});
+
+test('the first article has nothing before it, and the last nothing after', () => {
+  expect(neighboursOf('tutorial', 'en')).toMatchObject({ previous: undefined, next: { name: 'game-ids' } });
+  expect(neighboursOf('agreement', 'en').next).toBeUndefined();
+});
+
+describe('the build refuses', () => {
+  test('HTML in an article', async () => {
+    await expect(refused['./testing/with-html.md']?.()).rejects.toThrow('Articles have no html: "<b>"');
+  });
+
+  test('a heading that no link could name', async () => {
+    await expect(refused['./testing/without-heading-id.md']?.()).rejects.toThrow(
+      'Write a heading as "## Words {#id}"',
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { answering } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+
+const fetch = answering({});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+// S2-02, S1-01
+describe('articles', () => {
+  test('without a name, the index leads to all of them', async () => {
+    await renderSite({ path: '/articles', fetch });
+    const list = within(await screen.findByRole('navigation', { name: 'All articles' }));
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Guides' })).toBeVisible();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/articles/tutorial',
+      '/articles/game-ids',
+      '/articles/ranked-play',
+      '/articles/replays',
+      '/articles/server-status',
+      '/articles/agreement',
+    ]);
+  });
+
+  test('a name shows that article, with its parts as links', async () => {
+    await renderSite({ path: '/articles/ranked-play', fetch });
+    const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
+
+    expect(screen.getByRole('table', { name: 'Tiers' })).toBeVisible();
+    expect(contents.getByRole('link', { name: 'Placement' })).toHaveAttribute(
+      'href',
+      '/articles/ranked-play#placement',
+    );
+  });
+
+  test('one leads on to the next', async () => {
+    const { address } = await renderSite({ path: '/articles/tutorial', fetch });
+    const turn = within(await screen.findByRole('navigation', { name: 'More articles' }));
+    await userEvent.click(turn.getByRole('link', { name: 'Next Game IDs' }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Game IDs' })).toBeVisible();
+    expect(address()).toBe('/articles/game-ids');
+  });
+
+  test('the agreement is an article', async () => {
+    await renderSite({ path: '/articles/agreement', fetch });
+
+    expect(await screen.findByRole('heading', { name: 'Fair play' })).toBeVisible();
+  });
+
+  // S2-18
+  test('a link to a part scrolls to it half a second after its text came', async () => {
+    const scrolled: string[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      scrolled.push(this.id);
+    };
+    await renderSite({ path: '/articles/ranked-play#seasons', fetch });
+    await screen.findByRole('heading', { name: 'Seasons' });
+
+    await vi.waitFor(() => {
+      expect(scrolled).toContain('seasons');
+    });
+  });
+});
+
+// S8-35
+describe('an article that is missing', () => {
+  test('in the reader’s language is shown in Chinese, which is said', async () => {
+    await renderSite({ path: '/articles/ranked-play', locale: 'ja-JP', fetch });
+    const text = await screen.findByRole('article');
+
+    expect(screen.getByText(/中国語で表示しています/)).toBeVisible();
+    expect(text).toHaveAttribute('lang', 'zh-CN');
+  });
+
+  test('in every language is reported, with those that there are', async () => {
+    await renderSite({ path: '/articles/no-such-article', fetch });
+
+    expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Getting started' })).toBeVisible();
+  });
+});

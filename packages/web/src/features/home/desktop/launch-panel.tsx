@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
+import { useSettings } from '../../../shared/settings/settings-context.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Icon } from '../../../shared/ui/icon/icon.js';
+import styles from './launch-panel.module.css';
+import { OptionsDialog } from './options-dialog.js';
+import { TutorialDialog } from './tutorial-dialog.js';
+import { useDesktopCall } from './use-desktop-call.js';
+
+/** What home offers inside the desktop client: launch with its options, and the diagnosis (spec §2 "Home"). */
+export function LaunchPanel({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const { isLaunchTutorialOn } = useSettings();
+  const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
+  const launch = useDesktopCall(host, 'launchGame');
+  const diagnosis = useDesktopCall(host, 'startDiagnosis');
+  const closeDialog = () => {
+    setOpenDialog(undefined);
+  };
+  return (
+    <>
+      <div className={styles.split}>
+        <Button
+          variant="primary"
+          icon="play"
+          className={styles.launch}
+          isBusy={launch.isBusy}
+          onClick={() => {
+            if (isLaunchTutorialOn) setOpenDialog('tutorial');
+            else launch.run();
+          }}
+        >
+          {t('home.desktop.launch')}
+        </Button>
+        <Button
+          variant="primary"
+          className={styles.gear}
+          aria-label={t('home.desktop.options')}
+          aria-haspopup="dialog"
+          title={t('home.desktop.options')}
+          onClick={() => {
+            setOpenDialog('options');
+          }}
+        >
+          <Icon name="settings" size={18} />
+        </Button>
+      </div>
+      <Button icon="activity" isBusy={diagnosis.isBusy} onClick={diagnosis.run}>
+        {t('home.desktop.diagnose')}
+      </Button>
+      <TutorialDialog isOpen={openDialog === 'tutorial'} onClose={closeDialog} onLaunch={launch.run} />
+      <OptionsDialog isOpen={openDialog === 'options'} onClose={closeDialog} host={host} />
+    </>
+  );
+}

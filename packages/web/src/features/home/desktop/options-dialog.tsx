@@ -1,0 +1,44 @@
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
+import { useSettings, useSettingsStore } from '../../../shared/settings/settings-context.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { Checkbox } from '../../../shared/ui/field/checkbox.js';
+import styles from './launch-panel.module.css';
+import { useDesktopCall } from './use-desktop-call.js';
+
+interface OptionsDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly host: DesktopHost;
+}
+
+/** How the game is launched from here, and the way to all options of the client (spec §2 "Home"). */
+export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const { isLaunchTutorialOn } = useSettings();
+  const optionWindow = useDesktopCall(host, 'openOptionWindow');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('home.desktop.options')}
+      onClose={onClose}
+      actions={
+        <Button icon="settings" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
+          {t('home.desktop.allOptions')}
+        </Button>
+      }
+    >
+      <Checkbox
+        checked={isLaunchTutorialOn}
+        onChange={(event) => {
+          store.write('isLaunchTutorialOn', event.target.checked);
+        }}
+      >
+        {t('home.desktop.showTutorial')}
+      </Checkbox>
+      <p className={styles.muted}>{t('home.desktop.allOptionsHint')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { links } from '../../../shared/routing/links.js';
+import { Link } from '../../../shared/routing/router.js';
+import { useSettingsStore } from '../../../shared/settings/settings-context.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { Checkbox } from '../../../shared/ui/field/checkbox.js';
+import styles from './launch-panel.module.css';
+
+interface TutorialDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onLaunch: () => void;
+}
+
+/** What to know before the first launch, until somebody ticks that once is enough (spec §2 "Home"). */
+export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
+  const { t } = useTranslation();
+  const store = useSettingsStore();
+  const [isEnough, setIsEnough] = useState(false);
+  const close = () => {
+    if (isEnough) store.write('isLaunchTutorialOn', false);
+    onClose();
+  };
+  const launch = () => {
+    close();
+    onLaunch();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('home.launchTutorial.title')}
+      onClose={close}
+      actions={
+        <Button variant="primary" icon="play" onClick={launch}>
+          {t('home.desktop.launch')}
+        </Button>
+      }
+    >
+      <ol className={styles.steps}>
+        <li>{t('home.launchTutorial.signIn')}</li>
+        <li>{t('home.launchTutorial.gameId')}</li>
+        <li>{t('home.launchTutorial.room')}</li>
+      </ol>
+      <p>
+        <Link to={links.tutorial.to()}>{t('home.launchTutorial.more')}</Link>
+      </p>
+      <Checkbox
+        checked={isEnough}
+        onChange={(event) => {
+          setIsEnough(event.target.checked);
+        }}
+      >
+        {t('home.launchTutorial.enough')}
+      </Checkbox>
+    </Dialog>
+  );
+}

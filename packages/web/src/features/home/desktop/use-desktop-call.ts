@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
+import { useToast } from '../../../shared/ui/alert/toasts.js';
+
+export interface DesktopCall {
+  readonly isBusy: boolean;
+  readonly run: () => void;
+}
+
+/** Asks something of the desktop client; a refusal shows with its reason. */
+export function useDesktopCall(host: DesktopHost, name: keyof DesktopHost): DesktopCall {
+  const { t } = useTranslation();
+  const showToast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = () => {
+    setIsBusy(true);
+    host[name]()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        showToast(t(`home.launchFailed.${name}`, { reason }), 'bad');
+      })
+      .finally(() => {
+        setIsBusy(false);
+      });
+  };
+  return { isBusy, run };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { links } from '../../shared/routing/links.js';
+import { Link } from '../../shared/routing/router.js';
+import { Icon, type IconName } from '../../shared/ui/icon/icon.js';
+import styles from './guides.module.css';
+
+const guides = [
+  { word: 'tutorial', article: 'tutorial', icon: 'play' },
+  { word: 'gameIds', article: 'game-ids', icon: 'users' },
+  { word: 'rankedPlay', article: 'ranked-play', icon: 'ladder' },
+  { word: 'replays', article: 'replays', icon: 'repair' },
+] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
+
+/** The way to the tutorials, for those who came for the first time. */
+export function Guides() {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.guides} aria-label={t('home.guides.title')}>
+      <h2 className={styles.title}>{t('home.guides.title')}</h2>
+      <ul className={styles.list}>
+        {guides.map(({ word, article, icon }) => (
+          <li key={article}>
+            <Link to={links.articles.to(article)} className={styles.guide}>
+              <Icon name={icon} />
+              {t(`home.guides.${word}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
