@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../testing/index.js';
 import { personaCalls } from '../testing/persona-calls.js';
+import type { Answer } from '../testing/sign-in-by-form.js';
 
 const CALLERS = 50;
 
@@ -110,7 +111,7 @@ async function countNamed(host: TestHost, nameKey: string): Promise<number> {
 }
 
 /** How many answers there are of each kind: by code, or by the failure's name where it has no code. */
-function tally(answers: readonly { json<T>(): T }[]): Record<string, number> {
+function tally(answers: readonly Answer[]): Record<string, number> {
   const kinds = answers.map((answer) => {
     const { code, type } = answer.json<{ code?: number; type?: string }>();
     return String(code ?? type?.replace('urn:ra3:failure:', ''));
