@@ -1,10 +1,12 @@
-import type { LadderPage as LadderAnswer } from '@ra3/sdk/browser';
+import type { LadderPage as LadderAnswer, LadderRow } from '@ra3/sdk/browser';
 import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { clampPage, totalPages } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Navigate } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { CsvButton } from '../../shared/csv/csv-button.js';
+import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
 import { Pagination } from '../../shared/ui/pagination/pagination.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
@@ -12,18 +14,21 @@ import { EmptyState } from '../../shared/ui/state/empty-state.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { LadderTable } from './ladder-table.js';
 import styles from './page.module.css';
+import { useLadderColumns } from './use-ladder-columns.js';
 
 export interface LadderListProps {
   readonly mod: LadderMod;
   readonly type: LadderType;
   readonly page: number;
+  /** The signed-in player's rows. */
+  readonly pinned: readonly LadderRow[];
 }
 
 /** Everybody's ranks, 100 to a page, with the pages above and below (spec §2). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useLadderPage(list);
-  const { mod, type, page } = list;
+  const { mod, type, page, pinned } = list;
   if (data === undefined && error !== null) {
     return (
       <div className={styles.list}>
@@ -49,10 +54,30 @@ export function LadderList(list: LadderListProps) {
   const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
   return (
     <section className={styles.list} aria-busy={isFetching}>
-      <Pagination {...pages} place="above" />
-      <LadderTable records={data.records} caption={t('ladder.caption', { type })} />
+      <div className={styles.above}>
+        <Pagination {...pages} place="above" />
+        <LadderDownload list={list} records={data.records} />
+      </div>
+      <LadderTable records={data.records} pinned={pinned} caption={t('ladder.caption', { type })} />
       <Pagination {...pages} place="below" />
     </section>
+  );
+}
+
+interface LadderDownloadProps {
+  readonly list: LadderListProps;
+  readonly records: readonly LadderRow[];
+}
+
+function LadderDownload({ list: { mod, type, page }, records }: LadderDownloadProps) {
+  const { t } = useTranslation();
+  return (
+    <CsvButton
+      title={t('ladder.caption', { type })}
+      fileName={csvFileName('ladder', mod, type, 'page', page)}
+      columns={useLadderColumns()}
+      rows={records}
+    />
   );
 }
 
@@ -65,7 +90,7 @@ function NobodyRanked() {
   );
 }
 
-function useLadderPage({ mod, type, page }: LadderListProps) {
+function useLadderPage({ mod, type, page }: Omit<LadderListProps, 'pinned'>) {
   const api = useApi();
   return useQuery<LadderAnswer>({
     queryKey: ['ladder', mod, type, page],

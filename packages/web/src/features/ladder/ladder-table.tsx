@@ -10,36 +10,31 @@ import { WinRate } from '../../shared/ui/rating/win-rate.js';
 import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../shared/ui/table/table.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';
 import styles from './ladder-table.module.css';
+import { rowId, useJumpTarget } from './rank-link.js';
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
+  /** The signed-in player's rows, which stand above the others unless they are among them. */
+  readonly pinned: readonly LadderRow[];
   readonly caption: string;
 }
 
-/** Rows of a ladder; each opens its persona, and the signed-in player's own are tinted. */
-export function LadderTable({ records, caption }: LadderTableProps) {
-  const { t } = useTranslation();
+/** Rows of a ladder; each opens its persona, and the signed-in player's own are pinned and tinted. */
+export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   const { account } = useSession();
   const own = new Set(account?.personas.map(({ personaId }) => personaId));
+  const here = new Set(records.map(({ personaId }) => personaId));
+  const elsewhere = pinned.filter(({ personaId }) => !here.has(personaId));
   return (
     <Table caption={caption}>
-      <thead>
-        <tr>
-          <HeadCell isNumeric>{t('ladder.rank')}</HeadCell>
-          <HeadCell>{t('ladder.player')}</HeadCell>
-          <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
-          <HeadCell isNumeric>{t('ladder.winRate')}</HeadCell>
-          <HeadCell isNumeric priority="middle">
-            {t('ladder.wins')}
-          </HeadCell>
-          <HeadCell isNumeric priority="middle">
-            {t('ladder.losses')}
-          </HeadCell>
-          <HeadCell isNumeric priority="low">
-            {t('ladder.updated')}
-          </HeadCell>
-        </tr>
-      </thead>
+      <LadderHead />
+      {elsewhere.length === 0 ? null : (
+        <tbody className={styles.pinned}>
+          {elsewhere.map((record) => (
+            <RankRow key={record.personaId} record={record} isOwn />
+          ))}
+        </tbody>
+      )}
       <tbody>
         {records.map((record) => (
           <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
@@ -49,9 +44,33 @@ export function LadderTable({ records, caption }: LadderTableProps) {
   );
 }
 
-function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn: boolean }) {
+function LadderHead() {
+  const { t } = useTranslation();
   return (
-    <Row isOwn={isOwn} isLinked>
+    <thead>
+      <tr>
+        <HeadCell isNumeric>{t('ladder.rank')}</HeadCell>
+        <HeadCell>{t('ladder.player')}</HeadCell>
+        <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
+        <HeadCell isNumeric>{t('ladder.winRate')}</HeadCell>
+        <HeadCell isNumeric priority="middle">
+          {t('ladder.wins')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle">
+          {t('ladder.losses')}
+        </HeadCell>
+        <HeadCell isNumeric priority="low">
+          {t('ladder.updated')}
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}
+
+function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn: boolean }) {
+  const link = useJumpTarget(record.personaId);
+  return (
+    <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
         <Rating value={record.rank} />
       </Cell>
@@ -59,6 +78,7 @@ function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn
         <span className={styles.who}>
           <FactionIcons {...record} />
           <Link
+            ref={link}
             to={links.persona.to(record.personaId)}
             className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
           >

@@ -1,8 +1,7 @@
-import { limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import type { LadderRow } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Link } from '../../shared/routing/router.js';
-import { useApi } from '../../shared/api/api-context.js';
 import { links } from '../../shared/routing/links.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { LinkButton } from '../../shared/ui/button/link-button.js';
@@ -12,14 +11,15 @@ import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import styles from './my-ranks.module.css';
+import { linkToRank } from './rank-link.js';
+import type { LadderProps, OwnRows } from './use-own-rows.js';
 
-interface LadderProps {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
+interface MyRanksProps extends LadderProps {
+  readonly own: OwnRows;
 }
 
 /** The signed-in player's own ranks on this ladder, or a hint to sign in (spec §2). */
-export function MyRanks(ladder: LadderProps) {
+export function MyRanks(ladder: MyRanksProps) {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
   return (
@@ -41,37 +41,19 @@ function SignInHint() {
   );
 }
 
-function RankedPersonas({ mod, type }: LadderProps) {
+function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const ranked = useQuery({
-    queryKey: ['own', 'rankedPersonas'],
-    queryFn: ({ signal }) => api.player.rankedPersonas({}, { signal }),
-  });
-  const personas = useQueries({
-    queries: (ranked.data?.records ?? []).slice(0, limits.rankedPersonas).map(({ personaId }) => ({
-      queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.stats.persona({ personaId, mod }, { signal }),
-    })),
-  });
-  if (ranked.error !== null && ranked.data === undefined) {
-    return (
-      <ErrorState
-        isCompact
-        title={t('ladder.myRanksFailed')}
-        error={ranked.error}
-        onRetry={() => void ranked.refetch()}
-      />
-    );
+  if (rows === undefined && error !== undefined) {
+    return <ErrorState isCompact title={t('ladder.myRanksFailed')} error={error} onRetry={retry} />;
   }
-  if (ranked.data === undefined) return <SkeletonRows rows={1} />;
-  if (ranked.data.records.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
+  if (rows === undefined) return <SkeletonRows rows={1} />;
+  if (rows.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
   return (
     <ul className={styles.list}>
-      {ranked.data.records.slice(0, limits.rankedPersonas).map(({ personaId, personaName }, index) => (
+      {rows.map(({ personaId, personaName, row }) => (
         <li key={personaId} className={styles.row}>
           <PlayerName name={personaName} personaId={personaId} className={styles.name} />
-          <OwnRank row={personas[index]?.data?.[`ladder${type}`] ?? undefined} mod={mod} type={type} />
+          <OwnRank row={row} mod={mod} type={type} />
         </li>
       ))}
     </ul>
@@ -79,9 +61,7 @@ function RankedPersonas({ mod, type }: LadderProps) {
 }
 
 interface OwnRankProps extends LadderProps {
-  readonly row:
-    | { rank: number; elo: number; eloDelta: number; updateTime: string; placementMatchesLeft: number }
-    | undefined;
+  readonly row: LadderRow | undefined;
 }
 
 function OwnRank({ row, mod, type }: OwnRankProps) {
@@ -92,13 +72,14 @@ function OwnRank({ row, mod, type }: OwnRankProps) {
       <span className={styles.muted}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</span>
     );
   }
+  const rank = t('ladder.rankNumber', { rank: row.rank });
   return (
     <span className={styles.numbers}>
       <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
       <Rating value={row.elo} />
       {row.rank === NO_RANK ? null : (
-        <Link to={links.ladder.to(mod, type, Math.ceil(row.rank / limits.ladderPageSize))}>
-          {t('ladder.rankNumber', { rank: row.rank })}
+        <Link to={linkToRank({ mod, type }, row)} aria-label={t('ladder.jumpToRank', { rank })}>
+          {rank}
         </Link>
       )}
     </span>

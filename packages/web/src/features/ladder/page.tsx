@@ -4,6 +4,7 @@ import { Navigate } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
 import { useSeasonName } from '../../shared/seasons/use-season-name.js';
 import { useCurrentSeason } from '../../shared/seasons/use-seasons.js';
+import { LinkButton } from '../../shared/ui/button/link-button.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
@@ -12,6 +13,7 @@ import { MyRanks } from './my-ranks.js';
 import styles from './page.module.css';
 import { TierChart } from './tier-chart.js';
 import { useLadderAddress, type LadderAddress } from './use-ladder-address.js';
+import { rankedRows, useOwnRows } from './use-own-rows.js';
 
 /** One ladder: its tiers, the ranks of the signed-in player, and everybody's (spec §2 "Ladders"). */
 export function LadderPage() {
@@ -24,6 +26,7 @@ function OpenLadder({ mod, type, page }: LadderAddress) {
   const { t } = useTranslation();
   const seasonName = useSeasonName();
   const { value: season } = useCurrentSeason();
+  const own = useOwnRows({ mod, type });
   const title = t('ladder.title', { mod: t(`facts.mods.${mod}`), type });
   const context = season === undefined ? ' ' : seasonName(season);
   return (
@@ -32,14 +35,19 @@ function OpenLadder({ mod, type, page }: LadderAddress) {
         title={title}
         documentTitle={season === undefined ? title : `${title} · ${context}`}
         context={context}
+        controls={
+          <LinkButton to={links.factionStatistics.to(mod)} icon="activity" size="small">
+            {t('ladder.toStatistics')}
+          </LinkButton>
+        }
         tabs={<LadderTabs mod={mod} type={type} />}
       />
       <div className={styles.columns}>
         <aside className={styles.side}>
           <TierChart mod={mod} type={type} />
-          <MyRanks mod={mod} type={type} />
+          <MyRanks mod={mod} type={type} own={own} />
         </aside>
-        <LadderList mod={mod} type={type} page={page} />
+        <LadderList mod={mod} type={type} page={page} pinned={rankedRows(own)} />
       </div>
     </Page>
   );

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { CsvButton } from '../../shared/csv/csv-button.js';
+import { csvFileName } from '../../shared/csv/csv-table.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { ChartFrame } from '../../shared/ui/chart/chart-frame.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
@@ -40,7 +42,7 @@ export function TierChart({ mod, type }: TierChartProps) {
       ) : data === undefined ? (
         <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
       ) : (
-        <Distribution counts={bestFirst(data.records)} />
+        <Distribution counts={bestFirst(data.records)} fileName={csvFileName('tiers', mod, type)} />
       )}
     </Card>
   );
@@ -50,14 +52,24 @@ function bestFirst(records: readonly TierCount[]): TierCount[] {
   return tierNames.map((rank) => ({ rank, freq: records.find((record) => record.rank === rank)?.freq ?? 0 }));
 }
 
-function Distribution({ counts }: { readonly counts: readonly TierCount[] }) {
+interface DistributionProps {
+  readonly counts: readonly TierCount[];
+  readonly fileName: string;
+}
+
+function Distribution({ counts, fileName }: DistributionProps) {
   const { t } = useTranslation();
+  const columns = [
+    { head: t('ladder.tier'), of: ({ rank }: TierCount) => t(`facts.tiers.${rank}`) },
+    { head: t('ladder.players'), of: ({ freq }: TierCount) => freq },
+  ];
   const summary = counts.map(({ rank, freq }) => `${t(`facts.tiers.${rank}`)}: ${String(freq)}`).join(', ');
   return (
     <ChartFrame
       height={CHART_HEIGHT}
       summary={`${t('ladder.tiers')} – ${summary}`}
       table={<TierTable counts={counts} />}
+      actions={<CsvButton title={t('ladder.tiers')} fileName={fileName} columns={columns} rows={counts} />}
     >
       <Suspense fallback={null}>
         <TierBars counts={counts} />
