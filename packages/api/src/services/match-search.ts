@@ -31,15 +31,10 @@ const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 export function makeMatchSearchService({ db, clock }: { db: Database; clock: Clock }): MatchSearchService {
   return {
     async search(query) {
-      const search = readQuery(query, clock().getTime());
       const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
-      const found =
-        personaIds?.length === 0
-          ? []
-          : await findMatchIds(db, personaIds === undefined ? search : { ...search, personaIds }, {
-              sortBy: query.sortBy ?? 'time',
-              most: MOST_COUNTED,
-            });
+      const search = { ...readQuery(query, clock().getTime()), personaIds };
+      const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
+      const found = personaIds?.length === 0 ? [] : await findMatchIds(db, search, order);
       const slice = sliceOfPage(query.page);
       if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
       const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
@@ -60,23 +55,30 @@ async function findPersonaIds(db: Database, vagueName: string): Promise<number[]
   return personas.map(({ persona_id }) => persona_id);
 }
 
-function readQuery(query: Query, nowMs: number): MatchSearch {
-  const { matchType = 'all', mod = 'all', maps = [] } = query;
-  const factions = [query.faction1 ?? '', query.faction2 ?? ''].filter((faction) => faction !== '');
-  const [first, second] = factions;
-  const elo = readElo(query);
+function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'> {
+  const { matchType, mod, maps = [] } = query;
+  const before = readTime(query.before);
   const withoutTypes = listUnwanted(query);
   return {
     after: new Date(Math.max(readTime(query.after) ?? 0, nowMs - limits.replayLibraryDays * DAY_MS)),
-    ...(query.before === undefined ? {} : { before: new Date(readTime(query.before) ?? nowMs) }),
-    ...(matchType === 'all' ? {} : { kind: matchType }),
-    ...(mod === 'all' ? {} : { mod }),
-    ...(maps.length === 0 ? {} : { mapIds: maps.map(mapIdOf) }),
-    ...(first === undefined ? {} : { factions: second === undefined ? [first] : [first, second] }),
-    ...(withoutTypes.length === 0 ? {} : { withoutTypes }),
+    before: before === undefined ? undefined : new Date(before),
+    kind: matchType === 'all' ? undefined : matchType,
+    mod: mod === 'all' ? undefined : mod,
+    mapIds: maps.length === 0 ? undefined : maps.map(mapIdOf),
+    factions: readFactions(query),
+    withoutTypes: withoutTypes.length === 0 ? undefined : withoutTypes,
     withoutShort: query.showShort === false,
-    ...(elo === undefined ? {} : { elo }),
+    elo: readElo(query),
   };
+}
+
+/** An empty text stands for any faction; which of the two fields holds one does not matter. */
+function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
+  const [first, second] = [faction1, faction2].filter(
+    (faction): faction is string => faction !== undefined && faction !== '',
+  );
+  if (first === undefined) return undefined;
+  return second === undefined ? [first] : [first, second];
 }
 
 /** Bounds that leave nobody out ask for nothing, so that matches without ratings are found too. */

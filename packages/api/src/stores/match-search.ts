@@ -3,21 +3,21 @@ import { limits, type LadderMod, type MatchSort, type MatchType } from '@ra3/sdk
 import type { Database } from '../database/in-transaction.js';
 import type { LibraryKind } from '../database/library-kind.js';
 
-/** What the replay library is searched for; what is left out does not matter. */
+/** What the replay library is searched for; what is undefined does not matter. */
 export interface MatchSearch {
   readonly after: Date;
-  readonly before?: Date;
-  readonly kind?: LibraryKind;
-  readonly mod?: LadderMod;
-  readonly mapIds?: readonly string[];
+  readonly before: Date | undefined;
+  readonly kind: LibraryKind | undefined;
+  readonly mod: LadderMod | undefined;
+  readonly mapIds: readonly string[] | undefined;
   /** Factions that met in a 1v1, whoever won: one, or both. */
-  readonly factions?: readonly [string] | readonly [string, string];
+  readonly factions: readonly [string] | readonly [string, string] | undefined;
   /** Somebody of these took part. */
-  readonly personaIds?: readonly number[];
-  readonly withoutTypes?: readonly MatchType[];
-  readonly withoutShort?: boolean;
+  readonly personaIds: readonly number[] | undefined;
+  readonly withoutTypes: readonly MatchType[] | undefined;
+  readonly withoutShort: boolean;
   /** Both players' ratings before a rated 1v1 lie within. */
-  readonly elo?: { readonly min: number; readonly max: number };
+  readonly elo: { readonly min: number; readonly max: number } | undefined;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -64,7 +64,7 @@ function listConditions(search: MatchSearch): Condition[] {
     search.factions && withFactions(search.factions),
     search.personaIds && withPersonas(search.personaIds, search.after),
     withoutTypes && sql`match_type <> ALL(${[...withoutTypes]}::text[])`,
-    search.withoutShort === true && sql`time_length >= ${limits.shortMatchSeconds}`,
+    search.withoutShort && sql`time_length >= ${limits.shortMatchSeconds}`,
     elo && sql`lower_elo >= ${elo.min} AND higher_elo <= ${elo.max}`,
   ].filter((condition): condition is Condition => typeof condition === 'object');
 }
