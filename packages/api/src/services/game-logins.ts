@@ -35,7 +35,7 @@ export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginServi
       if (isIP(address) === 0)
         throw new Refusal('invalidRequest', { detail: 'body.address is no IP address' });
       const user = await findUserById(db, await findUserId(db, login));
-      if (user === undefined || user.closedAt !== null) throw new Refusal('notFound');
+      if (user?.closedAt !== null) throw new Refusal('notFound');
       const origin = {
         address,
         ...(mac !== undefined && { mac: spellMac(mac) }),

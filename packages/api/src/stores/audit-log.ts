@@ -62,12 +62,6 @@ export function listAuditEntries(db: Database, filter: AuditFilter, limit: numbe
     .execute();
 }
 
-/** NUL and half of a surrogate pair may stand in a JSON text, but in none that the database takes. */
-const NOT_STORABLE = /[\0\p{Surrogate}]/gu;
-
 function toJson(state: unknown): string | null {
-  if (state === undefined || state === null) return null;
-  const storable = (_: string, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(NOT_STORABLE, '\uFFFD') : value;
-  return JSON.stringify(state, storable);
+  return state === undefined || state === null ? null : JSON.stringify(state);
 }

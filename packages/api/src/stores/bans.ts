@@ -59,10 +59,10 @@ export async function findRunningBanOf(
   if (origins.length === 0) return undefined;
   return selectRunningBans(db, now)
     .innerJoin('banned_origins', 'banned_origins.ban_id', 'bans.ban_id')
-    .where(({ and, eb, or }) =>
-      or(
+    .where((eb) =>
+      eb.or(
         origins.map(({ kind, origin }) =>
-          and([eb('banned_origins.kind', '=', kind), eb('banned_origins.origin', '=', origin)]),
+          eb.and([eb('banned_origins.kind', '=', kind), eb('banned_origins.origin', '=', origin)]),
         ),
       ),
     )

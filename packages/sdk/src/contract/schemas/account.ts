@@ -16,13 +16,11 @@ import {
 export const Typed = Type.String({ maxLength: 1024 });
 export const Guid = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Text without the character NUL, which no database column takes. */
-const WITHOUT_NUL = '^[^\\u0000]*$';
-export const LineOfText = Type.String({ minLength: 1, maxLength: 300, pattern: WITHOUT_NUL });
-export const Reason = Type.String({ maxLength: limits.reasonCharacters, pattern: WITHOUT_NUL });
+export const LineOfText = Type.String({ minLength: 1, maxLength: 300 });
+export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 /** Six bytes in hexadecimal, with colons, hyphens or nothing between them. */
 export const MacAddress = Type.String({ pattern: '^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$' });
-export const MachineCode = Type.String({ minLength: 1, maxLength: 128, pattern: WITHOUT_NUL });
+export const MachineCode = Type.String({ minLength: 1, maxLength: 128 });
 
 export const Persona = strictObject({
   personaId: PositiveId,

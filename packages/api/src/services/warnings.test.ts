@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../testing/call-as.js';
+import { describeOnEachEngine } from '../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../testing/index.js';
+
+describeOnEachEngine('warnings', (engine) => {
+  let host: TestHost;
+  let admin: TestUser;
+  let user: TestUser;
+  let now: Date;
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => now });
+  });
+  beforeEach(async () => {
+    now = new Date('2026-03-01T12:00:00Z');
+    admin = await host.createUser('Admin');
+    user = await host.createUser('User');
+  });
+  afterAll(() => host.close());
+
+  const warn = (changes: object = {}, as = admin) =>
+    callAs(host, as).post('/api/admin/warn/', {
+      userId: user.userId,
+      reasonChinese: '请勿辱骂',
+      reasonEnglish: 'mind your words',
+      ...changes,
+    });
+  const listed = (userId = user.userId) =>
+    callAs(host, admin).get(`/api/ext/admin/warnings?userId=${String(userId)}`);
+  const mailsTo = async ({ userName }: TestUser) =>
+    (await host.readMails()).filter((mail) => mail.includes(`${userName}@example.org`));
+
+  // S4-06 S7-25
+  test('a warned user gets a mail with the reason in both languages', async () => {
+    const answer = await warn();
+
+    const [mail] = await mailsTo(user);
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(mail).toContain('原因：请勿辱骂');
+    expect(mail).toContain('Reason: mind your words');
+  });
+
+  test('admins see the warnings of a user, latest first, with the reason that is stored', async () => {
+    await warn();
+    now = new Date('2026-03-02T12:00:00Z');
+    await warn({ reasonChinese: '第二次', reasonEnglish: '' });
+
+    expect((await listed()).json()).toEqual({
+      records: [
+        { time: '2026-03-02T12:00:00.000Z', reasonChinese: '第二次', warnedBy: admin.userName },
+        { time: '2026-03-01T12:00:00.000Z', reasonChinese: '请勿辱骂', warnedBy: admin.userName },
+      ],
+    });
+  });
+
+  test('a warned user stays signed in', async () => {
+    await warn();
+
+    expect((await callAs(host, user).get('/api/user/v2/status')).json()).toMatchObject({ code: 0 });
+  });
+
+  test('a closed account cannot be warned', async () => {
+    await host.database.db
+      .updateTable('users')
+      .set({ closed_at: now })
+      .where('user_id', '=', user.userId)
+      .execute();
+
+    expect((await warn()).statusCode).toBe(404);
+    expect(await mailsTo(user)).toEqual([]);
+  });
+
+  test('nobody is not found, for a warning and for its list', async () => {
+    expect([(await warn({ userId: 1 })).statusCode, (await listed(1)).statusCode]).toEqual([404, 404]);
+  });
+
+  test('a reason of more than 500 characters, or with NUL or half a letter in it, is refused', async () => {
+    const reasons = ['长'.repeat(501), 'a\0b', 'half \ud83d'];
+
+    const answers = await Promise.all(reasons.map((reasonChinese) => warn({ reasonChinese })));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  });
+
+  test('only admins warn, and only admins see warnings', async () => {
+    const url = `/api/ext/admin/warnings?userId=${String(user.userId)}`;
+
+    const answers = [await warn({}, user), await callAs(host, user).get(url)];
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  });
+});
