@@ -31,7 +31,7 @@ function namesOf(schema: Endpoint['params']): string[] {
 function fillPath(path: string, values: ReadonlyMap<string, unknown>): string {
   return path
     .replace(/\/\{(\w+)\?\}/g, (_, name: string) => (values.get(name) === undefined ? '' : `/{${name}}`))
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name)).toWellFormed()));
 }
 
 function bodyOf(

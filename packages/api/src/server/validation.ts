@@ -43,8 +43,24 @@ function pick(value: unknown, names: readonly string[]): Record<string, unknown>
 
 function passed(check: ValidateFunction | undefined, value: unknown, part: string): unknown {
   if (check === undefined) return {};
-  if (check(value)) return value;
-  throw new Refusal('invalidRequest', { detail: describe(check.errors ?? [], part) });
+  if (!check(value)) throw new Refusal('invalidRequest', { detail: describe(check.errors ?? [], part) });
+  const field = findUnstorable(value, part);
+  if (field === undefined) return value;
+  throw new Refusal('invalidRequest', { detail: `${field} has a character that is none` });
+}
+
+/**
+ * The first text with a zero byte or half of a surrogate pair: PostgreSQL stores no zero byte, and half a pair would be
+ * stored as another text than the one that was judged. Only values that fit their schema come here, so none is deep.
+ */
+function findUnstorable(value: unknown, field: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, `${field}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** A call without a body takes nothing, or an empty object as many clients send it. */

@@ -1,5 +1,11 @@
+export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { aPull } from './a-pull.js';
+export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
+export { printOfDatabase } from './database-print.js';
+export { readyCaptcha } from './ready-captcha.js';
+export { buildHostProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { startOwnEngines, type OwnEngines } from './own-engines.js';
+export { readLadders, replayLadders } from './replayed-ladders.js';
 export { serviceHeaders } from './service-headers.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';
 export type { TinyWorld } from './tiny-world.js';

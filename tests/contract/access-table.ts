@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TABLE = join(import.meta.dirname, '../../docs/access.md');
+
+/** Who knocks; `otherUser` asks for what belongs to `user`. */
+export const callers = ['visitor', 'user', 'otherUser', 'admin', 'bannedUser'] as const;
+export type Caller = (typeof callers)[number];
+
+/** Where the page stands that makes the call; a program tells no origin. */
+export const origins = ['allowed', 'foreign', 'none'] as const;
+export type Origin = (typeof origins)[number];
+
+/** What each caller gets from each origin: `in`, or the status that turns the caller away. */
+export type AccessRow = Readonly<Record<Origin, Readonly<Record<Caller, string>>>>;
+
+const CELLS = callers.length + origins.length;
+
+/** Reads the table of docs/access.md: a row per call, a cell per caller, then one for foreign pages and one for programs. */
+export function readAccessTable(): ReadonlyMap<string, AccessRow> {
+  const lines = readFileSync(TABLE, 'utf8').split('\n');
+  const rows = lines.filter((line) => line.startsWith('| `')).map(cellsOf);
+  return new Map(rows.map(([call = '', ...cells]) => [call.replaceAll('`', ''), rowOf(call, cells)]));
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+function rowOf(call: string, cells: readonly string[]): AccessRow {
+  if (cells.length !== CELLS - 1)
+    throw new Error(`docs/access.md: the row of ${call} has not ${String(CELLS)} cells.`);
+  const own = Object.fromEntries(callers.map((caller, index) => [caller, cells[index] ?? ''])) as Record<
+    Caller,
+    string
+  >;
+  const [foreign = '', none = ''] = cells.slice(callers.length);
+  return {
+    allowed: own,
+    foreign: foreign === 'same' ? own : allTurnedAway(foreign),
+    none: none === 'same' ? own : allTurnedAway(none),
+  };
+}
+
+function allTurnedAway(status: string): Record<Caller, string> {
+  return { visitor: status, user: status, otherUser: status, admin: status, bannedUser: status };
+}

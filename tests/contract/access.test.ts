@@ -1,0 +1,40 @@
+import { startOwnEngines } from '@ra3/api/testing';
+import { listEndpoints } from '@ra3/sdk/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callers, origins, readAccessTable, type AccessRow } from './access-table.js';
+import { startKnocking, type Knocking } from './knocking.js';
+
+const engines = await startOwnEngines(process.env);
+afterAll(() => engines.stop());
+
+const all = listEndpoints().map(({ key }) => key);
+const table = readAccessTable();
+
+test('the table of who may call what names every call once, and nothing else', () => {
+  expect([...table.keys()].toSorted()).toEqual(all.toSorted());
+});
+
+describe.each(engines.names)('who may call what, on %s', (engine) => {
+  let knocking: Knocking;
+  let database: Awaited<ReturnType<typeof engines.open>>;
+
+  beforeAll(async () => {
+    database = await engines.open(engine);
+    knocking = await startKnocking(database);
+  });
+  afterAll(async () => {
+    await knocking.close();
+    await database.close();
+  });
+
+  // S6-01 S6-02 S6-03 S6-04 S6-05
+  test.each(all)('%s lets in whom the table says, from every kind of origin', async (key) => {
+    const seen: Record<string, Record<string, string>> = {};
+    for (const origin of origins) {
+      seen[origin] = {};
+      for (const caller of callers) seen[origin][caller] = await knocking.knock(key, { caller, origin });
+    }
+
+    expect(seen as unknown as AccessRow).toEqual(table.get(key));
+  });
+});
