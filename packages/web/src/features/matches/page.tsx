@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSearchParams } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
 import { LinkButton } from '../../shared/ui/button/link-button.js';
 import { Alert } from '../../shared/ui/alert/alert.js';
@@ -35,6 +36,7 @@ export function RecentMatchesPage() {
           page={page}
           lastPage={lastViewableMatchPage(answer.data?.totalCount ?? 0, limits.matchPageSize)}
           linkTo={links.recentMatches.to}
+          fileName={csvFileName('recent-matches', 'page', page)}
         />
       )}
     </Page>

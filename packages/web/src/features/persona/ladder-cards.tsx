@@ -1,4 +1,4 @@
-import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
+import type { LadderRow } from '@ra3/sdk/browser';
 import { ladderTypes, limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
@@ -8,31 +8,43 @@ import { Card } from '../../shared/ui/card/card.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
 import { WinRate } from '../../shared/ui/rating/win-rate.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { TierMark } from '../../shared/ui/tier/tier-mark.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';
 import styles from './ladder-cards.module.css';
-
-export interface LadderCardsProps {
-  /** Absent while it is on its way. */
-  readonly persona: PersonaLadders | undefined;
-  readonly mod: LadderMod;
-}
+import type { ModLadders } from './use-persona-ladders.js';
 
 /** How a persona stands on the three ladders of a mod. */
-export function LadderCards({ persona, mod }: LadderCardsProps) {
+export function LadderCards({ mod, data, error, isRetrying, retry }: ModLadders) {
   const { t } = useTranslation();
   return (
-    <div className={styles.cards}>
-      {ladderTypes.map((type) => (
-        <Card
-          key={type}
-          title={t(`facts.ladderTypes.${type}`)}
-          aside={<ToLadder row={persona?.[`ladder${type}`]} mod={mod} type={type} />}
-        >
-          {persona === undefined ? <Skeleton height="104px" /> : <Standing row={persona[`ladder${type}`]} />}
-        </Card>
-      ))}
-    </div>
+    <section className={styles.mod} aria-label={t('persona.ladders', { mod: t(`facts.mods.${mod}`) })}>
+      <h2 className={styles.title}>{t(`facts.mods.${mod}`)}</h2>
+      {data === undefined && error !== undefined ? (
+        <ErrorState
+          isCompact
+          title={t('persona.failed')}
+          error={error}
+          onRetry={retry}
+          isRetrying={isRetrying}
+        />
+      ) : (
+        <div className={styles.cards}>
+          {ladderTypes.map((type) => (
+            <Card
+              key={type}
+              level={3}
+              title={t(`facts.ladderTypes.${type}`)}
+              aside={<ToLadder row={data?.[`ladder${type}`]} mod={mod} type={type} />}
+            >
+              <div className={styles.standing}>
+                {data === undefined ? <Skeleton height="96px" /> : <Standing row={data[`ladder${type}`]} />}
+              </div>
+            </Card>
+          ))}
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -54,7 +66,7 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
   if (row === null) return <p className={styles.none}>{t('persona.notPlayed')}</p>;
   const tier = row.placementMatchesLeft > 0 ? undefined : tierOfElo(row.elo);
   return (
-    <div className={styles.standing}>
+    <>
       <p className={styles.rank}>
         <span className={styles.number}>
           {row.rank === NO_RANK ? <Rating value={row.rank} /> : t('ladder.rankNumber', { rank: row.rank })}
@@ -86,7 +98,7 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
         </div>
       </dl>
       <StandingNote row={row} />
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
-import type { LadderMod } from '@ra3/sdk/facts';
+import { NO_RANK } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
-import { useQuery } from '@tanstack/react-query';
+import { CsvButton } from '../../shared/csv/csv-button.js';
+import { csvFileName } from '../../shared/csv/csv-table.js';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
 import { useSeasonName } from '../../shared/seasons/use-season-name.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { Rating } from '../../shared/ui/rating/elo.js';
@@ -11,53 +11,45 @@ import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { TierMark } from '../../shared/ui/tier/tier-mark.js';
 import styles from './past-seasons.module.css';
+import { usePastSeasons, type PastSeason } from './use-past-seasons.js';
 
-export interface PastSeasonsProps {
-  readonly personaId: number;
-  readonly mod: LadderMod;
-}
-
-/** Final ranks of past seasons, newest first, as a timeline (spec §2 "Persona page"). */
-export function PastSeasons({ personaId, mod }: PastSeasonsProps) {
+/** Final ranks of past seasons in both mods, newest first, as a timeline (spec §2 "Persona page"). */
+export function PastSeasons({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['personaHistory', personaId, mod],
-    queryFn: ({ signal }) => api.stats.personaHistory({ personaId, mod }, { signal }),
-  });
+  const { seasons, error, retry } = usePastSeasons(personaId);
+  const isAny = seasons !== undefined && seasons.length > 0;
   return (
-    <Card title={t('persona.pastSeasons')}>
-      {data === undefined && error !== null ? (
-        <ErrorState
-          isCompact
-          title={t('persona.pastSeasonsFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : data === undefined ? (
+    <Card
+      title={t('persona.pastSeasons')}
+      aside={isAny ? <Download personaId={personaId} seasons={seasons} /> : null}
+    >
+      {error !== undefined ? (
+        <ErrorState isCompact title={t('persona.pastSeasonsFailed')} error={error} onRetry={retry} />
+      ) : seasons === undefined ? (
         <Skeleton height="64px" />
-      ) : data.length === 0 ? (
-        <p className={styles.none}>{t('persona.noPastSeasons')}</p>
-      ) : (
+      ) : isAny ? (
         <ol className={styles.timeline}>
-          {data.map((season) => (
-            <PastSeason key={`${String(season.seasonId)}-${season.ladderType}`} season={season} />
+          {seasons.map((season) => (
+            <SeasonMark
+              key={`${String(season.seasonId)}-${season.mod}-${season.ladderType}`}
+              season={season}
+            />
           ))}
         </ol>
+      ) : (
+        <p className={styles.none}>{t('persona.noPastSeasons')}</p>
       )}
     </Card>
   );
 }
 
-function PastSeason({ season }: { readonly season: PastSeasonRank }) {
+function SeasonMark({ season }: { readonly season: PastSeason }) {
   const { t } = useTranslation();
-  const seasonName = useSeasonName();
+  const nameOf = useNameOfPast();
   const tier = tierOfElo(season.endElo);
   return (
     <li className={styles.season}>
-      <span className={styles.name}>
-        {seasonName({ chineseName: season.seasonNameChinese, englishName: season.seasonNameEnglish })}
-      </span>
+      <span className={styles.name}>{nameOf(season)}</span>
       <span className={styles.rank}>
         {season.endRank > 0 ? (
           t('ladder.rankNumber', { rank: season.endRank })
@@ -66,9 +58,46 @@ function PastSeason({ season }: { readonly season: PastSeasonRank }) {
         )}
       </span>
       <span className={styles.detail}>
-        {t(`facts.ladderTypes.${season.ladderType}`)} · <Rating value={season.endElo} />
+        {t(`facts.mods.${season.mod}`)} {t(`facts.ladderTypes.${season.ladderType}`)} ·{' '}
+        <Rating value={season.endElo} />
         {tier === undefined ? null : <TierMark tier={tier} size={16} />}
       </span>
     </li>
   );
+}
+
+interface DownloadProps {
+  readonly personaId: number;
+  readonly seasons: readonly PastSeason[];
+}
+
+function Download({ personaId, seasons }: DownloadProps) {
+  const { t } = useTranslation();
+  const nameOf = useNameOfPast();
+  const orNothing = (value: number) => (value === NO_RANK ? null : value);
+  const columns = [
+    { head: t('persona.season'), of: nameOf },
+    { head: t('ladder.chooseMod'), of: ({ mod }: PastSeason) => t(`facts.mods.${mod}`) },
+    {
+      head: t('ladder.chooseType'),
+      of: ({ ladderType }: PastSeason) => t(`facts.ladderTypes.${ladderType}`),
+    },
+    { head: t('ladder.rank'), of: ({ endRank }: PastSeason) => orNothing(endRank) },
+    { head: t('ladder.elo'), of: ({ endElo }: PastSeason) => orNothing(endElo) },
+  ];
+  return (
+    <CsvButton
+      title={t('persona.pastSeasons')}
+      fileName={csvFileName('persona', personaId, 'seasons')}
+      columns={columns}
+      rows={seasons}
+    />
+  );
+}
+
+/** Gives a function that names the season of a final rank in the reader's language. */
+function useNameOfPast(): (season: PastSeasonRank) => string {
+  const seasonName = useSeasonName();
+  return ({ seasonNameChinese, seasonNameEnglish }) =>
+    seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
 }

@@ -40,15 +40,12 @@ export function useStatisticsAddress(): StatisticsAddress {
       version: versionFromQuery(query.get('version')),
     },
     choose: (name, value) => {
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-          return after;
-        },
-        { preventScrollReset: true },
-      );
+      setQuery((before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(name);
+        else after.set(name, value);
+        return after;
+      });
     },
     query: queryOf(query, ['elo', 'season', 'version']),
     queryOfOtherMod: queryOf(query, ['elo', 'season']),

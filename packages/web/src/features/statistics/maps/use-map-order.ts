@@ -31,7 +31,7 @@ export function useMapOrder(): UsedMapOrder {
         return after;
       },
       // Every letter that is typed would be a step of its own on the way back.
-      { replace: isTyping, preventScrollReset: true },
+      { replace: isTyping },
     );
   };
   return {

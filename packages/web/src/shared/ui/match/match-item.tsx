@@ -1,5 +1,5 @@
-import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { matchTypes, type MatchType } from '@ra3/sdk/facts';
+import type { MatchRow } from '@ra3/sdk/browser';
+import { matchTypes } from '@ra3/sdk/facts';
 import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useMapName } from '../../maps/use-map-name.js';
@@ -8,6 +8,8 @@ import { classNames } from '../class-names.js';
 import { MapThumbnail } from '../contours/map-thumbnail.js';
 import { RelativeTime } from '../time/relative-time.js';
 import styles from './match-list.module.css';
+import { MatchReplay } from './match-replay.js';
+import { hasWinner, resultOf, type MatchResult } from './match-result.js';
 import { MatchSide } from './match-side.js';
 
 export interface MatchItemProps {
@@ -32,6 +34,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
           {result === undefined ? null : <ResultMark result={result} />}
           <span>{type === undefined ? match.type : t(`facts.matchTypes.${type}`)}</span>
           <ModBadge match={match} />
+          {match.replayGuid === null ? null : <MatchReplay match={match} />}
         </span>
       </div>
       <div className={styles.sides}>
@@ -51,7 +54,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
   );
 }
 
-function ResultMark({ result }: { readonly result: 'won' | 'lost' }) {
+function ResultMark({ result }: { readonly result: MatchResult }) {
   const { t } = useTranslation();
   return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
 }
@@ -62,25 +65,4 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
   const shown = shownMod(match.modFullName);
   if (shown === undefined) return null;
   return <Badge>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</Badge>;
-}
-
-const undecided: readonly string[] = [
-  'Disconnect',
-  'AutoMatchDisconnect',
-  'Dsync',
-  'AutoMatchDsync',
-  'Unknown',
-  'Incomplete',
-] satisfies MatchType[];
-
-/** A match that ended without a decision names its players on both sides, but nobody has won it. */
-function hasWinner({ type }: MatchRow): boolean {
-  return !undecided.includes(type);
-}
-
-function resultOf(match: MatchRow, personaId: number | undefined): 'won' | 'lost' | undefined {
-  if (personaId === undefined || !hasWinner(match)) return undefined;
-  const isIn = (side: readonly MatchPlayer[]) => side.some((player) => player.personaId === personaId);
-  if (isIn(match.winners)) return 'won';
-  return isIn(match.losers) ? 'lost' : undefined;
 }

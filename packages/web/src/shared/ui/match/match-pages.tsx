@@ -1,12 +1,14 @@
-import type { MatchPage } from '@ra3/sdk/browser';
+import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { CsvButton } from '../../csv/csv-button.js';
 import { Pagination } from '../pagination/pagination.js';
 import { SkeletonRows } from '../skeleton/skeleton.js';
 import { EmptyState } from '../state/empty-state.js';
 import { ErrorState } from '../state/error-state.js';
 import { MatchList } from './match-list.js';
 import styles from './match-pages.module.css';
+import { useMatchColumns } from './use-match-columns.js';
 
 const ROWS_ON_THE_WAY = 12;
 
@@ -17,10 +19,12 @@ export interface MatchPagesProps {
   readonly lastPage: number;
   readonly linkTo: (page: number) => string;
   readonly personaId?: number;
+  /** Of the download; without one there is none. */
+  readonly fileName?: string;
 }
 
 /** One page of a match list in each of its states, with the pages above and below. */
-export function MatchPages({ answer, page, lastPage, linkTo, personaId }: MatchPagesProps) {
+export function MatchPages({ answer, page, lastPage, linkTo, personaId, fileName }: MatchPagesProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = answer;
   if (data === undefined) {
@@ -40,9 +44,26 @@ export function MatchPages({ answer, page, lastPage, linkTo, personaId }: MatchP
   const pages = { page, lastPage, linkTo };
   return (
     <section className={styles.pages} aria-busy={isFetching}>
-      <Pagination {...pages} place="above" />
+      <div className={styles.above}>
+        <Pagination {...pages} place="above" />
+        {fileName === undefined ? null : (
+          <Download matches={data.records} personaId={personaId} fileName={fileName} />
+        )}
+      </div>
       <MatchList matches={data.records} {...(personaId === undefined ? {} : { personaId })} />
       <Pagination {...pages} place="below" />
     </section>
   );
+}
+
+interface DownloadProps {
+  readonly matches: readonly MatchRow[];
+  readonly personaId: number | undefined;
+  readonly fileName: string;
+}
+
+function Download({ matches, personaId, fileName }: DownloadProps) {
+  const { t } = useTranslation();
+  const columns = useMatchColumns(personaId);
+  return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;
 }

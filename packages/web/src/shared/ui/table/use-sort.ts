@@ -37,7 +37,7 @@ export function useSort<Column extends string>(
           after.set('sort', isDescending ? `-${column}` : column);
           return after;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     },
   });
