@@ -25,6 +25,8 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'admin.warn': 'notFound',
   'admin.warnings': 'notFound',
   'admin.banPreview': 'notFound',
+  'admin.inviterFor': 'notFound',
+  'admin.removeBadPersona': 'notFound',
   'ingest.login': 'notFound',
   'matches.download': 'notFound',
 };

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointKey, EndpointOf, InputOf } from '@ra3/sdk/contract';
 import type { TinyWorld } from '@ra3/api/testing';
 
 /** A request that each endpoint takes; an endpoint without one does not compile. */
-export type ValidRequests = { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> };
+type ValidRequests = { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> };
 
 const GUID = '00000000-0000-4000-8000-000000000000';
 const none = {};
@@ -26,7 +27,7 @@ const mapRule = {
   active: true,
 };
 
-/** Requests about what the tiny world holds. */
+/** Requests about what the tiny world holds; asked for anew for each call. */
 export function makeValidRequests(world: TinyWorld): ValidRequests {
   const [personaId] = world.personaIds;
   const page = 1;
@@ -45,6 +46,7 @@ export function makeValidRequests(world: TinyWorld): ValidRequests {
     'server.statusBasic': none,
     'server.announcement': none,
     'server.setAnnouncement': { localizedContent: { en: 'Hello' } },
+    'server.ingameAnnouncement': none,
     'matches.recentOfPersona': { personaId, page },
     'matches.recent': { page },
     'matches.favouritesByTag': { tag: 'good', page },
@@ -87,6 +89,7 @@ export function makeValidRequests(world: TinyWorld): ValidRequests {
       ],
     },
     'ingest.login': { personaId, address: '192.0.2.7', mac: '00:1A:2b:3c:4d:5e', machineCode: 'machine-1' },
+    'ingest.rules': none,
     'ingest.replay': { guid: world.matchGuids[0] ?? GUID, body: new Uint8Array([1, 2, 3]) },
   };
 }
@@ -137,11 +140,17 @@ function adminRequests(personaId: number) {
     'admin.applyInvitation': { description: 'for a friend' },
     'admin.ingameAnnouncement': none,
     'admin.setIngameAnnouncement': { announcement: 'Hello' },
-    'admin.newSeason': { databaseName: 'season9', chineseName: '第九赛季', englishName: 'Season 9' },
+    // Begun once, like a name is forbidden once: each request has a name of its own.
+    'admin.newSeason': {
+      databaseName: randomUUID(),
+      chineseName: '第九赛季',
+      englishName: 'Season 9',
+    },
     'admin.badMaps': none,
     'admin.setBadMap': mapRule,
+    'admin.testMap': { path: mapRule.path, checksum: 1, size: 3 },
     'admin.badPersonas': none,
-    'admin.addBadPersona': { name: 'Rude' },
+    'admin.addBadPersona': { name: randomUUID() },
     'admin.removeBadPersona': { name: 'Rude' },
     'admin.performance': none,
     'admin.reports': { daysPrev: 7 },

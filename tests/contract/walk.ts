@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listEndpoints, type Access, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
 import { serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
-import { makeValidRequests, type ValidRequests } from './valid-requests.js';
+import { makeValidRequests } from './valid-requests.js';
 import { wireRequest } from './wire-request.js';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -34,9 +34,9 @@ export function endpointOf(key: EndpointKey): Endpoint {
 /** Starts a host on that database and lets everybody in once. */
 export async function startWalk(database: TestHost['database']): Promise<Walk> {
   const host = await startTestHost({ database, world: 'tiny' });
-  if (host.world === undefined) throw new Error('The host has no world.');
-  const requests: ValidRequests = makeValidRequests(host.world);
-  const validRequest = (key: EndpointKey): Input => requests[key];
+  const { world } = host;
+  if (world === undefined) throw new Error('The host has no world.');
+  const validRequest = (key: EndpointKey): Input => makeValidRequests(world)[key];
   const send = async (
     key: EndpointKey,
     as: Access,

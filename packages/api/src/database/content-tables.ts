@@ -23,7 +23,15 @@ export interface MapRuleRow {
   added_at: Date;
 }
 
+/** The one row with what the game server last told about its relays. */
+export interface RelayReportRow {
+  report_id: number;
+  relays: Json<{ ipAddr: string; load: number }[]>;
+  reported_at: Date;
+}
+
 export interface ContentTables {
   ingame_announcements: IngameAnnouncementRow;
   map_rules: MapRuleRow;
+  relay_reports: RelayReportRow;
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 /** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (design §4). */
 export interface SessionRow {
   session_hash: string;
@@ -59,6 +61,8 @@ export interface InvitationCodeRow {
   registered_email: string | null;
   description: string;
   created_at: Date;
+  /** When it became ready; null while it is free. */
+  applied_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   used_at: Date | null;
 }
 

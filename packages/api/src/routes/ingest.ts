@@ -6,12 +6,14 @@ export function makeIngestHandlers({
   status,
   ingest,
   gameLogins,
+  gameRules,
   replayFiles,
 }: HostServices): GroupHandlers<'ingest'> {
   return {
     status: ({ body }) => status.receive(body),
     matches: ({ body }) => ingest.matches(body.matches),
     login: ({ body }) => gameLogins.report(body),
+    rules: () => gameRules.read(),
     replay: ({ params, body }) => replayFiles.store(params.guid, body),
   };
 }

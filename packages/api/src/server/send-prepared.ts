@@ -1,21 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreparedBody } from '../services/prepare-body.js';
 import type { PreparedReply } from './prepared-reply.js';
+
+interface EncodedBody {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+}
 
 /** Sends a prepared body in the encoding that the caller takes, or 304 when the caller has it already. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: PreparedReply,
+  { body, maxAgeSeconds }: PreparedReply,
 ): FastifyReply {
   void reply
-    .header('cache-control', `public, max-age=${answer.maxAgeSeconds}`)
-    .header('etag', answer.body.etag)
-    .header('vary', 'Accept-Encoding');
-  if (hasCurrentTag(request.headers['if-none-match'], answer.body.etag)) return reply.code(304).send();
-  const { encoding, bytes } = chooseEncoding(request.headers['accept-encoding'], answer.body);
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+    .type('application/json; charset=utf-8');
+  return sendEncoded(request, reply, {
+    plain: body.json,
+    gzip: body.gzip,
+    brotli: body.brotli,
+    etag: body.etag,
+  });
+}
+
+/** Sends a body in the encoding that the caller takes, or 304 when the caller has it; its type is set before. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+  void reply.header('etag', body.etag).header('vary', 'Accept-Encoding');
+  if (hasCurrentTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  const { encoding, bytes } = chooseEncoding(request.headers['accept-encoding'], body);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(bytes);
+  return reply.code(200).send(bytes);
 }
 
 function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -23,7 +39,7 @@ function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;
 }
 
-function chooseEncoding(accepted: string | undefined, body: PreparedBody) {
+function chooseEncoding(accepted: string | undefined, body: EncodedBody) {
   const accepts = (name: string) =>
     (accepted ?? '').split(',').some((part) => {
       const [coding, quality] = part.split(';').map((piece) => piece.trim());
@@ -31,5 +47,5 @@ function chooseEncoding(accepted: string | undefined, body: PreparedBody) {
     });
   if (accepts('br')) return { encoding: 'br', bytes: body.brotli };
   if (accepts('gzip')) return { encoding: 'gzip', bytes: body.gzip };
-  return { encoding: undefined, bytes: body.json };
+  return { encoding: undefined, bytes: body.plain };
 }

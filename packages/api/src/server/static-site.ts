@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './failure-reply.js';
+import type { WebFileService } from '../services/web-files.js';
 import { siteContentSecurityPolicy } from './security-headers.js';
+import { sendEncoded } from './send-prepared.js';
 
 /** Vite writes files with a hash of their content in their names into this folder: they never change. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
@@ -22,7 +23,11 @@ const NO_SITE_PAGE = `<!doctype html>
  * Serves the built site: its files, precompressed where such files lie beside them, and index.html for every page
  * that only exists in the browser (history fallback). Everything else that nobody knows is a 404 problem.
  */
-export async function addStaticSite(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function addStaticSite(
+  app: FastifyInstance,
+  webRoot: string,
+  webFiles: Pick<WebFileService, 'page'>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     // The route below serves.
@@ -38,15 +43,22 @@ export async function addStaticSite(app: FastifyInstance, webRoot: string): Prom
       }
     },
   });
-  // These return nothing: a returned reply would be waited for once more at each step from one to the next.
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const page = await webFiles.page();
+    if (page === undefined) return sendNoSite(reply);
+    void reply
+      .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': ASK_EACH_TIME })
+      .type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, page);
+  };
+  app.get('/', sendPage);
+  // This returns nothing: a returned reply would be waited for once more on its way to the handler below.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     reply.sendFile(request.params['*']);
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (!isPageOfTheSite(request)) sendFailure(reply, 'notFound');
-    else if (existsSync(join(webRoot, 'index.html'))) reply.sendFile('index.html');
-    else sendNoSite(reply);
-  });
+  app.setNotFoundHandler((request, reply) =>
+    isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
+  );
 }
 
 /** A browser going to a page: not a call of the API, and not a file that a page wanted. */
@@ -56,8 +68,8 @@ function isPageOfTheSite(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
-function sendNoSite(reply: FastifyReply): void {
-  void reply
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return reply
     .code(503)
     .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')

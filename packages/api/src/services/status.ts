@@ -2,10 +2,14 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
+import { writeRelays } from '../stores/relay-reports.js';
 import { readSnapshotAfter, writeSnapshot } from '../stores/status-snapshots.js';
 import { prepareBody, type PreparedBody } from './prepare-body.js';
 
-export type StatusDetail = BodyOf<EndpointOf<'ingest.status'>>;
+/** What the game server reports. */
+export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
+/** What everybody may see of it. */
+export type StatusDetail = ReplyOf<EndpointOf<'server.statusDetail'>>;
 
 /** The live state as it is sent to everybody. */
 export interface PreparedStatus {
@@ -16,7 +20,7 @@ export interface PreparedStatus {
 
 export interface StatusService {
   /** Takes a snapshot of the game server in; all processes tell it within two seconds. */
-  receive(detail: StatusDetail): Promise<ReplyOf<EndpointOf<'ingest.status'>>>;
+  receive(report: StatusReport): Promise<ReplyOf<EndpointOf<'ingest.status'>>>;
   /** @throws {Refusal} `unavailable` while no game server has reported within the last minute. */
   current(): Promise<PreparedStatus>;
   /** Looks for newer snapshots every two seconds, until the returned function is called. */
@@ -51,8 +55,9 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
     return checking;
   };
   return {
-    async receive(detail) {
+    async receive({ relays, ...detail }) {
       const receivedAt = clock();
+      if (relays !== undefined) await writeRelays(db, relays, receivedAt);
       const version = await writeSnapshot(db, detail, receivedAt);
       const age = receivedAt.getTime() - (known?.prepared.receivedAt.getTime() ?? 0);
       if (age >= STATUS_INTERVAL_MS) known = await prepare(version, detail, receivedAt);

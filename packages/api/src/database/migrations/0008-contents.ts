@@ -1,4 +1,4 @@
-/** Map rules, relays, and the announcement inside the game (spec §3). */
+/** Map rules, relays, the announcement inside the game (spec §3), and the indexes of invitation lists and daily reports. */
 export const contentsMigration = {
   id: '0008-contents',
   sql: `
@@ -20,5 +20,22 @@ export const contentsMigration = {
       added_by text NOT NULL,
       added_at timestamptz NOT NULL
     );
+
+    CREATE TABLE relay_reports (
+      report_id integer PRIMARY KEY,
+      relays jsonb NOT NULL,
+      reported_at timestamptz NOT NULL
+    );
+
+    ALTER TABLE invitation_codes ADD COLUMN applied_at timestamptz;
+    DROP INDEX invitation_codes_by_inviter;
+    CREATE INDEX invitation_codes_of_inviter ON invitation_codes (inviter_user_id, applied_at DESC, invitation_code);
+    CREATE INDEX invitation_codes_by_state ON invitation_codes (state, invitation_code);
+    CREATE INDEX invitation_codes_shared ON invitation_codes (applied_at DESC, invitation_code) WHERE state = 'ready';
+    CREATE INDEX invitation_codes_used ON invitation_codes (used_at DESC, invitation_code) WHERE state = 'used';
+    CREATE INDEX invitation_codes_by_email ON invitation_codes (registered_email, used_at DESC) WHERE state = 'used';
+
+    CREATE INDEX login_records_by_time ON login_records (logged_in_at, user_id);
+    CREATE INDEX match_players_by_time ON match_players (start_time, persona_id);
   `,
 } as const;
