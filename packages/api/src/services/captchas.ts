@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Pictures that lie ready; drawing one takes a few dozen milliseconds that nobody should wait for. */
+/** Pictures that lie ready; drawing one takes some twenty milliseconds that nobody should wait for. */
 const POOL_SIZE = 6;
 const RANDOM_STEPS = 2 ** 32;
 const RANDOM_BLOCK = 16_384;
