@@ -10,6 +10,8 @@ export interface OwnEngines {
   /** PostgreSQL only where a server is installed. */
   readonly names: readonly Engine[];
   open(engine: Engine): Promise<OpenDatabase>;
+  /** The address of an empty database on that server. */
+  createPostgresDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -19,12 +21,18 @@ export async function startOwnEngines(env: NodeJS.ProcessEnv): Promise<OwnEngine
   return {
     names: server === undefined ? ['pglite'] : ['pglite', 'postgres'],
     open: (engine) =>
-      engine === 'pglite' || server === undefined ? openFreshDatabase('pglite') : openOn(server.url),
+      engine === 'pglite' || server === undefined
+        ? openFreshDatabase('pglite')
+        : createOn(server.url).then((databaseUrl) => openDatabase({ databaseUrl })),
+    createPostgresDatabase() {
+      if (server === undefined) throw new Error('There is no PostgreSQL server here.');
+      return createOn(server.url);
+    },
     stop: () => server?.stop() ?? Promise.resolve(),
   };
 }
 
-async function openOn(serverUrl: string): Promise<OpenDatabase> {
+async function createOn(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -32,5 +40,5 @@ async function openOn(serverUrl: string): Promise<OpenDatabase> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return openDatabase({ databaseUrl: url.href });
+  return url.href;
 }

@@ -1,0 +1,156 @@
+import {
+  aMatch,
+  openDatabase,
+  readLadders,
+  replayLadders,
+  serviceHeaders,
+  startOwnEngines,
+  startTestHost,
+  type OpenDatabase,
+  type TestHost,
+} from '@ra3/api/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
+
+/** The host gives a silent connection up after this long. */
+const PATIENCE_MS = 600;
+
+/** Three matches of two players: not stored, or stored. */
+const WHOLE = [
+  { matches: 0, players: 0 },
+  { matches: 3, players: 6 },
+];
+
+const engines = await startOwnEngines(process.env);
+afterAll(() => engines.stop());
+
+// The embedded database is no wire away, so these faults are PostgreSQL's only.
+describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose %s', () => {
+  let proxy: TcpProxy;
+  /** The same database by a way without faults. */
+  let direct: OpenDatabase;
+  let database: OpenDatabase;
+  let host: TestHost;
+
+  beforeAll(async () => {
+    const databaseUrl = await engines.createPostgresDatabase();
+    direct = await openDatabase({ databaseUrl });
+    proxy = await openTcpProxy(Number(new URL(databaseUrl).port));
+    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: PATIENCE_MS, mostConnections: 4 };
+    database = await openDatabase(rerouted);
+    host = await startTestHost({ database, world: 'tiny' });
+  });
+  afterEach(() => {
+    proxy.pass();
+  });
+  afterAll(async () => {
+    await host.close();
+    await database.close();
+    await direct.close();
+    await proxy.close();
+  });
+
+  const ask = async (url: string) => (await host.app.inject(url)).statusCode;
+  const askLadder = () => ask('/api/stats/ladder/ra3/1v1/records/page/1/result');
+  const report = (matches: readonly object[]) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/internal/matches',
+      headers: serviceHeaders(host.serviceToken),
+      payload: { matches },
+    });
+  const freshMatches = () => {
+    const [first = 0, second = 0, third = 0] = host.world?.personaIds ?? [];
+    return [aMatch(first, second), aMatch(second, third), aMatch(third, first)].map((match) => ({
+      ...match,
+      startTime: new Date().toISOString(),
+    }));
+  };
+  /** Of these matches: how many are stored, and with how many players. */
+  const countStored = async (matches: readonly { guid: string }[]) => {
+    const guids = matches.map(({ guid }) => guid);
+    const stored = await direct.db
+      .selectFrom('matches')
+      .select('match_id')
+      .where('guid', 'in', guids)
+      .execute();
+    const players = await direct.db
+      .selectFrom('match_players as p')
+      .innerJoin('matches as m', 'm.match_id', 'p.match_id')
+      .select('p.persona_id')
+      .where('m.guid', 'in', guids)
+      .execute();
+    return { matches: stored.length, players: players.length };
+  };
+
+  test('is slow answers all the same', async () => {
+    proxy.delay(20);
+
+    expect(await askLadder()).toBe(200);
+  });
+
+  test('is cut off in the middle of a query answers 503, and 200 when it is asked again', async () => {
+    const stalled = proxy.stall('requests');
+    const asking = askLadder();
+    await stalled;
+    proxy.cut();
+    const broken = await asking;
+
+    proxy.pass();
+
+    expect([broken, await askLadder()]).toEqual([503, 200]);
+  });
+
+  // The report's transaction has about a dozen statements: the wire breaks after each of them, the commit included.
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])(
+    'is cut off after %i answers while matches are taken in keeps all of them or none',
+    async (answers) => {
+      const matches = freshMatches();
+      const stalled = proxy.stall('answers', answers);
+      const reporting = report(matches);
+      await Promise.race([stalled, reporting]);
+      proxy.cut();
+      await reporting;
+      proxy.pass();
+      const halfway = await countStored(matches);
+
+      const again = await report(matches);
+
+      expect(WHOLE).toContainEqual(halfway);
+      expect(again.json()).toEqual({ added: 3 - halfway.matches, known: halfway.matches });
+      expect(await countStored(matches)).toEqual(WHOLE[1]);
+      expect(await readLadders(direct.db)).toEqual(await replayLadders(direct.db));
+    },
+  );
+
+  test('falls half silent is let go, and asked again by a new connection', async () => {
+    await askLadder();
+    proxy.halfClose();
+
+    await Promise.allSettled([askLadder(), askLadder(), askLadder(), askLadder()]);
+
+    expect(await askLadder()).toBe(200);
+  });
+
+  test('does not say a word is given up: 503, not ready, and ready when it speaks again', async () => {
+    const stalled = proxy.stall('answers');
+    const asking = askLadder();
+    await stalled;
+    const silent = [await asking, await ask('/health/ready'), await ask('/health/live')];
+
+    proxy.pass();
+
+    expect(silent).toEqual([503, 503, 200]);
+    expect([await askLadder(), await ask('/health/ready')]).toEqual([200, 200]);
+  });
+
+  test('is stopped makes it not ready, though alive, and its start makes it ready again', async () => {
+    proxy.refuse();
+    const stopped = [await askLadder(), await ask('/health/ready'), await ask('/health/live')];
+
+    proxy.pass();
+
+    expect(stopped).toEqual([503, 503, 200]);
+    expect([await askLadder(), await ask('/health/ready')]).toEqual([200, 200]);
+  });
+});

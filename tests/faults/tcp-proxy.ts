@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform, type TransformCallback } from 'node:stream';
+
+/** The way from who connects to who is connected to, or back. */
+export type Direction = 'requests' | 'answers';
+
+/** A wire between two programs that can be made bad. Faults concern connections that are open as well as new ones. */
+export interface TcpProxy {
+  readonly port: number;
+  /** The address of a URL led through this proxy. */
+  reroute(url: string): string;
+  /** Lets everything through at once, what was held back included. */
+  pass(): void;
+  /** Every piece takes so much longer. */
+  delay(milliseconds: number): void;
+  throttle(bytesPerSecond: number): void;
+  /** Lets so many more pieces through in this direction and holds back the rest; resolves when something is held. */
+  stall(direction: Direction, passing?: number): Promise<void>;
+  /** Breaks every connection off. */
+  cut(): void;
+  /** Tells who connected that nothing more will come, and still listens to them. */
+  halfClose(): void;
+  /** Breaks every connection off and takes no new one, as a server that was stopped. `pass` ends it. */
+  refuse(): void;
+  close(): Promise<void>;
+}
+
+type Fault =
+  | { readonly kind: 'none' | 'refuse' }
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  | { readonly kind: 'throttle'; readonly bytesPerSecond: number }
+  | { readonly kind: 'stall'; readonly direction: Direction; passing: number; readonly onHeld: () => void };
+
+interface Line {
+  readonly near: Socket;
+  readonly far: Socket;
+}
+
+const NO_FAULT: Fault = { kind: 'none' };
+
+/** Opens a proxy on a free port of the loopback address, which leads to `targetPort` there. */
+export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
+  let fault: Fault = NO_FAULT;
+  const lines = new Set<Line>();
+  const held = new Set<() => void>();
+  const hold = (release: () => void) => held.add(release);
+  const change = (next: Fault) => {
+    fault = next;
+    for (const release of [...held]) release();
+    held.clear();
+  };
+  const cut = () => {
+    for (const { near, far } of lines) [near, far].forEach((socket) => socket.resetAndDestroy());
+  };
+  const server = createServer({ allowHalfOpen: true }, (near) => {
+    if (fault.kind === 'refuse') return void near.resetAndDestroy();
+    const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    const line = join({ near, far }, (direction) => makeFaultyWay(direction, () => fault, hold));
+    lines.add(line);
+    far.once('close', () => lines.delete(line));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  return {
+    port,
+    reroute: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    pass: () => change(NO_FAULT),
+    delay: (milliseconds) => change({ kind: 'delay', milliseconds }),
+    throttle: (bytesPerSecond) => change({ kind: 'throttle', bytesPerSecond }),
+    stall: (direction, passing = 0) =>
+      new Promise((resolve) => {
+        change({ kind: 'stall', direction, passing, onHeld: resolve });
+      }),
+    cut,
+    halfClose() {
+      for (const { near } of lines) near.end();
+    },
+    refuse() {
+      change({ kind: 'refuse' });
+      cut();
+    },
+    async close() {
+      change(NO_FAULT);
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function join(line: Line, makeWay: (direction: Direction) => Transform): Line {
+  const { near, far } = line;
+  near.pipe(makeWay('requests')).pipe(far);
+  far.pipe(makeWay('answers')).pipe(near);
+  // One broken side breaks the other: nothing of a connection is left behind.
+  near.on('error', () => far.destroy()).on('close', () => far.destroy());
+  far.on('error', () => near.destroy()).on('close', () => near.destroy());
+  return line;
+}
+
+function makeFaultyWay(
+  direction: Direction,
+  currentFault: () => Fault,
+  hold: (release: () => void) => void,
+): Transform {
+  const send = (chunk: Buffer, done: TransformCallback): void => {
+    const fault = currentFault();
+    if (fault.kind === 'stall' && fault.direction === direction && (fault.passing -= 1) < 0) {
+      hold(() => send(chunk, done));
+      fault.onHeld();
+      return;
+    }
+    const waitMs = waitOf(fault, chunk.length);
+    if (waitMs === 0) done(null, chunk);
+    else setTimeout(done, waitMs, null, chunk);
+  };
+  return new Transform({ transform: (chunk: Buffer, _encoding, done) => send(chunk, done) });
+}
+
+function waitOf(fault: Fault, bytes: number): number {
+  if (fault.kind === 'delay') return fault.milliseconds;
+  return fault.kind === 'throttle' ? (bytes / fault.bytesPerSecond) * 1000 : 0;
+}
