@@ -41,6 +41,26 @@ describeOnEachEngine('warnings', (engine) => {
     expect(mail).toContain('Reason: mind your words');
   });
 
+  test('a warning stands when its mail cannot be sent, and the admin hears so', async () => {
+    // Nothing listens on port 1.
+    const mail = { host: '127.0.0.1', port: 1, secure: false, requireTLS: false, from: 'host@example.org' };
+    const mailless = await startTestHost({
+      database: host.database,
+      clock: () => now,
+      configuration: { mail },
+    });
+
+    const answer = await callAs(mailless, admin).post('/api/admin/warn/', {
+      userId: user.userId,
+      reasonChinese: '请勿辱骂',
+      reasonEnglish: 'mind your words',
+    });
+    await mailless.close();
+
+    expect(answer.json()).toEqual({ code: 0, info: 'the warning is stored, but its mail could not be sent' });
+    expect((await listed()).json()).toMatchObject({ records: [{ reasonChinese: '请勿辱骂' }] });
+  });
+
   test('admins see the warnings of a user, latest first, with the reason that is stored', async () => {
     await warn();
     now = new Date('2026-03-02T12:00:00Z');

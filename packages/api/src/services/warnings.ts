@@ -8,7 +8,7 @@ import { insertAuditEntry } from '../stores/audit-log.js';
 import { findUserById, type StoredUser } from '../stores/users.js';
 import { insertWarning, listWarnings } from '../stores/warnings.js';
 import type { ActingAdmin } from './acting-admin.js';
-import type { Mail, Mailer } from './mailer.js';
+import { MailNotSentError, type Mail, type Mailer } from './mailer.js';
 
 type TypedWarning = BodyOf<EndpointOf<'admin.warn'>>;
 
@@ -48,11 +48,7 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
         });
       });
       const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
-      const isMailed = await mailer.send(mail).then(
-        () => true,
-        () => false,
-      );
-      return { isMailed };
+      return { isMailed: await isSent(mailer, mail) };
     },
     async list(userId) {
       await findUser(db, userId);
@@ -66,6 +62,16 @@ async function findUser(db: Database, userId: number): Promise<StoredUser> {
   const user = await findUserById(db, userId);
   if (user === undefined) throw new Refusal('notFound');
   return user;
+}
+
+async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    if (error instanceof MailNotSentError) return false;
+    throw error;
+  }
 }
 
 /** The reader's language is not known: the mail says it in Chinese and in English. */

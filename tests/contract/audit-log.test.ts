@@ -1,0 +1,71 @@
+import { startOwnEngines } from '@ra3/api/testing';
+import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWalk, type Walk } from './walk.js';
+
+const engines = await startOwnEngines(process.env);
+afterAll(() => engines.stop());
+
+/** Everything by which an admin changes something. */
+const acts = listEndpoints()
+  .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method === 'POST' && !endpoint.retry)
+  .map(({ key }) => key);
+
+describe.each(engines.names)('the audit log, walked on %s', (engine) => {
+  let walk: Walk;
+  let database: Awaited<ReturnType<typeof engines.open>>;
+
+  beforeAll(async () => {
+    database = await engines.open(engine);
+    walk = await startWalk(database);
+  });
+  afterAll(async () => {
+    await walk.host.close();
+    await database.close();
+  });
+
+  const listActs = async () => {
+    const rows = await database.db.selectFrom('audit_log').select('act').orderBy('entry_id').execute();
+    return rows.map(({ act }) => act);
+  };
+
+  test.each(acts)('%s leaves exactly one entry', async (key) => {
+    const request = await prepare(walk, key);
+    const before = await listActs();
+
+    const { status } = await walk.call(key, 'admin', request);
+    const added = (await listActs()).slice(before.length);
+
+    expect({ status, added }).toEqual(expected(walk, key));
+  });
+
+  test.each(acts)('%s leaves none when a user tries it', async (key) => {
+    const before = await listActs();
+
+    await walk.call(key, 'user');
+
+    expect(await listActs()).toEqual(before);
+  });
+});
+
+/** A request that the tiny world accepts, and what has to be there for it. */
+async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<string, unknown>>> {
+  const request = walk.validRequest(key);
+  switch (key) {
+    case 'admin.ban':
+    case 'admin.warn':
+      return { ...request, userId: (await walk.host.createUser('User')).userId };
+    case 'admin.applyInvitation':
+      await walk.call('admin.generateInvitations', 'admin');
+      return request;
+    case 'admin.removeBadPersona':
+      await walk.call('admin.addBadPersona', 'admin', request);
+      return request;
+    default:
+      return request;
+  }
+}
+
+function expected(walk: Walk, key: EndpointKey) {
+  return walk.host.isAvailable(key) ? { status: 200, added: [key] } : { status: 501, added: [] };
+}
