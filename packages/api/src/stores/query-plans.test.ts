@@ -1,10 +1,11 @@
-import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { makeIngestService } from '../services/ingest.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
+import { explain } from '../testing/explain.js';
 import { randomMatches } from '../testing/random-matches.js';
 import { listLadder, listLaddersOfPersona } from './ladder-records.js';
 import { listMatchesByGuid, listNewestMatches, listNewestMatchesOf, listPlayers } from './matches.js';
@@ -24,21 +25,6 @@ describeOnEachEngine('Query plans', (engine) => {
   });
   afterAll(() => database.close());
 
-  /** The plan of the last statement that a store sends. */
-  const explain = async (read: (db: Database) => Promise<unknown>): Promise<string> => {
-    let sent: CompiledQuery | undefined;
-    const listener: KyselyPlugin = {
-      transformQuery({ node, queryId }) {
-        sent = database.db.getExecutor().compileQuery(node, queryId);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    await read(database.db.withPlugin(listener));
-    const explaining = CompiledQuery.raw(`EXPLAIN ${sent?.sql ?? ''}`, [...(sent?.parameters ?? [])]);
-    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
   const page = { skip: 10, limit: 10 };
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
@@ -65,7 +51,7 @@ describeOnEachEngine('Query plans', (engine) => {
       read: (db) => listLaddersOfPersona(db, 7, { seasonId: 2, mod: 'ra3' }),
     },
   ])('$list is read by an index', async ({ read, index }) => {
-    const plan = await explain(read);
+    const plan = await explain(database.db, read);
 
     expect(plan).toContain(index);
     expect(plan).not.toMatch(/Seq Scan on (matches|match_players|ladder_records)/);

@@ -1,0 +1,18 @@
+import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import type { Database } from '../database/in-transaction.js';
+
+/** The plan of the last statement that a store sends. */
+export async function explain(db: Database, read: (db: Database) => Promise<unknown>): Promise<string> {
+  let sent: CompiledQuery | undefined;
+  const listener: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      sent = db.getExecutor().compileQuery(node, queryId);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  await read(db.withPlugin(listener));
+  const explaining = CompiledQuery.raw(`EXPLAIN ${sent?.sql ?? ''}`, [...(sent?.parameters ?? [])]);
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
