@@ -11,8 +11,10 @@ export interface MailFault {
   readonly domain: string;
   /** Name of the fault, such as ECONNECTION or EAUTH. */
   readonly fault: string;
-  /** What the server answered, such as 550. */
+  /** What the server answered, such as 550; its words are left out, since they repeat the address. */
   readonly answer: number | undefined;
+  /** Why there was no answer, such as a certificate that cannot be trusted. */
+  readonly reason: string | undefined;
 }
 
 interface SmtpOptions {
@@ -49,10 +51,12 @@ export function makeSmtpMailer({ server, onFault, patienceMs = PATIENCE_MS }: Sm
 
 function describeFault(to: string, error: unknown): MailFault {
   const facts = new Map<string, unknown>(Object.entries(Object(error) as object));
-  const [fault, answer] = [facts.get('code'), facts.get('responseCode')];
+  const [fault, code] = [facts.get('code'), facts.get('responseCode')];
+  const answer = typeof code === 'number' ? code : undefined;
   return {
     domain: to.slice(to.lastIndexOf('@') + 1),
     fault: typeof fault === 'string' ? fault : 'unknown',
-    answer: typeof answer === 'number' ? answer : undefined,
+    answer,
+    reason: answer === undefined && error instanceof Error ? error.message : undefined,
   };
 }
