@@ -2,15 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { articles } from './build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
+import { makeHomeChunk } from './build/home-chunk.js';
 import { siteHeaders } from './build/site-headers.js';
 
 const apiHost = 'http://127.0.0.1:8080';
 // What the API host answers itself; everything else belongs to the site (spec §7).
 const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
-
-const inEveryPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|use-sync-external-store)\/|packages\/sdk\/src\/(client|contract)\/|packages\/web\/src\/(app|shared)\//;
 
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
 export default defineConfig({
@@ -32,10 +30,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What nearly every page needs, in one file: many small ones compress a good deal worse.
-        codeSplitting: {
-          groups: [{ name: 'site', test: inEveryPage }],
-        },
+        codeSplitting: { groups: [{ name: makeHomeChunk(import.meta.dirname) }] },
       },
     },
   },

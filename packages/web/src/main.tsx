@@ -2,13 +2,14 @@ import { resolveLocale } from '@ra3/locales';
 import { createClient } from '@ra3/sdk/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './shared/api/attention.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './shared/desktop-host/desktop-host.js';
 import { createTranslator } from './shared/i18n/translator.js';
+import { createBrowserHistory } from './shared/routing/history.js';
+import { Router } from './shared/routing/router.js';
 import { createSessionStore } from './shared/session/session-store.js';
 import { createSettingsStore, type SettingsStorage } from './shared/settings/settings-store.js';
 import { resolveSiteMode } from './shared/site-mode/site-mode.js';
@@ -53,16 +54,17 @@ async function start(): Promise<void> {
   const parts = await assembleSite();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
+  const history = createBrowserHistory(window);
   followAttention({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      <Router history={history}>
         <SiteProviders parts={parts}>
           <SiteRoutes />
         </SiteProviders>
-      </BrowserRouter>
+      </Router>
     </StrictMode>,
   );
 }

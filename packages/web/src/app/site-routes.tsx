@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from '../shared/routing/router.js';
+import { matchPattern, type PathParameters } from '../shared/routing/match-pattern.js';
+import { Navigate, ParametersProvider, useLocation } from '../shared/routing/router.js';
 import { FirstEntryProvider } from '../shared/routing/first-entry.js';
 import { links } from '../shared/routing/links.js';
 import { useSession } from '../shared/session/session-context.js';
@@ -8,20 +9,39 @@ import { PageSkeleton } from './page-skeleton.js';
 import { patternOf, sitePages, type PageAccess, type SitePage } from './paths.js';
 import { Shell } from './shell/shell.js';
 
-/** The router's routes, one per entry of the table; everything else leads home (spec §2). */
+/** The page of the table that stands at the address, in the shell; every other address leads home (spec §2). */
 export function SiteRoutes() {
   return (
     <FirstEntryProvider>
-      <Routes>
-        <Route element={<Shell />}>
-          {sitePages.map((page) => (
-            <Route key={page.place} path={patternOf(page)} element={<PageOf page={page} />} />
-          ))}
-        </Route>
-        <Route path="*" element={<Navigate to={links.home.to()} replace />} />
-      </Routes>
+      <PageAtAddress />
     </FirstEntryProvider>
   );
+}
+
+function PageAtAddress() {
+  const { pathname } = useLocation();
+  const found = findPage(pathname);
+  if (found === undefined) return <Navigate to={links.home.to()} replace />;
+  return (
+    <ParametersProvider value={found.parameters}>
+      <Shell>
+        <PageOf key={found.page.place} page={found.page} />
+      </Shell>
+    </ParametersProvider>
+  );
+}
+
+interface FoundPage {
+  readonly page: SitePage;
+  readonly parameters: PathParameters;
+}
+
+function findPage(pathname: string): FoundPage | undefined {
+  for (const page of sitePages) {
+    const parameters = matchPattern(patternOf(page), pathname);
+    if (parameters !== undefined) return { page, parameters };
+  }
+  return undefined;
 }
 
 function PageOf({ page: { access, page: Page } }: { readonly page: SitePage }) {

@@ -38,7 +38,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const parts = await makeParts(options, path);
   const address = { current: path };
   const site = (
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter entry={path}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
         <AddressWatch onAddress={(now) => (address.current = now)} />

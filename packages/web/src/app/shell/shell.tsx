@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Outlet, useLocation } from '../../shared/routing/router.js';
+import { useLocation } from '../../shared/routing/router.js';
 import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
@@ -8,7 +8,7 @@ import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
 
 /** What stands around every page. */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   // Open on one entry of the history alone, so that it closes on every route change (spec §2).
@@ -34,7 +34,7 @@ export function Shell() {
         }}
       />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>

@@ -38,7 +38,7 @@ function leadsSomewhere(url: string, article: Article, locale: string): boolean 
   const name = matchPattern(links.articles.pattern, pathname)?.name;
   const target = url.startsWith('#') ? article : compiled[`../../articles/${locale}/${name ?? ''}.md`];
   if (hash !== '' && (target === undefined || !headingIds(target).includes(hash.slice(1)))) return false;
-  return patterns.some((pattern) => matchPattern(pattern, pathname) !== null);
+  return patterns.some((pattern) => matchPattern(pattern, pathname) !== undefined);
 }
 
 describe.each(Object.entries(compiled))('%s', (path, article) => {

@@ -21,7 +21,7 @@ export function useStatusView(): StatusView {
         else after.set(name, value);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   };
   return {

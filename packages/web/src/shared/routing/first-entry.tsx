@@ -1,8 +1,8 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
+import { FIRST_KEY } from './history.js';
 import { useLocation } from './router.js';
 
-// The key that React Router gives the first entry of a fresh visit.
-const FirstEntryContext = createContext('default');
+const FirstEntryContext = createContext(FIRST_KEY);
 
 /** Remembers the history entry that the site was loaded at; after a reload that one has a key of its own. */
 export function FirstEntryProvider({ children }: { readonly children: ReactNode }) {

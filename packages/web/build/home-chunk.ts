@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+/** The part of the bundler's knowledge that is used here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * Puts what shell and home need at once into one chunk, as many small files compress a good deal worse. Home's own screen
+ * stays apart, because the other pages do without it; what only they need stays with them.
+ */
+export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
+  const features = path.join(root, 'src/features/');
+  const entry = path.join(root, 'src/main.tsx');
+  const home = path.join(features, 'home/page.tsx');
+  let needed: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    needed ??= reachable([entry, home], graph);
+    return needed.has(id) && id !== entry && !id.startsWith(features) ? 'site' : null;
+  };
+}
+
+function reachable(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const seen = new Set(starts);
+  // A set hands out what is added to it while it is walked.
+  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  return seen;
+}
