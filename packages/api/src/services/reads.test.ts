@@ -41,7 +41,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
 
   const ladders = () => makeLadderService(database);
   const matchLists = () => makeMatchService(database);
-  const statistics = () => makeStatisticsService(database);
+  const statistics = () => makeStatisticsService({ db: database.db, clock: () => TEST_NOW });
   const listedRecords = async () =>
     database.db
       .selectFrom('ladder_records')

@@ -1,5 +1,6 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/facts';
+import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
 import { findCurrentSeason, findSeason } from '../stores/seasons.js';
@@ -7,10 +8,12 @@ import {
   countFactions,
   countPairsByMap,
   countTiers,
+  findNewestDuel,
   type DuelFilter,
   type FactionCounts,
   type PairCounts,
 } from '../stores/statistics.js';
+import { makeAnswerCache } from './answer-cache.js';
 import { groupBy } from './group-by.js';
 
 type Factions = EndpointOf<'stats.factions'>;
@@ -34,7 +37,11 @@ export interface StatisticsService {
 }
 
 /** Aggregates of the ladders and of rated automatch duels (spec §2 "Statistics"), computed in SQL. */
-export function makeStatisticsService({ db }: { db: Database }): StatisticsService {
+export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }): StatisticsService {
+  const factionsCache = makeAnswerCache<FactionsReply>(clock);
+  const mapsCache = makeAnswerCache<MapsReply>(clock);
+  // Duels are only ever added, so the newest one tells whether what was counted still holds.
+  const newestOf = (filter: DuelFilter) => findNewestDuel(db, filter);
   return {
     async eloDistribution({ mod, type }) {
       const season = await findCurrentSeason(db);
@@ -44,13 +51,17 @@ export function makeStatisticsService({ db }: { db: Database }): StatisticsServi
       return { records: tierNames.map((tier) => ({ rank: tier, freq: freqs.get(tier) ?? 0 })) };
     },
     async factions(params, query) {
-      const rows = await countFactions(db, await readFilter(db, params, query));
-      return describeFactions(rows);
+      const filter = await readFilter(db, params, query);
+      return factionsCache.read(JSON.stringify(filter), await newestOf(filter), async () =>
+        describeFactions(await countFactions(db, filter)),
+      );
     },
     async maps(params, { modFullName, ...query }) {
-      const filter = await readFilter(db, params, query);
-      const rows = await countPairsByMap(db, modFullName === undefined ? filter : { ...filter, modFullName });
-      return describeMaps(rows);
+      const anyVersion = await readFilter(db, params, query);
+      const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };
+      return mapsCache.read(JSON.stringify(filter), await newestOf(filter), async () =>
+        describeMaps(await countPairsByMap(db, filter)),
+      );
     },
   };
 }

@@ -13,7 +13,7 @@ import { listMarks } from './match-marks.js';
 import { findMatchIds, type MatchSearch } from './match-search.js';
 import { listMatchesById } from './matches.js';
 import { listByMiddle, listByPrefix } from './persona-search.js';
-import { countFactions, countPairsByMap, countTiers } from './statistics.js';
+import { countFactions, countPairsByMap, countTiers, findNewestDuel } from './statistics.js';
 
 /** The seasons are a handful of rows. */
 const WHOLE_TABLE = /Seq Scan on (?!seasons)/;
@@ -61,6 +61,7 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       index: 'ladder_records_by_persona',
       read: (db) => listBestRecords(db, [7, 8]),
     },
+    { list: 'the newest duel', index: 'matches_duels', read: (db) => findNewestDuel(db, duels) },
     { list: 'the faction statistics', index: 'matches_duels', read: (db) => countFactions(db, duels) },
     { list: 'the map statistics', index: 'matches_duels', read: (db) => countPairsByMap(db, duels) },
     { list: 'matches by their ids', index: 'matches_pkey', read: (db) => listMatchesById(db, [1, 2, 3]) },

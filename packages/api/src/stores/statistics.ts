@@ -41,6 +41,14 @@ export async function countTiers(
   return rows;
 }
 
+/** Id of the newest duel of a season and mod, whatever else the filter says; 0 without any. */
+export async function findNewestDuel(db: Database, { seasonId, mod }: DuelFilter): Promise<number> {
+  const { rows } = await sql<{ newest: number | null }>`
+    SELECT max(match_id) AS newest FROM matches
+    WHERE season_id = ${seasonId} AND ladder_mod = ${mod} AND ladder_type = '1v1'`.execute(db);
+  return rows[0]?.newest ?? 0;
+}
+
 /**
  * The duels of a season, counted once by winner and loser, then told from each side. Both players' ratings before a duel
  * lie within the filter.

@@ -38,7 +38,7 @@ export const searchMigration = {
       WHERE winner_faction IS NOT NULL;
     CREATE INDEX matches_by_loser ON matches (loser_faction, start_time DESC) WHERE loser_faction IS NOT NULL;
     CREATE INDEX matches_by_elo ON matches (lower_elo, higher_elo) WHERE lower_elo IS NOT NULL;
-    CREATE INDEX matches_duels ON matches (season_id, ladder_mod, ladder_type)
+    CREATE INDEX matches_duels ON matches (season_id, ladder_mod, ladder_type, match_id)
       INCLUDE (lower_elo, higher_elo, map_id, mod_full_name, winner_faction, loser_faction, time_length)
       WHERE ladder_type IS NOT NULL;
     DROP INDEX matches_by_ladder;
