@@ -1,0 +1,29 @@
+import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeKillPlace } from './kill-place.js';
+import { killRounds } from './kill-rounds.js';
+
+// Fifty rounds by `npm run faults -- kill --rounds 50`; these few see to it that the rounds themselves work.
+const ROUNDS = 3;
+
+const engines = await startOwnEngines(process.env);
+let program: string;
+beforeAll(async () => {
+  program = await buildHostProgram();
+});
+afterAll(() => engines.stop());
+
+test.each(engines.names)(
+  'a host on %s that is killed while it writes loses nothing it acknowledged and leaves nothing half written',
+  async (engine) => {
+    const place = await makeKillPlace(engines, engine);
+
+    const { acknowledged, damage } = await killRounds(place, { program, rounds: ROUNDS });
+
+    await place.remove();
+    expect(damage).toEqual([]);
+    expect(acknowledged.matches.size).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.replays.size).toBeGreaterThan(0);
+    expect(acknowledged.favourites.size).toBeGreaterThan(0);
+  },
+);

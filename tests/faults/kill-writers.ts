@@ -1,0 +1,91 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { aMatch, serviceHeaders } from '@ra3/api/testing';
+import type { KillPlace } from './kill-place.js';
+
+/** What the host said yes to: it must be there whatever happens next. */
+export interface Acknowledged {
+  readonly matches: Set<string>;
+  readonly favourites: Set<string>;
+  /** By guid of the match: the hash of the file. */
+  readonly replays: Map<string, string>;
+}
+
+const MATCH_WRITERS = 3;
+const MOST_MATCHES_AT_ONCE = 5;
+const REPLAY_BYTES = 20_000;
+
+export function nothingAcknowledged(): Acknowledged {
+  return { matches: new Set(), favourites: new Set(), replays: new Map() };
+}
+
+/**
+ * Writes through every door at once until the host is gone: matches, replays, favourites. Adds to `acknowledged` what
+ * was answered with yes, and tells `onYes` by which door.
+ */
+export async function writeUntilGone(
+  url: string,
+  place: KillPlace,
+  { acknowledged, onYes }: { acknowledged: Acknowledged; onYes: (door: keyof Acknowledged) => void },
+): Promise<void> {
+  const service = serviceHeaders(place.serviceToken);
+  const json = { 'content-type': 'application/json' };
+  const send = (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
+    fetch(new URL(path, url), {
+      method: 'POST',
+      headers: { 'x-forwarded-for': randomAddress(), ...headers },
+      body,
+    });
+  const writeMatches = async () => {
+    const matches = Array.from({ length: randomInt(1, MOST_MATCHES_AT_ONCE + 1) }, () => makeMatch(place));
+    const answer = await send('internal/matches', { ...json, ...service }, JSON.stringify({ matches }));
+    if (!answer.ok) return;
+    matches.forEach(({ guid }) => acknowledged.matches.add(guid));
+    onYes('matches');
+  };
+  const writeReplay = async () => {
+    const guid = pick(acknowledged.matches, acknowledged.replays);
+    if (guid === undefined) return writeMatches();
+    const bytes = new Uint8Array(randomBytes(REPLAY_BYTES));
+    const headers = { ...service, 'content-type': 'application/octet-stream' };
+    const answer = await send(`internal/replays/${guid}`, headers, bytes);
+    if (!answer.ok) return;
+    acknowledged.replays.set(guid, createHash('sha256').update(bytes).digest('hex'));
+    onYes('replays');
+  };
+  const writeFavourite = async () => {
+    const guid = pick(acknowledged.matches, acknowledged.favourites);
+    if (guid === undefined) return writeMatches();
+    const body = JSON.stringify({ guid, set: true, tag: 'kept' });
+    const answer = await send('api/match/set/favourite', { ...json, cookie: place.cookie }, body);
+    if (!answer.ok) return;
+    acknowledged.favourites.add(guid);
+    onYes('favourites');
+  };
+  const writers = [...Array.from({ length: MATCH_WRITERS }, () => writeMatches), writeReplay, writeFavourite];
+  await Promise.all(writers.map(repeatUntilGone));
+}
+
+/** A call that does not come back tells that the host is gone; everything else is an answer. */
+async function repeatUntilGone(write: () => Promise<void>): Promise<void> {
+  try {
+    for (;;) await write();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error; // fetch's way to say that the connection failed
+  }
+}
+
+function makeMatch({ personaIds }: KillPlace) {
+  const first = randomInt(personaIds.length);
+  const second = (first + randomInt(1, personaIds.length)) % personaIds.length;
+  const match = aMatch(personaIds[first] ?? 0, personaIds[second] ?? 0);
+  return { ...match, startTime: new Date().toISOString() };
+}
+
+/** A match that was not yet written for. */
+function pick(matches: ReadonlySet<string>, done: { has(guid: string): boolean }): string | undefined {
+  return [...matches].reverse().find((guid) => !done.has(guid));
+}
+
+function randomAddress(): string {
+  return `10.${String(randomInt(256))}.${String(randomInt(256))}.${String(randomInt(1, 255))}`;
+}
