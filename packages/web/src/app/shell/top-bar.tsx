@@ -1,4 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { FindPlayer } from '../../shared/find-player/find-player.js';
 import { IconButton } from '../../shared/ui/button/icon-button.js';
 import { Brand } from './brand.js';
 import { LocaleChooser } from './locale-chooser.js';
@@ -13,7 +14,7 @@ interface TopBarProps {
   readonly onOpenSideBar: () => void;
 }
 
-/** Name, main links, language, theme and user. */
+/** Name, main links, player search, language, theme and user. */
 export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
   const { t } = useTranslation();
   return (
@@ -35,6 +36,7 @@ export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
           ))}
         </nav>
         <div className={styles.tools}>
+          <FindPlayer />
           <LocaleChooser />
           <span className={styles.themeInBar}>
             <ThemeToggle />

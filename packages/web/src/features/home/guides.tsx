@@ -22,7 +22,10 @@ export function Guides() {
           <li key={article}>
             <Link to={links.articles.to(article)} className={styles.guide}>
               <Icon name={icon} />
-              {t(`home.guides.${word}`)}
+              <span>
+                <strong className={styles.name}>{t(`home.guides.${word}`)}</strong>
+                {t(`home.guideLines.${word}`)}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+
+const CAPABILITIES = '/api/ext/capabilities';
+const SEARCH = '/api/ext/personas/search';
+const withSearch = { [CAPABILITIES]: () => ({ extensions: ['other.searchPersonas'] }) };
+const best = { mod: 'ra3', type: '1v1', elo: 1512, rank: 7, factions: ['Allied'] };
+const kims = {
+  records: [
+    { personaId: 11, personaName: 'Kim', best },
+    { personaId: 12, personaName: 'kimono', best: null },
+  ],
+};
+
+type Answers = Parameters<typeof answering>[0];
+
+/** A site on a host with the search, and the addresses that were asked for suggestions. */
+async function siteWithSearch(answers: Answers) {
+  const answer = answering({ ...withSearch, ...answers });
+  const asked: string[] = [];
+  const site = await renderSite({
+    fetch: (url, init) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname === SEARCH) asked.push(searchParams.get('name') ?? '');
+      return answer(url, init);
+    },
+  });
+  const trigger = await screen.findByRole('button', { name: 'Find a player' });
+  return { ...site, asked, trigger };
+}
+
+async function open(trigger: HTMLElement) {
+  await userEvent.click(trigger);
+  return screen.findByRole('combobox', { name: 'Name of a player' });
+}
+
+// The choice of language has options too.
+const list = () => within(screen.getByRole('listbox', { name: 'Players' }));
+const options = () => list().findAllByRole('option');
+const activeOption = () => list().getByRole('option', { selected: true });
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out.
+});
+
+describe('the search for players', () => {
+  test('is hidden on a host without that extension', async () => {
+    await renderSite({ fetch: answering({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
+
+    await waitFor(() => {
+      expect(document.querySelector('[aria-keyshortcuts="/"]')).toBeNull();
+    });
+  });
+
+  test('opens by the slash key, but not from within a field', async () => {
+    const { trigger } = await siteWithSearch({});
+    await userEvent.keyboard('/');
+    const field = await screen.findByRole('combobox', { name: 'Name of a player' });
+    await userEvent.type(field, 'a/b');
+
+    expect(trigger).toBeVisible();
+    expect(field).toHaveValue('a/b');
+  });
+
+  test('suggests players with what they are best at, the first one chosen', async () => {
+    const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
+    await userEvent.type(await open(trigger), 'ki');
+    const first = await list().findByRole('option', { name: /^Kim/ });
+
+    expect(first).toHaveTextContent('KimRed Alert 3 1v11512');
+    expect(within(first).getByText('Ki').tagName).toBe('MARK');
+    expect(activeOption()).toBe(first);
+    expect(screen.getByText('2 players found')).toBeVisible();
+  });
+
+  test('is led by the arrow keys, round the ends, and tells the field where they stand', async () => {
+    const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
+    const field = await open(trigger);
+    await userEvent.type(field, 'ki');
+    await options();
+    await userEvent.keyboard('{ArrowUp}');
+    const last = activeOption();
+    await userEvent.keyboard('{ArrowDown}');
+
+    expect(last).toHaveTextContent('kimono');
+    expect(activeOption()).toHaveTextContent('Kim');
+    expect(field).toHaveAttribute('aria-activedescendant', activeOption().id);
+  });
+
+  test('goes to the chosen player by Enter and closes', async () => {
+    const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
+    await userEvent.type(await open(trigger), 'ki');
+    await options();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+
+    expect(address()).toBe('/persona/12');
+    expect(screen.queryByRole('combobox', { name: 'Name of a player' })).toBeNull();
+  });
+
+  test('asks once for a name that is typed in one go', async () => {
+    const { trigger, asked } = await siteWithSearch({ [SEARCH]: () => kims });
+    await userEvent.type(await open(trigger), 'kim');
+    await options();
+
+    expect(asked).toEqual(['kim']);
+  });
+
+  test('says that there is nobody of that name', async () => {
+    const { trigger } = await siteWithSearch({ [SEARCH]: () => ({ records: [] }) });
+    await userEvent.type(await open(trigger), 'zz');
+
+    expect(await screen.findByText('No player of that name')).toBeVisible();
+  });
+
+  test('says why it failed, and asks again when told to', async () => {
+    const answers = [problem(500, 'out of ore'), kims];
+    const { trigger } = await siteWithSearch({ [SEARCH]: () => answers.shift() });
+    await userEvent.type(await open(trigger), 'ki');
+    const dialog = within(screen.getByRole('dialog', { name: 'Find a player' }));
+    const alert = within(await dialog.findByRole('alert'));
+    const reason = alert.getByText('out of ore');
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+
+    expect(reason).toBeDefined();
+    expect(await options()).toHaveLength(2);
+  });
+});
