@@ -29,7 +29,7 @@ function kindsOf(value: unknown): unknown {
   );
 }
 const mayDiffer = new Set([
-  ...['userId', 'uname', 'anything', 'error', 'ban', 'endTime'],
+  ...['userId', 'uname', 'anything', 'error', 'ban', 'endTime', 'truncated'],
   ...['ladder1v1', 'ladder2v2', 'ladder3v3'],
 ]);
 
