@@ -72,6 +72,7 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
           {row.rank === NO_RANK ? <Rating value={row.rank} /> : t('ladder.rankNumber', { rank: row.rank })}
         </span>
         {tier === undefined ? null : <TierMark tier={tier} isNamed />}
+        <StandingNote row={row} />
       </p>
       <dl className={styles.facts}>
         <div>
@@ -97,7 +98,6 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
           </dd>
         </div>
       </dl>
-      <StandingNote row={row} />
     </>
   );
 }
@@ -106,8 +106,10 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
 function StandingNote({ row }: { readonly row: LadderRow }) {
   const { t } = useTranslation();
   if (row.placementMatchesLeft > 0) {
-    return <p className={styles.none}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</p>;
+    return (
+      <span className={styles.none}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</span>
+    );
   }
-  if (!row.isSelectedForLadders) return <p className={styles.none}>{t('persona.notSelected')}</p>;
+  if (!row.isSelectedForLadders) return <span className={styles.none}>{t('persona.notSelected')}</span>;
   return null;
 }

@@ -29,11 +29,8 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
         <Skeleton height="64px" />
       ) : isAny ? (
         <ol className={styles.timeline}>
-          {seasons.map((season) => (
-            <SeasonMark
-              key={`${String(season.seasonId)}-${season.mod}-${season.ladderType}`}
-              season={season}
-            />
+          {bySeason(seasons).map((ranks) => (
+            <SeasonMark key={ranks[0].seasonId} ranks={ranks} />
           ))}
         </ol>
       ) : (
@@ -43,25 +40,46 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
   );
 }
 
-function SeasonMark({ season }: { readonly season: PastSeason }) {
-  const { t } = useTranslation();
+type SeasonRanks = readonly [PastSeason, ...PastSeason[]];
+
+/** Puts the ranks of a season together; they come one season after the other. */
+function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
+  const groups = new Map<number, [PastSeason, ...PastSeason[]]>();
+  for (const season of seasons) {
+    const group = groups.get(season.seasonId);
+    if (group === undefined) groups.set(season.seasonId, [season]);
+    else group.push(season);
+  }
+  return [...groups.values()];
+}
+
+function SeasonMark({ ranks }: { readonly ranks: SeasonRanks }) {
   const nameOf = useNameOfPast();
-  const tier = tierOfElo(season.endElo);
   return (
     <li className={styles.season}>
-      <span className={styles.name}>{nameOf(season)}</span>
+      <span className={styles.name}>{nameOf(ranks[0])}</span>
+      <ul>
+        {ranks.map((rank) => (
+          <FinalRank key={`${rank.mod}-${rank.ladderType}`} rank={rank} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function FinalRank({ rank }: { readonly rank: PastSeason }) {
+  const { t } = useTranslation();
+  const tier = tierOfElo(rank.endElo);
+  return (
+    <li className={styles.line}>
+      <span className={styles.ladder}>
+        {t(`facts.mods.${rank.mod}`)} {t(`facts.ladderTypes.${rank.ladderType}`)}
+      </span>
       <span className={styles.rank}>
-        {season.endRank > 0 ? (
-          t('ladder.rankNumber', { rank: season.endRank })
-        ) : (
-          <Rating value={season.endRank} />
-        )}
+        {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
       </span>
-      <span className={styles.detail}>
-        {t(`facts.mods.${season.mod}`)} {t(`facts.ladderTypes.${season.ladderType}`)} ·{' '}
-        <Rating value={season.endElo} />
-        {tier === undefined ? null : <TierMark tier={tier} size={16} />}
-      </span>
+      <Rating value={rank.endElo} />
+      {tier === undefined ? null : <TierMark tier={tier} size={16} />}
     </li>
   );
 }
