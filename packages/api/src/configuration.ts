@@ -20,6 +20,7 @@ import {
   productionConsents,
   type ProductionConsent,
 } from './configuration-production.js';
+import { readReplayBucket, type ReplayBucket } from './configuration-replays.js';
 import { StartupError } from './startup-error.js';
 
 /** What the server part needs to know. */
@@ -36,6 +37,8 @@ export interface ServerConfiguration {
   readonly emailAdmission: (typeof emailAdmissions)[number];
   /** The mail server; absent: mails are kept in a folder instead of sent. */
   readonly mail?: SmtpServer;
+  /** Where replays are kept; absent: in the data directory. */
+  readonly replayBucket?: ReplayBucket;
   /** What `/metrics` asks for; absent: callers of this machine see it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
@@ -96,6 +99,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
     ...ifSet('mail', readMail(read, mistakes)),
+    ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     desktopClient: readDesktopClient(read),
   };
   const isTold = (sentence: string) => mistakes.some((told) => told.split(' ')[0] === sentence.split(' ')[0]);

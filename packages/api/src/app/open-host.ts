@@ -57,7 +57,12 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
   const services: HostServices = {
     ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
     ...countIngest(
-      makeDataServices({ db, clock, replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER) }),
+      makeDataServices({
+        db,
+        clock,
+        replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER),
+        replayBucket: configuration.replayBucket,
+      }),
       metrics,
     ),
     ...makePersonaServices({ db, clock }),

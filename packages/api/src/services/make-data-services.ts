@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.js';
+import type { ReplayBucket } from '../configuration-replays.js';
 import type { Database } from '../database/in-transaction.js';
 import { makeAutomatchStatsService, type AutomatchStatsService } from './automatch-stats.js';
 import { makeIngestService, type IngestService } from './ingest.js';
@@ -8,6 +9,8 @@ import { makeMatchSearchService, type MatchSearchService } from './match-search.
 import { makeMatchService, type MatchService } from './matches.js';
 import { makePersonaSearchService, type PersonaSearchService } from './persona-search.js';
 import { makeReplayDownloadService, type ReplayDownloadService } from './replay-downloads.js';
+import { openReplayBucket } from './replay-bucket.js';
+import { openReplayDirectory } from './replay-directory.js';
 import { makeReplayFileService, type ReplayFileService } from './replay-files.js';
 import { makeSeasonService, type SeasonService } from './seasons.js';
 import { makeStatisticsService, type StatisticsService } from './statistics.js';
@@ -16,8 +19,9 @@ import { makeStatusService, type StatusService } from './status.js';
 export interface DataServiceOptions {
   readonly db: Database;
   readonly clock: Clock;
-  /** Folder of the replay files. */
+  /** Folder of the replay files, where no bucket is set. */
   readonly replayDirectory: string;
+  readonly replayBucket?: ReplayBucket | undefined;
 }
 
 /** What the routes need of seasons, ladders, matches and live state. */
@@ -38,7 +42,10 @@ export interface DataServices {
 
 /** Makes the services over one database. Nothing runs until one of their methods is called. */
 export function makeDataServices(options: DataServiceOptions): DataServices {
-  const replayFiles = makeReplayFileService(options);
+  const { replayBucket, replayDirectory } = options;
+  const replayStore =
+    replayBucket === undefined ? openReplayDirectory(replayDirectory) : openReplayBucket(replayBucket);
+  const replayFiles = makeReplayFileService({ ...options, replayStore });
   return {
     seasons: makeSeasonService(options),
     ladders: makeLadderService(options),

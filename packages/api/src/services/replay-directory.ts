@@ -1,39 +1,25 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-/** Files named by the SHA-256 of their content. */
-export interface ReplayDirectory {
-  /** Stores the bytes unless they are there, and returns their hash. */
-  put(bytes: Uint8Array): Promise<string>;
-  /** Undefined when there is no such file, or its content is not what its name says. */
-  get(hash: string): Promise<Uint8Array | undefined>;
-}
-
-const HASH = /^[0-9a-f]{64}$/;
-const SHARD_LENGTH = 2;
+import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
 
 /** Keeps files in a directory, spread over 256 folders; each is written beside its place, flushed, and moved there. */
-export function openReplayDirectory(root: string): ReplayDirectory {
-  const pathOf = (hash: string): string => join(root, hash.slice(0, SHARD_LENGTH), hash);
+export function openReplayDirectory(root: string): ReplayStore {
   return {
     async put(bytes) {
       const hash = hashOf(bytes);
-      const path = pathOf(hash);
+      const path = join(root, ...(placeOf(hash) ?? []));
       const known = await stat(path).catch(() => undefined);
       if (known?.size !== bytes.length) await writeWhole(path, bytes);
       return hash;
     },
     async get(hash) {
-      if (!HASH.test(hash)) return undefined;
-      const bytes = await readFile(pathOf(hash)).catch(() => undefined);
+      const place = placeOf(hash);
+      if (place === undefined) return undefined;
+      const bytes = await readFile(join(root, ...place)).catch(() => undefined);
       return bytes !== undefined && hashOf(bytes) === hash ? bytes : undefined;
     },
   };
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {

@@ -8,6 +8,7 @@ import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../testing/data-bui
 import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
 import { makeIngestService } from './ingest.js';
 import { makeMatchService } from './matches.js';
+import { openReplayDirectory } from './replay-directory.js';
 import { makeReplayFileService } from './replay-files.js';
 
 describeOnEachEngine('Replay files', (engine) => {
@@ -26,7 +27,11 @@ describeOnEachEngine('Replay files', (engine) => {
   });
 
   const files = () =>
-    makeReplayFileService({ db: database.db, clock: () => TEST_NOW, replayDirectory: folder });
+    makeReplayFileService({
+      db: database.db,
+      clock: () => TEST_NOW,
+      replayStore: openReplayDirectory(folder),
+    });
   const reportMatch = async (): Promise<string> => {
     const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
     await makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches([match]);

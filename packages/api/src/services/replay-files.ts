@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
 import { findReplayHash, insertReplay, matchExists } from '../stores/replays.js';
-import { openReplayDirectory } from './replay-directory.js';
+import type { ReplayStore } from './replay-store.js';
 
 export interface ReplayFileService {
   /**
@@ -19,24 +19,23 @@ export interface ReplayFileService {
 interface Options {
   readonly db: Database;
   readonly clock: Clock;
-  readonly replayDirectory: string;
+  readonly replayStore: ReplayStore;
 }
 
-/** Keeps replays: the bytes in a directory by their hash, the match they belong to in the database. */
-export function makeReplayFileService({ db, clock, replayDirectory }: Options): ReplayFileService {
-  const directory = openReplayDirectory(replayDirectory);
+/** Keeps replays: the bytes in a store by their hash, the match they belong to in the database. */
+export function makeReplayFileService({ db, clock, replayStore }: Options): ReplayFileService {
   return {
     async store(guid, bytes) {
       if (!(await matchExists(db, guid)))
         throw new Refusal('notFound', { detail: 'There is no such match.' });
       // The file first: a row never points at nothing, and a file without a row harms nobody.
-      const contentHash = await directory.put(bytes);
+      const contentHash = await replayStore.put(bytes);
       await insertReplay(db, { guid, contentHash, byteLength: bytes.length, storedAt: clock() });
       return { stored: true };
     },
     async read(guid) {
       const hash = await findReplayHash(db, guid);
-      const bytes = hash === undefined ? undefined : await directory.get(hash);
+      const bytes = hash === undefined ? undefined : await replayStore.get(hash);
       if (bytes === undefined) throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
       return bytes;
     },

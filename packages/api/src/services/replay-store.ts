@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/** Files named by the SHA-256 of their content, wherever they are kept. */
+export interface ReplayStore {
+  /** Stores the bytes unless they are there, and returns their hash. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** Undefined when there is no such file, or its content is not what its name says. */
+  get(hash: string): Promise<Uint8Array | undefined>;
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+const SHARD_LENGTH = 2;
+
+/** The name of a content: 64 hexadecimal digits. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Folder and name under which a content is kept, spread over 256 folders; undefined when the hash is none. */
+export function placeOf(hash: string): readonly [folder: string, name: string] | undefined {
+  return HASH.test(hash) ? [hash.slice(0, SHARD_LENGTH), hash] : undefined;
+}
