@@ -33,7 +33,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
   invitationStates,
   ladderTypes,
   locales,
-  maps: maps.map(({ id }) => id),
   matchSorts,
   matchTypeFilters,
   matchTypes,
@@ -51,6 +50,12 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
     const named = [...keysOf(locale)].filter((key) => key.startsWith(`facts.${group}.`));
 
     expect(named.toSorted()).toEqual(ids.map((id) => `facts.${group}.${id}`).toSorted());
+  });
+
+  test('the names of maps are those of the facts', () => {
+    const named = [...keysOf(locale)].filter((key) => key.startsWith('maps.'));
+
+    expect(named.toSorted()).toEqual(maps.map(({ id }) => `maps.${id}`).toSorted());
   });
 
   // S8-02, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13,
@@ -86,13 +91,13 @@ test('the English names of mods and maps are those of the facts', () => {
   const messages = messagesOf('en');
 
   expect(mods.map(({ id }) => messages.get(`facts.mods.${id}`))).toEqual(mods.map((mod) => mod.englishName));
-  expect(maps.map(({ id }) => messages.get(`facts.maps.${id}`))).toEqual(maps.map((map) => map.englishName));
+  expect(maps.map(({ id }) => messages.get(`maps.${id}`))).toEqual(maps.map((map) => map.englishName));
 });
 
 // S9-22
 test('the maps of the replay library have names in both languages', () => {
   const missing = libraryMapIds.filter(
-    (id) => !keysOf('en').has(`facts.maps.${id}`) || !keysOf('zh-CN').has(`facts.maps.${id}`),
+    (id) => !keysOf('en').has(`maps.${id}`) || !keysOf('zh-CN').has(`maps.${id}`),
   );
 
   expect(missing).toEqual([]);

@@ -2,20 +2,20 @@ import facts from '../../catalogs/en/facts.json' with { type: 'json' };
 import failure from '../../catalogs/en/failures.json' with { type: 'json' };
 import find from '../../catalogs/en/find.json' with { type: 'json' };
 import home from '../../catalogs/en/home.json' with { type: 'json' };
-import ladder from '../../catalogs/en/ladder.json' with { type: 'json' };
-import matches from '../../catalogs/en/matches.json' with { type: 'json' };
-import persona from '../../catalogs/en/persona.json' with { type: 'json' };
 import site from '../../catalogs/en/site.json' with { type: 'json' };
-import status from '../../catalogs/en/status.json' with { type: 'json' };
 
 /** What shell and home say in en, in one file. */
-export const catalog = { facts, failure, find, home, ladder, matches, persona, site, status };
+export const catalog = { facts, failure, find, home, site };
 
 /** What other pages say in en: each area is loaded with the page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/en/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
+  ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
+  matches: () => import('../../catalogs/en/matches.json', { with: { type: 'json' } }),
+  persona: () => import('../../catalogs/en/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/en/replay.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/en/statistics.json', { with: { type: 'json' } }),
+  status: () => import('../../catalogs/en/status.json', { with: { type: 'json' } }),
 };

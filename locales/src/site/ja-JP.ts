@@ -2,20 +2,20 @@ import facts from '../../catalogs/ja-JP/facts.json' with { type: 'json' };
 import failure from '../../catalogs/ja-JP/failures.json' with { type: 'json' };
 import find from '../../catalogs/ja-JP/find.json' with { type: 'json' };
 import home from '../../catalogs/ja-JP/home.json' with { type: 'json' };
-import ladder from '../../catalogs/ja-JP/ladder.json' with { type: 'json' };
-import matches from '../../catalogs/ja-JP/matches.json' with { type: 'json' };
-import persona from '../../catalogs/ja-JP/persona.json' with { type: 'json' };
 import site from '../../catalogs/ja-JP/site.json' with { type: 'json' };
-import status from '../../catalogs/ja-JP/status.json' with { type: 'json' };
 
 /** What shell and home say in ja-JP, in one file. */
-export const catalog = { facts, failure, find, home, ladder, matches, persona, site, status };
+export const catalog = { facts, failure, find, home, site };
 
 /** What other pages say in ja-JP: each area is loaded with the page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
+  ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
+  matches: () => import('../../catalogs/ja-JP/matches.json', { with: { type: 'json' } }),
+  persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),
+  status: () => import('../../catalogs/ja-JP/status.json', { with: { type: 'json' } }),
 };

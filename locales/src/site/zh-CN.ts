@@ -2,20 +2,20 @@ import facts from '../../catalogs/zh-CN/facts.json' with { type: 'json' };
 import failure from '../../catalogs/zh-CN/failures.json' with { type: 'json' };
 import find from '../../catalogs/zh-CN/find.json' with { type: 'json' };
 import home from '../../catalogs/zh-CN/home.json' with { type: 'json' };
-import ladder from '../../catalogs/zh-CN/ladder.json' with { type: 'json' };
-import matches from '../../catalogs/zh-CN/matches.json' with { type: 'json' };
-import persona from '../../catalogs/zh-CN/persona.json' with { type: 'json' };
 import site from '../../catalogs/zh-CN/site.json' with { type: 'json' };
-import status from '../../catalogs/zh-CN/status.json' with { type: 'json' };
 
 /** What shell and home say in zh-CN, in one file. */
-export const catalog = { facts, failure, find, home, ladder, matches, persona, site, status };
+export const catalog = { facts, failure, find, home, site };
 
 /** What other pages say in zh-CN: each area is loaded with the page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
+  ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
+  matches: () => import('../../catalogs/zh-CN/matches.json', { with: { type: 'json' } }),
+  persona: () => import('../../catalogs/zh-CN/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/zh-CN/replay.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/zh-CN/statistics.json', { with: { type: 'json' } }),
+  status: () => import('../../catalogs/zh-CN/status.json', { with: { type: 'json' } }),
 };

@@ -20,14 +20,17 @@ export const sitePages: readonly SitePage[] = [
   {
     place: 'status',
     access: 'visitor',
-    page: lazyPage(() => import('../features/status/page.js').then(({ StatusPage }) => StatusPage)),
+    page: lazyPage(
+      () => import('../features/status/page.js').then(({ StatusPage }) => StatusPage),
+      ['status'],
+    ),
   },
   {
     place: 'ladder',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/ladder/page.js').then(({ LadderPage }) => LadderPage),
-      ['statistics'],
+      ['ladder', 'statistics'],
     ),
   },
   {
@@ -35,7 +38,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/persona/page.js').then(({ PersonaPage }) => PersonaPage),
-      ['statistics'],
+      ['ladder', 'matches', 'persona', 'statistics'],
     ),
   },
   {
@@ -43,7 +46,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
-      ['statistics'],
+      ['matches', 'statistics'],
     ),
   },
   {
@@ -51,7 +54,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/statistics/factions-page.js').then(({ FactionsPage }) => FactionsPage),
-      ['statistics'],
+      ['ladder', 'statistics'],
     ),
   },
   {
@@ -59,7 +62,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/statistics/maps-page.js').then(({ MapsPage }) => MapsPage),
-      ['statistics'],
+      ['ladder', 'statistics'],
     ),
   },
   {
