@@ -7,11 +7,13 @@ export interface MetBan extends StoredBan {
   readonly isOwn: boolean;
 }
 
-/** Tells somebody who is kept out until when, and why (spec §8, 103): both languages, since the reader's is not known. */
+/** Tells somebody who is kept out until when, and why (spec §8, 103). */
 export function bannedRefusal({ isOwn, expiresAt, reasonChinese, reasonEnglish }: MetBan): Refusal {
   const who = isOwn ? 'account' : 'address';
+  const expiryTime = expiresAt.toISOString();
   const reasons = [reasonChinese, reasonEnglish].filter((reason) => reason !== '').join(' / ');
   return new Refusal('accountBanned', {
-    info: `${who} banned until ${expiresAt.toISOString()}${reasons === '' ? '' : `: ${reasons}`}`,
+    info: `${who} banned until ${expiryTime}${reasons === '' ? '' : `: ${reasons}`}`,
+    ban: { reasonChinese, reasonEnglish, expiryTime },
   });
 }
