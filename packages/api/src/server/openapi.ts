@@ -46,7 +46,20 @@ const securitySchemes = {
 const refusalSchema = {
   type: 'object',
   required: ['code', 'info'],
-  properties: { code: { type: 'integer' }, info: { type: 'string' } },
+  properties: {
+    code: { type: 'integer' },
+    info: { type: 'string' },
+    ban: {
+      type: 'object',
+      description: 'Goes with code 103',
+      required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
+      properties: {
+        reasonChinese: { type: 'string' },
+        reasonEnglish: { type: 'string' },
+        expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
+      },
+    },
+  },
 };
 const problemSchema = {
   type: 'object',

@@ -1,11 +1,11 @@
-import { failures, type Failure, type FailureName } from '@ra3/sdk/facts';
+import { failures, type Failure, type FailureName, type ToldBan } from '@ra3/sdk/facts';
 import type { RefusalFacts } from '../refusal.js';
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (spec §7, §8). */
 export interface FailureAnswer {
   readonly status: number;
   readonly contentType: string;
-  readonly body: { code: number; info: string } | Problem;
+  readonly body: { code: number; info: string; ban?: ToldBan } | Problem;
 }
 
 export interface Problem {
@@ -22,7 +22,7 @@ export function answerFailure(name: FailureName, facts: RefusalFacts = {}): Fail
   const failure: Failure = failures[name];
   const info = facts.info ?? failure.info;
   if (failure.code !== undefined) {
-    const body = { code: failure.code, info };
+    const body = { code: failure.code, info, ...(facts.ban === undefined ? {} : { ban: facts.ban }) };
     return { status: failure.status, contentType: 'application/json; charset=utf-8', body };
   }
   const detail = facts.detail === undefined ? {} : { detail: facts.detail };

@@ -122,7 +122,7 @@ describeOnEachEngine('the error catalogue', (engine) => {
     const answer = await request(stage);
 
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.json()).toEqual({ code, info: expect.stringMatching(/^[a-z]/) as unknown });
+    expect(answer.json()).toMatchObject({ code, info: expect.stringMatching(/^[a-z]/) as unknown });
   });
 });
 

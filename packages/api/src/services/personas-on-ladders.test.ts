@@ -93,7 +93,11 @@ async function own(host: TestHost, { userId }: TestUser): Promise<void> {
   await inTransaction(host.database.db, async (transaction) => {
     await transaction
       .updateTable('personas')
-      .set(({ eb }) => ({ user_id: userId, deleted: false, is_selected: eb('persona_id', '<>', fourth) }))
+      .set(({ eb }) => ({
+        user_id: userId,
+        deleted: false,
+        is_selected: eb('persona_id', '<>', fourth).$castTo<boolean>(),
+      }))
       .where('persona_id', 'in', players)
       .execute();
     await Promise.all(players.map((personaId) => relistPersona(transaction, personaId)));

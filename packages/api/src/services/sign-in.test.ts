@@ -133,6 +133,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(answer.json()).toEqual({
       code: 103,
       info: 'account banned until 2026-03-02T00:00:00.000Z: 作弊 / cheating',
+      ban: { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-02T00:00:00.000Z' },
     });
   });
 

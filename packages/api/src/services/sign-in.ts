@@ -52,8 +52,11 @@ export function makeSignInService({ db, clock, passwords, loginLimits, bans }: P
 async function refuseBanned(bans: BanService, userId: number): Promise<void> {
   const ban = await bans.findRunning(userId);
   if (ban === undefined) return;
-  const reasons = [ban.reasonChinese, ban.reasonEnglish].filter((reason) => reason !== '').join(' / ');
+  const { reasonChinese, reasonEnglish } = ban;
+  const expiryTime = ban.expiresAt.toISOString();
+  const reasons = [reasonChinese, reasonEnglish].filter((reason) => reason !== '').join(' / ');
   throw new Refusal('accountBanned', {
-    info: `account banned until ${ban.expiresAt.toISOString()}${reasons === '' ? '' : `: ${reasons}`}`,
+    info: `account banned until ${expiryTime}${reasons === '' ? '' : `: ${reasons}`}`,
+    ban: { reasonChinese, reasonEnglish, expiryTime },
   });
 }

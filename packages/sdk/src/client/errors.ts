@@ -1,3 +1,4 @@
+import type { ToldBan } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
 
 export type ErrorKind =
@@ -39,6 +40,13 @@ export abstract class Ra3Error extends Error {
 export class RefusalError extends Ra3Error {
   override readonly name = 'RefusalError';
   readonly kind = 'refusal';
+  /** Why and how long somebody is banned, where the host tells it with code 103; a stranger's text. */
+  readonly ban: ToldBan | undefined;
+
+  constructor(message: string, facts: ErrorFacts & { readonly ban?: ToldBan | undefined }) {
+    super(message, facts);
+    this.ban = facts.ban;
+  }
 }
 
 /** The host asks to come back later: status 429, or code 121. */

@@ -1,5 +1,6 @@
 import { failures } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
+import { toldBan } from './told-ban.js';
 import { type Answer, isRateLimit, isSuccess } from './answer.js';
 import { RateLimitError, type Ra3Error, RefusalError, UnknownOutcomeError } from './errors.js';
 import { retryAfterMs } from './retry.js';
@@ -41,7 +42,11 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
   if (isWrite(context.route) && !isCoded && lostBehindGateway.has(answer.status)) {
     return new UnknownOutcomeError(facts);
   }
-  return new RefusalError(message, { ...facts, retryable: mayTryAgain(answer, context.route) });
+  return new RefusalError(message, {
+    ...facts,
+    ban: toldBan(answer),
+    retryable: mayTryAgain(answer, context.route),
+  });
 }
 
 /** Being signed out is an answer to the status call, not a failure of it (spec §7). */

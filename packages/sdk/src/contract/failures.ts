@@ -47,6 +47,14 @@ export interface Failure {
   readonly info: string;
 }
 
+/** What code 103 carries beside code and info, so that clients can say it in the reader's language (assumed). */
+export interface ToldBan {
+  readonly reasonChinese: string;
+  readonly reasonEnglish: string;
+  /** UTC time as an ISO 8601 string. */
+  readonly expiryTime: string;
+}
+
 export type FailureName = keyof typeof failures;
 
 /** Failures that every call may answer with, so that no endpoint has to list them. */

@@ -70,6 +70,8 @@ export const user = {
     body: strictObject({ uname: Typed, pwd: Typed }),
     reply: Done,
     failures: ['wrongCredentials', 'tooManyAttempts', 'accountBanned', 'accountClosed'],
+    assumed:
+      'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 only to who knows the password.',
   }),
   status: defineEndpoint({
     method: 'GET',
