@@ -3,7 +3,7 @@ import type { EndpointKey, EndpointOf, InputOf } from '@ra3/sdk/contract';
 import type { TinyWorld } from '@ra3/api/testing';
 
 /** A request that each endpoint takes; an endpoint without one does not compile. */
-type ValidRequests = { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> };
+export type ValidRequests = { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> };
 
 const GUID = '00000000-0000-4000-8000-000000000000';
 const none = {};
