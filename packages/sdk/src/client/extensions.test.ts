@@ -44,3 +44,20 @@ test.each([
   expect(error).toMatchObject({ retryable: true });
   expect(await client.supports('ingest.status')).toBe(true);
 });
+
+test('players are searched by name, and one match is read by its guid', async () => {
+  const guid = '01234567-89ab-4cde-8f01-23456789abcd';
+  const best = { mod: 'corona', type: '1v1', elo: 1234, rank: 5, factions: ['Celestial'] };
+  const found = { personaId: 7, personaName: 'Anna & Co', best };
+  const { client, sent } = clientOf([Response.json({ records: [found] }), Response.json({ id: 4 })]);
+
+  const players = await client.other.searchPersonas({ name: 'na & c', limit: 3 });
+  const match = await client.other.match({ guid });
+
+  expect(players.records).toEqual([found]);
+  expect(match).toMatchObject({ id: 4, type: 'Unknown', winners: [] });
+  expect(sent.map(({ url }) => url)).toEqual([
+    'https://host.test/api/ext/personas/search?name=na+%26+c&limit=3',
+    `https://host.test/api/ext/matches/${guid}`,
+  ]);
+});

@@ -141,7 +141,9 @@ export const FoundPersona = strictObject({
         type: LadderKind,
         elo: Elo,
         rank: Type.Integer({ minimum: 1 }),
-        factions: Type.Array(FactionName, { description: 'The three most played ones, the most played first' }),
+        factions: Type.Array(FactionName, {
+          description: 'The three most played ones, the most played first',
+        }),
       },
       { description: 'The ladder of this season on which it stands with the highest Elo; null without any' },
     ),
