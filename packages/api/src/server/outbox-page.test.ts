@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeCalls, codeIn } from '../testing/code-calls.js';
 import { startTestHost, type TestHost } from '../testing/index.js';
@@ -30,11 +31,13 @@ test('who tries the demo reads the codes there, newest first', async () => {
   expect(page.body.indexOf('3333332@qq.com')).toBeLessThan(page.body.indexOf('3333331@qq.com'));
 });
 
-test('it runs nothing, loads nothing and is kept nowhere', async () => {
+test('it runs nothing, loads nothing, styles itself and is kept nowhere', async () => {
   const { headers, body } = await open(demo);
 
-  expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; [^;]*; [^;]*; frame-ancestors 'none'$/,
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   expect(headers['cache-control']).toBe('no-store');
   expect(body).not.toMatch(/<script|<link|<img|style=/);
