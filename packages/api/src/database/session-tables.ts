@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (design §4). */
 export interface SessionRow {
@@ -9,12 +9,14 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-/** A login that worked (spec §3 "Login record"). Browsers tell no MAC address and no machine code: both are empty. */
+/** A login (spec §3 "Login record"). Browsers tell no MAC address and no machine code: then both are empty. */
 export interface LoginRecordRow {
   record_id: number;
   user_id: number;
   logged_in_at: Date;
   address: string;
+  /** What the ban of the address goes for: itself, or the /64 of an IPv6 address. */
+  network: Generated<string>;
   mac: string;
   machine_code: string;
 }

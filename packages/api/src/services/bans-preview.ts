@@ -2,10 +2,9 @@ import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { Refusal } from '../refusal.js';
 import { findSharers, type OriginColumn } from '../stores/login-records.js';
-import { findUserById } from '../stores/users.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
+import { requireUser } from './required-user.js';
 
 type Preview = ReplyOf<EndpointOf<'admin.banPreview'>>;
 
@@ -17,7 +16,7 @@ type Preview = ReplyOf<EndpointOf<'admin.banPreview'>>;
  */
 export function makeBanPreview({ db, clock }: { db: Database; clock: Clock }) {
   return async (userId: number): Promise<Preview> => {
-    if ((await findUserById(db, userId)) === undefined) throw new Refusal('notFound');
+    await requireUser(db, userId);
     const now = clock();
     const share = async (column: OriginColumn): Promise<Preview['ip']> => {
       const origins = await recentOrigins(db, column, { userId, now });
@@ -32,7 +31,7 @@ export function makeBanPreview({ db, clock }: { db: Database; clock: Clock }) {
     };
     return {
       days: ORIGIN_DAYS,
-      ip: await share('address'),
+      ip: await share('network'),
       mac: await share('mac'),
       machine: await share('machine_code'),
     };

@@ -165,6 +165,18 @@ describeOnEachEngine('logins to the game', (engine) => {
     });
   });
 
+  test('a ban of an IPv6 address goes for the network of its household, as the preview says', async () => {
+    const home = `2001:db8:0:${String(tests)}`;
+    await report({ userId: user.userId, address: `${home}::1` });
+    await report({ userId: neighbour.userId, address: `${home}:a:b:c:d` });
+
+    const seen = await preview();
+    await ban(banTypes.Ip);
+
+    expect(seen).toMatchObject({ ip: { origins: [`${home}::/64`], userCount: 1 } });
+    expect(await isKeptOut({ userId: neighbour.userId, address: `${home}:ffff::9` })).toBe(true);
+  });
+
   test('the preview leaves out what was long ago, and what the user never told', async () => {
     now = new Date('2026-01-30T12:00:00Z');
     await report({ userId: user.userId, ...from });

@@ -6,9 +6,9 @@ import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
 import { insertLoginRecord } from '../stores/login-records.js';
 import { findPersonaOwner } from '../stores/user-search.js';
-import { findUserById } from '../stores/users.js';
 import type { BanService } from './bans.js';
 import { spellMac } from './login-origins.js';
+import { requireUser } from './required-user.js';
 
 type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
@@ -34,8 +34,8 @@ export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginServi
       const { address, mac, machineCode } = login;
       if (isIP(address) === 0)
         throw new Refusal('invalidRequest', { detail: 'body.address is no IP address' });
-      const user = await findUserById(db, await findUserId(db, login));
-      if (user?.closedAt !== null) throw new Refusal('notFound');
+      const user = await requireUser(db, await findUserId(db, login));
+      if (user.closedAt !== null) throw new Refusal('notFound');
       const origin = {
         address,
         ...(mac !== undefined && { mac: spellMac(mac) }),

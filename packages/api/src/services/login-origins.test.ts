@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, spellMac } from './login-origins.js';
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['::FFFF:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the ban of %s goes for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+import { spellMac } from './login-origins.js';
 
 test.each(['00:1A:2b:3c:4d:5e', '00-1a-2B-3c-4d-5e', '001a2b3c4d5e'])('%s is spelled one way', (mac) => {
   expect(spellMac(mac)).toBe('00:1a:2b:3c:4d:5e');

@@ -8,6 +8,7 @@ import { listLogins, listUserIdsByMachine } from '../stores/login-records.js';
 import { findPersonaOwner, listPersonasOfUsers, listUsersById } from '../stores/user-search.js';
 import { findUserByEmail } from '../stores/users.js';
 import { groupBy } from './group-by.js';
+import { requireUser } from './required-user.js';
 import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';
 
 type AdminUser = ReplyOf<EndpointOf<'admin.user'>>;
@@ -28,20 +29,19 @@ export interface UserSearchService {
 
 export function makeUserSearchService(parts: { db: Database; clock: Clock }): UserSearchService {
   const { db, clock } = parts;
-  const find: UserSearchService['find'] = async (userId) => {
-    const [user] = await readUsers(db, [userId], clock());
-    if (user === undefined) throw new Refusal('notFound');
-    return user;
-  };
   return {
-    find,
+    async find(userId) {
+      const [user] = await readUsers(db, [userId], clock());
+      if (user === undefined) throw new Refusal('notFound');
+      return user;
+    },
     async search(query) {
       const { userIds, isTruncated } = await findUserIds(parts, query);
       const records = await readUsers(db, userIds, clock());
       return { records, ...(isTruncated && { truncated: true }) };
     },
     async recentLogins(userId) {
-      await find(userId);
+      await requireUser(db, userId);
       const logins = await listLogins(db, userId, limits.recentLogins);
       return {
         records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),

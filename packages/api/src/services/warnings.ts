@@ -5,10 +5,11 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
 import { insertAuditEntry } from '../stores/audit-log.js';
-import { findUserById, type StoredUser } from '../stores/users.js';
+import type { StoredUser } from '../stores/users.js';
 import { insertWarning, listWarnings } from '../stores/warnings.js';
 import type { ActingAdmin } from './acting-admin.js';
 import { MailNotSentError, type Mail, type Mailer } from './mailer.js';
+import { requireUser } from './required-user.js';
 
 type TypedWarning = BodyOf<EndpointOf<'admin.warn'>>;
 
@@ -32,7 +33,7 @@ interface Parts {
 export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
   return {
     async warn(admin, { userId, reasonChinese, reasonEnglish }) {
-      const user = await findUser(db, userId);
+      const user = await requireUser(db, userId);
       if (user.closedAt !== null) throw new Refusal('notFound');
       await inTransaction(db, async (transaction) => {
         const at = clock();
@@ -51,17 +52,11 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
       return { isMailed: await isSent(mailer, mail) };
     },
     async list(userId) {
-      await findUser(db, userId);
+      await requireUser(db, userId);
       const warnings = await listWarnings(db, userId, limits.warningsShown);
       return { records: warnings.map(({ at, ...warning }) => ({ ...warning, time: at.toISOString() })) };
     },
   };
-}
-
-async function findUser(db: Database, userId: number): Promise<StoredUser> {
-  const user = await findUserById(db, userId);
-  if (user === undefined) throw new Refusal('notFound');
-  return user;
 }
 
 async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {

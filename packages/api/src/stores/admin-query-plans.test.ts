@@ -71,8 +71,8 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     },
     {
       list: 'who shares an address',
-      index: 'login_records_by_address',
-      read: (db) => findSharers(db, 'address', { ...sharers, origins: ['10.0.0.7'] }),
+      index: 'login_records_by_network',
+      read: (db) => findSharers(db, 'network', { ...sharers, origins: ['10.0.0.7'] }),
     },
     {
       list: 'who shares a network card',
@@ -118,8 +118,8 @@ async function seedAdminRows(db: Database): Promise<void> {
     sql`INSERT INTO users SELECT u, 'user' || u, u || '@example.org', u || '@example.org', '', 'User', 'normal', ${now}
       FROM generate_series(1, ${users}) AS u`,
     sql`INSERT INTO personas SELECT n, 1 + n % ${users}, 'P' || n, 'p' || n, false, false, ${now} FROM ${rows}`,
-    sql`INSERT INTO login_records SELECT n, 1 + n % ${users}, ${now}::timestamptz - n * interval '1 minute', '10.0.0.' || n % 5000, 'mac' || n % 5000,
-      'machine' || n % 5000 FROM ${rows}`,
+    sql`INSERT INTO login_records SELECT n, 1 + n % ${users}, ${now}::timestamptz - n * interval '1 minute', '', 'mac' || n % 5000,
+      'machine' || n % 5000, '10.0.0.' || n % 5000 FROM ${rows}`,
     sql`INSERT INTO bans SELECT n, 1 + n % ${users}, 15, '', '', ${now}, ${now}::timestamptz + interval '1 day', NULL
       FROM ${rows}`,
     sql`INSERT INTO banned_origins SELECT kind, '10.0.0.' || n % 5000, n FROM ${rows}, unnest(ARRAY[2, 4, 8]) AS kind`,

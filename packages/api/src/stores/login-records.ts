@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { networkOf } from '../network-of.js';
 
 /** A login. Browsers tell no MAC address and no machine code; the game server does. */
 export interface NewLoginRecord {
@@ -23,6 +24,7 @@ export async function insertLoginRecord(
       user_id: record.userId,
       logged_in_at: record.at,
       address: record.address,
+      network: networkOf(record.address),
       mac: record.mac ?? '',
       machine_code: record.machineCode ?? '',
     })
@@ -41,7 +43,7 @@ export function listLogins(db: Database, userId: number, limit: number) {
 }
 
 /** What of a login tells where somebody came from. */
-export type OriginColumn = 'address' | 'mac' | 'machine_code';
+export type OriginColumn = 'network' | 'mac' | 'machine_code';
 
 /** Where a user came from since a time, latest first; logins that do not tell are passed over. */
 export async function listOrigins(

@@ -33,7 +33,9 @@ export const administrationMigration = {
       ban_id bigint NOT NULL REFERENCES bans (ban_id),
       PRIMARY KEY (kind, origin, ban_id)
     );
-    CREATE INDEX login_records_by_address ON login_records (address, user_id, logged_in_at);
+    ALTER TABLE login_records ADD COLUMN network text NOT NULL DEFAULT '';
+    UPDATE login_records SET network = address;
+    CREATE INDEX login_records_by_network ON login_records (network, user_id, logged_in_at) WHERE network <> '';
     CREATE INDEX login_records_by_mac ON login_records (mac, user_id, logged_in_at) WHERE mac <> '';
   `,
 } as const;
