@@ -6,13 +6,15 @@ import { compileArticle } from './article-tree.js';
 export function articles(): Plugin {
   return {
     name: 'articles',
-    async load(id) {
-      const [file = '', query] = id.split('?', 2);
-      if (!file.endsWith('.md')) return null;
-      this.addWatchFile(file);
-      const { blocks, ...summary } = compileArticle(await readFile(file, 'utf8'));
-      const content = query === 'summary' ? summary : { ...summary, blocks };
-      return { code: writeModule(content), moduleType: 'js' };
+    load: {
+      filter: { id: /\.md(\?summary)?$/ },
+      async handler(id) {
+        const [file = '', query] = id.split('?', 2);
+        this.addWatchFile(file);
+        const { blocks, ...summary } = compileArticle(await readFile(file, 'utf8'));
+        const content = query === 'summary' ? summary : { ...summary, blocks };
+        return { code: writeModule(content), moduleType: 'js' };
+      },
     },
   };
 }

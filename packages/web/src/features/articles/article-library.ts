@@ -12,6 +12,7 @@ export const articleNames = [
 ] as const;
 export type ArticleName = (typeof articleNames)[number];
 
+/** Its title and lead stand over the list of the others; it has no text of its own. */
 export const INDEX = 'index';
 
 const folder = '../../articles';

@@ -1,7 +1,7 @@
 import { limits, locales, rating } from '@ra3/sdk/facts';
 import { describe, expect, test } from 'vitest';
-import { matchPattern } from '../../shared/routing/match-pattern.js';
 import { links } from '../../shared/routing/links.js';
+import { matchPattern } from '../../shared/routing/match-pattern.js';
 import type { Inline } from '../../shared/ui/markdown/parse-markdown.js';
 import type { Article, ArticleBlock } from './article.js';
 import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
@@ -91,6 +91,12 @@ test.each(locales)('every article can be found in %s, or else in Chinese', (loca
   const found = [INDEX, ...articleNames].map((name) => findArticle(name, locale)?.locale);
 
   expect(found.filter((language) => language !== locale && language !== 'zh-CN')).toEqual([]);
+});
+
+test.each(locales)('the index in %s is a title and a lead', (locale) => {
+  const index = compiled[`../../articles/${locale}/${INDEX}.md`];
+
+  expect(index?.blocks).toEqual([]);
 });
 
 // S8-35

@@ -27,9 +27,14 @@ export function ArticlePage() {
         <PageHead title={found.title} context={found.lead} />
       </div>
       {found.locale === locale ? null : <Alert>{t('articles.untranslated')}</Alert>}
-      <ArticleText key={`${found.locale}/${name}`} found={found} />
-      {name === INDEX ? <ArticleList /> : null}
-      <ArticleTurn name={name} />
+      {name === INDEX ? (
+        <ArticleList />
+      ) : (
+        <>
+          <ArticleText key={`${found.locale}/${name}`} found={found} />
+          <ArticleTurn name={name} />
+        </>
+      )}
     </Page>
   );
 }
@@ -42,7 +47,7 @@ function ArticleText({ found: { name, locale, load } }: { readonly found: FoundA
     staleTime: Infinity,
   });
   if (data !== undefined) return <ArticleBody article={data} lang={locale} />;
-  if (error === null) return <ArticleSkeleton isShort={name === INDEX} />;
+  if (error === null) return <ArticleSkeleton />;
   return (
     <ErrorState
       title={t('articles.failed')}
@@ -54,14 +59,10 @@ function ArticleText({ found: { name, locale, load } }: { readonly found: FoundA
 }
 
 /** A long text reaches below the window, so that neither footer nor neighbours jump when it comes. */
-function ArticleSkeleton({ isShort }: { readonly isShort: boolean }) {
+function ArticleSkeleton() {
   const { t } = useTranslation();
   return (
-    <div
-      role="status"
-      aria-label={t('site.loading')}
-      className={isShort ? styles.loadingShort : styles.loading}
-    >
+    <div role="status" aria-label={t('site.loading')} className={styles.loading}>
       {['92%', '100%', '96%', '60%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}

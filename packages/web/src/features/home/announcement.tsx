@@ -17,12 +17,14 @@ export function Announcement() {
     queryFn: ({ signal }) => api.server.announcement({}, { signal }),
   });
   if (isPending) return <AnnouncementPlace />;
-  const source = contentFor(data?.localizedContent ?? {}, locale);
-  if (source === undefined) return null;
+  const content = contentFor(data?.localizedContent ?? {}, locale);
+  if (content === undefined) return null;
   return (
     <section className={styles.announcement} aria-label={t('home.announcement')}>
       <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
-      <Markdown source={source} />
+      <div lang={content.language}>
+        <Markdown source={content.text} />
+      </div>
     </section>
   );
 }
@@ -38,10 +40,15 @@ function AnnouncementPlace() {
   );
 }
 
+interface Content {
+  readonly language: string;
+  readonly text: string;
+}
+
 /** The text in a language, else in the fallback language, else in any. */
-function contentFor(content: Readonly<Record<string, string>>, locale: Locale): string | undefined {
+function contentFor(content: Readonly<Record<string, string>>, locale: Locale): Content | undefined {
   const languages = [locale, DEFAULT_LOCALE, ...Object.keys(content)];
   return languages
-    .map((language) => content[language]?.trim())
-    .find((text) => text !== undefined && text !== '');
+    .map((language) => ({ language, text: content[language]?.trim() ?? '' }))
+    .find(({ text }) => text !== '');
 }

@@ -113,7 +113,7 @@ describe('the announcement', () => {
   test('falls back to Chinese, the default', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: { 'zh-CN': '维护' } }) });
 
-    expect(await screen.findByText('维护')).toBeVisible();
+    expect((await screen.findByText('维护')).closest('[lang]')).toHaveAttribute('lang', 'zh-CN');
   });
 
   test('is not there when nothing is announced', async () => {
