@@ -9,6 +9,7 @@ import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
 import { randomMatches } from '../testing/random-matches.js';
 import { makeIngestService } from './ingest.js';
 import { makeLadderService } from './ladders.js';
+import { makeMatchSearchService } from './match-search.js';
 import { makeMatchService } from './matches.js';
 import { makeSeasonService } from './seasons.js';
 import { makeStatisticsService } from './statistics.js';
@@ -147,6 +148,18 @@ describeOnEachEngine('Reading what was played', (engine) => {
   test('page 21 is beyond the limit and empty', async () => {
     const beyond = await matchLists().recent({ page: 21 });
 
+    expect(beyond).toEqual({ totalCount: 1001, pageOutOfLimit: true, records: [] });
+  });
+
+  // S9-09 S7-57
+  test('the library counts no further than 1,001 either, and opens twenty pages', async () => {
+    const library = makeMatchSearchService({ db: database.db, clock: () => TEST_NOW });
+    const newest = await matchLists().recent({ page: 20 });
+
+    const last = await library.search({ page: 20 });
+    const beyond = await library.search({ page: 21, sortBy: 'downloads' });
+
+    expect(last).toEqual(newest);
     expect(beyond).toEqual({ totalCount: 1001, pageOutOfLimit: true, records: [] });
   });
 
