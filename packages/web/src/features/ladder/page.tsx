@@ -18,7 +18,7 @@ import { rankedRows, useOwnRows } from './use-own-rows.js';
 /** One ladder: its tiers, the ranks of the signed-in player, and everybody's (spec §2 "Ladders"). */
 export function LadderPage() {
   const address = useLadderAddress();
-  if (address.mustReplace) return <Navigate replace to={links.ladder.to(address.mod, address.type)} />;
+  if (address.replacement !== undefined) return <Navigate replace to={address.replacement} />;
   return <OpenLadder {...address} />;
 }
 

@@ -1,13 +1,14 @@
 import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
+import { links } from '../../shared/routing/links.js';
 import { useParams, useSearchParams } from '../../shared/routing/router.js';
 
 export interface LadderAddress {
   readonly mod: LadderMod;
   readonly type: LadderType;
   readonly page: number;
-  /** The address lacks the type, or names one that is none: it is replaced by the right one (spec §2). */
-  readonly mustReplace: boolean;
+  /** Where to go instead when the address lacks the type, or names one that is none (spec §2). */
+  readonly replacement: string | undefined;
 }
 
 /** Reads which ladder and which page the address asks for. */
@@ -17,5 +18,11 @@ export function useLadderAddress(): LadderAddress {
   const parts = [first, second].filter((part) => part !== undefined);
   const { mod, type, isTypeMissing } = readLadderRoute(parts);
   const isTypeWrong = !ladderTypes.some((word) => word === parts.at(-1));
-  return { mod, type, page: pageFromQuery(query.get('page')), mustReplace: isTypeMissing || isTypeWrong };
+  const right = parts.length === 0 ? links.firstLadder.to() : links.ladder.to(mod, type);
+  return {
+    mod,
+    type,
+    page: pageFromQuery(query.get('page')),
+    replacement: isTypeMissing || isTypeWrong ? right : undefined,
+  };
 }

@@ -39,6 +39,8 @@ export const links = {
   articles: place('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),
+  /** What an address without mod and type is replaced by (spec §2); the router reads it as a ladder. */
+  firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
 } as const;

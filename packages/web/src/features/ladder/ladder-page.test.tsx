@@ -1,0 +1,183 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answering } from '../../testing/answering.js';
+import { aLadderRow } from '../../testing/ladder-answers.js';
+import { renderSite } from '../../testing/render-site.js';
+import { aSeason } from '../../testing/statistics-answers.js';
+
+/** No chart ever comes into view: jsdom cannot draw one. */
+class NothingNear {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NothingNear);
+});
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+const mine = aLadderRow({ personaId: 7, personaName: 'Mine', rank: 142, elo: 987 });
+const tiers = { records: [{ rank: 'gold', freq: 3 }] };
+
+interface World {
+  readonly rows?: readonly LadderRow[];
+  readonly isSignedIn?: boolean;
+}
+
+/** A network with one ladder of 150 rows, which asks the tests' own row on it. */
+function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World = {}) {
+  const asked: string[] = [];
+  const answers: Parameters<typeof answering>[0] = {
+    '/api/stats/season/current/result': () => aSeason(),
+    '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
+    '/api/stats/persona/7/ra3/result': () => ({
+      personaId: 7,
+      personaName: 'Mine',
+      ladder1v1: mine,
+      ladder2v2: null,
+      ladder3v3: null,
+    }),
+  };
+  const other = answering(answers);
+  return renderSite({
+    path,
+    now,
+    stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
+    fetch: (url, init) => {
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
+      if (pathname.includes('/ladder/')) return Promise.resolve(Response.json({ total: 150, records: rows }));
+      return other(url, init);
+    },
+  }).then((site) => ({ ...site, asked }));
+}
+
+const theTable = () => screen.findByRole('table', { name: /All ranks/ });
+
+// S2-15
+describe('the address of a ladder', () => {
+  test.each([
+    ['/ladder', '/ladder/1v1'],
+    ['/ladder/corona', '/ladder/corona/1v1'],
+    ['/ladder/5v5', '/ladder/ra3/1v1'],
+    ['/ladder/corona/5v5', '/ladder/corona/1v1'],
+    ['/ladder/3v3', '/ladder/3v3'],
+    ['/ladder/genevo/2v2', '/ladder/genevo/2v2'],
+  ])('%s becomes %s', async (path, after) => {
+    const { address } = await open(path);
+    await theTable();
+
+    expect(address()).toBe(after);
+  });
+
+  test('a mod without ladders is vanilla', async () => {
+    await open('/ladder/genevo/2v2');
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Red Alert 3 2v2 ladder');
+  });
+});
+
+// S2-44
+test('the season stands in the window’s title', async () => {
+  await open('/ladder/ra3/1v1');
+  await screen.findByText('Season 6');
+
+  expect(document.title).toBe('Red Alert 3 1v1 ladder · Season 6 · RA3 Community');
+});
+
+// S2-46, S5-16
+test('pages are linked above and below the table', async () => {
+  await open('/ladder/ra3/1v1');
+  await theTable();
+
+  expect(screen.getByRole('navigation', { name: 'Pages, above the list' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
+});
+
+// S2-48, S2-49, S2-50
+describe('a row', () => {
+  test('opens its persona, and shows its numbers', async () => {
+    const row = aLadderRow({ personaId: 3, personaName: 'Kim', rank: 1, elo: 1234, wins: 60, losses: 40 });
+    await open('/ladder/ra3/1v1', { rows: [row] });
+    const line = within(await theTable()).getByRole('row', { name: /Kim/ });
+
+    expect(within(line).getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/persona/3');
+    expect(line).toHaveTextContent(/^1Kim.*1234.*60\.0%.*6040/);
+  });
+
+  test('shows how Elo changed within a day, and two dashes where there is no rank', async () => {
+    const fresh = aLadderRow({ personaId: 1, rank: -1, eloDelta: 12, updateTime: '2026-11-21T11:00:00Z' });
+    const old = aLadderRow({ personaId: 2, eloDelta: 9, updateTime: '2026-11-20T11:00:00Z' });
+    await open('/ladder/ra3/1v1', { rows: [fresh, old] });
+    const table = within(await theTable());
+
+    expect(table.getByRole('img', { name: '12 Elo gained' })).toBeVisible();
+    expect(table.queryByRole('img', { name: '9 Elo gained' })).toBeNull();
+    expect(table.getByText('--')).toBeVisible();
+  });
+});
+
+// S2-45
+describe('own ranks', () => {
+  test('a visitor is asked to sign in, and nobody is asked for ranks', async () => {
+    const { asked } = await open('/ladder/ra3/1v1');
+
+    expect(await screen.findByText('Sign in to see where you stand.')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
+  });
+
+  test('stand above the others while they are on another page', async () => {
+    await open('/ladder/ra3/1v1', { isSignedIn: true });
+    const own = await screen.findByRole('rowheader', { name: /Mine/ });
+    const [, first] = within(await theTable()).getAllByRole('row');
+
+    expect(first).toContainElement(own);
+  });
+
+  test('are jumped to on their page, where the focus lands on the row', async () => {
+    const { address } = await open('/ladder/ra3/1v1', { isSignedIn: true, rows: [aLadderRow(), mine] });
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to #142 on the ladder' }));
+    await theTable();
+
+    expect(address()).toBe('/ladder/ra3/1v1?page=2');
+    expect(within(await theTable()).getByRole('link', { name: 'Mine' })).toHaveFocus();
+  });
+});
+
+// S2-51
+test('another mod or type begins at page 1, and asks for its own ranks and chart', async () => {
+  const { address, asked } = await open('/ladder/ra3/1v1?page=2', { isSignedIn: true });
+  await theTable();
+  await userEvent.click(screen.getByRole('link', { name: 'Corona' }));
+  const afterMod = address();
+  await userEvent.click(screen.getByRole('link', { name: '3v3' }));
+  await theTable();
+
+  expect([afterMod, address()]).toEqual(['/ladder/corona/1v1', '/ladder/corona/3v3']);
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/api/stats/persona/7/corona/result',
+      '/api/stats/elo/distribution/corona/1v1/',
+      '/api/stats/elo/distribution/corona/3v3/',
+      '/api/stats/ladder/corona/3v3/records/page/1/result',
+    ]),
+  );
+});
+
+// S2-47
+test('the chart of tiers says its numbers in words, best tier first', async () => {
+  await open('/ladder/ra3/1v1');
+
+  expect(
+    await screen.findByRole('img', {
+      name: 'Players by tier – Master: 0, Diamond: 0, Platinum: 0, Gold: 3, Silver: 0, Copper: 0, Steel: 0',
+    }),
+  ).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { FactionStats } from '@ra3/sdk/browser';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+import { aCount, aFaction, aSeason, SEASON_PATH, statisticsPath } from '../../testing/statistics-answers.js';
+
+const PAGE = '/stats/ra3/1v1/factions';
+const seasons = [aSeason(), aSeason({ seasonId: 5, englishName: 'Season 5', isCurrentSeason: false })];
+
+function open(stats: Record<string, FactionStats>, path = PAGE) {
+  const answers = {
+    [SEASON_PATH]: () => seasons,
+    [statisticsPath('factions', 'ra3')]: () => stats,
+    [statisticsPath('factions', 'ra3', 5)]: () => ({ Soviet: aFaction(10, 0) }),
+    [statisticsPath('factions', 'corona')]: () => ({ Celestial: aFaction(3, 1) }),
+  };
+  return renderSite({ path, fetch: answering(answers) });
+}
+
+const theTable = () => screen.findByRole('table', { name: 'Factions' });
+const cellsOf = async (row: RegExp) => {
+  const cells = within(await theTable()).getByRole('row', { name: row });
+  return within(cells)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+};
+const firstColumn = async () =>
+  within(await theTable())
+    .getAllByRole('rowheader')
+    .map((head) => head.textContent);
+
+// S2-16, S2-52, S3-27
+describe('the table of factions', () => {
+  test('shows win rate, pick rate, wins, losses and total', async () => {
+    await open({ Allied: aFaction(600, 400), Soviet: aFaction(400, 600) });
+
+    expect(await cellsOf(/Allies/)).toEqual([
+      expect.stringContaining('60.0%'),
+      '50.0%',
+      '600',
+      '400',
+      '1,000',
+    ]);
+  });
+
+  test('begins with the best, and a click on a head sorts by it', async () => {
+    const { address } = await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) });
+    const before = await firstColumn();
+    await userEvent.click(screen.getByRole('button', { name: 'Losses' }));
+
+    expect(before).toEqual(['Empire', 'Allies']);
+    expect(await firstColumn()).toEqual(['Allies', 'Empire']);
+    expect(address()).toBe(`${PAGE}?sort=-losses`);
+  });
+
+  test('a win rate tells its games and its 95 % interval, and one of few games that it is worth little', async () => {
+    await open({ Allied: aFaction(8, 2), Soviet: aFaction(500, 500) });
+    await theTable();
+    const tips = screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent);
+
+    expect(tips).toEqual(['Only 10 games: likely 49% to 94%', '1000 games: likely 47% to 53%']);
+  });
+
+  test('shows a faction that nobody knows readably, behind the others', async () => {
+    await open({ Unknown_6B8903C4: aFaction(5, 5), Allied: aFaction(1, 1) }, `${PAGE}?sort=-total`);
+
+    expect(await firstColumn()).toEqual(['6B8903C4', 'Allies']);
+  });
+});
+
+// S9-12, S9-13
+describe('the selectors', () => {
+  test('stand at any Elo, the current season and all versions', async () => {
+    await open({ Allied: aFaction(1, 1) });
+    await screen.findByRole('option', { name: 'Season 6 (current)' });
+    const chosen = screen.getAllByRole<HTMLSelectElement>('combobox');
+
+    expect(chosen.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(
+      expect.arrayContaining(['Any Elo', 'Season 6 (current)', 'All versions']),
+    );
+  });
+
+  test('another season is asked for and stands in the address', async () => {
+    const { address } = await open({ Allied: aFaction(1, 1) });
+    await screen.findByRole('option', { name: 'Season 5' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Season 5');
+    await within(await theTable()).findByText('Soviets');
+
+    expect(address()).toBe(`${PAGE}?season=5`);
+  });
+
+  test('a version counts its own matches only', async () => {
+    const versions = { 'RA3 1.12': aCount(1, 3), 'RA3 1.13': aCount(5, 0) };
+    await open({ Allied: aFaction(6, 3, versions) }, `${PAGE}?version=RA3+1.12`);
+
+    expect((await cellsOf(/Allies/)).slice(2)).toEqual(['1', '3', '4']);
+  });
+
+  test('an Elo stage travels as the bounds of the request', async () => {
+    const asked: string[] = [];
+    await renderSite({
+      path: PAGE,
+      fetch: (url) => {
+        asked.push(new URL(url).search);
+        return Promise.resolve(Response.json({ Allied: aFaction(1, 1) }));
+      },
+    });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Elo/ }), 'At most 1000');
+    await theTable();
+
+    expect(asked).toContain('?maxElo=1000');
+  });
+});
+
+// S2-16
+test('any other mod than corona is vanilla', async () => {
+  await open({ Allied: aFaction(1, 1) }, '/stats/genevo/1v1/factions');
+
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Red Alert 3 1v1');
+  expect(await firstColumn()).toEqual(['Allies']);
+});
+
+test('another mod keeps Elo and season, and drops the version, which is its own', async () => {
+  await open({ Allied: aFaction(1, 1) }, `${PAGE}?elo=atLeast800&version=RA3+1.12`);
+
+  expect(await screen.findByRole('link', { name: 'Corona' })).toHaveAttribute(
+    'href',
+    '/stats/corona/1v1/factions?elo=atLeast800',
+  );
+});
+
+test('the chart says its numbers in words, and shows them as a table', async () => {
+  await open({ Allied: aFaction(600, 400) });
+  const chart = await screen.findByRole('img', { name: /Win rate with 95% interval – Allies: 60.0%/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = await screen.findByRole('table', { name: 'Win rate with 95% interval' });
+
+  expect(chart).not.toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /Allies 60.0% 56.9% 63.0%/ })).toBeVisible();
+});
+
+describe('states', () => {
+  test('no match at all is said so', async () => {
+    await open({});
+
+    expect(await screen.findByText('No matches for this choice')).toBeVisible();
+  });
+
+  test('a season that does not exist offers the way back to the current one', async () => {
+    const { address } = await open({ Allied: aFaction(1, 1) }, `${PAGE}?season=99`);
+    await userEvent.click(await screen.findByRole('button', { name: 'To the current season' }));
+
+    expect(await theTable()).toBeVisible();
+    expect(address()).toBe(PAGE);
+  });
+
+  test('a failure says why and can be tried again', async () => {
+    const answers = [() => problem(503, 'out of ore'), () => ({ Allied: aFaction(1, 1) })];
+    const path = statisticsPath('factions', 'ra3');
+    await renderSite({ path: PAGE, fetch: answering({ [path]: () => answers.shift()?.() }) });
+    await screen.findByText('out of ore');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await theTable()).toBeVisible();
+  });
+});

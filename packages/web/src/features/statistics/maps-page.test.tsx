@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answering } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+import { aCount, aFaction, aMap, statisticsPath } from '../../testing/statistics-answers.js';
+
+const PAGE = '/stats/ra3/1v1/maps';
+const cabana = aMap('data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map', {
+  'Allied-Soviet': aCount(60, 40),
+  'Soviet-Allied': aCount(40, 60),
+  'Allied-Allied': aCount(30, 30),
+  'Empire-Allied': aCount(3, 7),
+  'Allied-Empire': aCount(7, 3),
+});
+const communityMap = aMap('data/maps/internal/my_first-map/my_first-map.map', {
+  'Allied-Soviet': aCount(1, 0),
+  'Soviet-Allied': aCount(0, 1),
+});
+
+function open(path = PAGE) {
+  const answers = {
+    [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
+    [statisticsPath('maps', 'ra3')]: () => [communityMap, cabana],
+  };
+  return renderSite({ path, fetch: answering(answers) });
+}
+
+const matrix = () => screen.findByRole('grid', { name: /^Cabana Republic/ });
+const cellAt = async (row: number, column: number) => {
+  const lines = within(await matrix()).getAllByRole('row');
+  return within(lines[row + 1] ?? document.body).getAllByRole('cell')[column];
+};
+const mapNames = async () => {
+  await matrix();
+  return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+};
+
+// S2-16, S2-53
+describe('the matrix of a map', () => {
+  test('prints win rate, number of games and average length of each pairing', async () => {
+    await open();
+
+    expect(await cellAt(0, 1)).toHaveTextContent('60.0%10010:00');
+    expect(await cellAt(1, 0)).toHaveTextContent('40.0%10010:00');
+  });
+
+  test('counts a match of a faction against itself once', async () => {
+    await open();
+
+    expect(await cellAt(0, 0)).toHaveTextContent('50.0%3010:00');
+    expect(screen.getByText('140 games · 10:00 on average')).toBeVisible();
+  });
+
+  test('colours an advantage, but neither few games nor a mirror', async () => {
+    await open();
+    const looks = [await cellAt(0, 1), await cellAt(1, 0), await cellAt(2, 0), await cellAt(0, 0)].map(
+      (cell) => cell?.className,
+    );
+
+    expect(looks).toEqual(['cell ahead', 'cell behind', 'cell few', 'cell few']);
+  });
+
+  test('is walked through by the arrow keys, and a line says all of the cell in hand', async () => {
+    await open();
+    await userEvent.click((await cellAt(0, 0)) ?? document.body);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+
+    expect(await cellAt(2, 0)).toHaveFocus();
+    expect(
+      screen.getByText(
+        'Empire against Allies: 30.0%, but only 10 games – likely 10.8% to 60.3%. 10:00 on average.',
+      ),
+    ).toBeVisible();
+  });
+
+  test('is one stop for the keyboard', async () => {
+    await open();
+    const stops = within(await matrix())
+      .getAllByRole('cell')
+      .filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset.place !== undefined);
+
+    expect(stops).toHaveLength(1);
+  });
+});
+
+describe('the maps', () => {
+  test('come with the most played first, a map that nobody knows under a readable name', async () => {
+    await open();
+
+    expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
+  });
+
+  test('are ordered by name when asked, which stands in the address', async () => {
+    const { address } = await open();
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name');
+
+    expect(address()).toBe(`${PAGE}?order=name`);
+    expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
+  });
+
+  test('are found by a part of their name', async () => {
+    await open(`${PAGE}?map=cabana`);
+
+    expect(await mapNames()).toEqual(['Cabana Republic']);
+  });
+
+  test('none fits is said so', async () => {
+    await open(`${PAGE}?map=xyz`);
+
+    expect(await screen.findByText('No map has such a name')).toBeVisible();
+  });
+});
