@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js';
 
 /** Answers that are kept in the process until what they were computed from changes. */
-export interface AnswerCache<T> {
+interface AnswerCache<T> {
   /**
    * The kept answer when it was computed under the same mark and is not too old, else a new one. Callers that ask for
    * the same at once share one computation; one that failed is not kept.

@@ -68,7 +68,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
     });
   });
 
-  // S8-27
+  // S7-54 S7-55 S8-27
   test.each(['favourite', 'recommend'])(
     'setting and taking back a %s twice is a repeated operation',
     async (mark) => {

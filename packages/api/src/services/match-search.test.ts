@@ -88,7 +88,7 @@ describeOnEachEngine('The replay library', (engine) => {
     return records.map(({ id }) => nameOf.get(id));
   };
 
-  // S7-57 S9-10
+  // S7-57 S3-28 S9-10
   test('everything of the last 180 days is found, newest first', async () => {
     expect(await find({})).toEqual([
       'auto',

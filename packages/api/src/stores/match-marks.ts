@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
 
 /** One person and one match. */
-export interface MarkKey {
+interface MarkKey {
   readonly userId: number;
   readonly guid: string;
 }

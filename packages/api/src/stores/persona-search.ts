@@ -6,7 +6,7 @@ const LAST_CHARACTER = '\u{10FFFF}';
 /** A name is looked up by pairs of neighbouring characters, so one alone can only begin a name. */
 const PAIR_LENGTH = 2;
 
-export interface FoundPersona {
+interface FoundPersona {
   persona_id: number;
   persona_name: string;
 }
