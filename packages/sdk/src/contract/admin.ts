@@ -100,7 +100,7 @@ const users = {
     reply: Done,
     failures: [...adminOnly, 'notFound'],
     assumed:
-      'A new ban takes the place of the one that runs. Admins cannot be banned, nor are they kept out by the ban of an address.',
+      'A new ban takes the place of the one that runs. Admins cannot be banned, nor are they kept out by the ban of an address. A ban of an address, network card or machine goes for those that the user had lately, and for whoever signs in from there; who is signed in stays so, but for the banned user.',
   }),
   warn: defineEndpoint({
     ...write,
