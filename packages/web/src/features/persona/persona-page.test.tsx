@@ -1,0 +1,192 @@
+import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk/browser';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { aLadderRow } from '../../testing/ladder-answers.js';
+import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
+import { renderSite, type SiteOptions } from '../../testing/render-site.js';
+
+interface World {
+  readonly ra3?: Partial<Record<'ladder1v1' | 'ladder2v2' | 'ladder3v3', LadderRow>>;
+  readonly corona?: World['ra3'];
+  readonly past?: readonly PastSeasonRank[];
+  readonly matches?: readonly MatchRow[];
+}
+
+const persona = (ladders: World['ra3']) => ({
+  personaId: 1,
+  personaName: 'Alpha',
+  ladder1v1: null,
+  ladder2v2: null,
+  ladder3v3: null,
+  ...ladders,
+});
+
+function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<typeof answering>[0] {
+  const page = () => ({ totalCount: 5_000, pageOutOfLimit: false, records: matches });
+  return {
+    '/api/stats/persona/1/ra3/result': () => persona(ra3),
+    '/api/stats/persona/1/corona/result': () => persona(corona),
+    '/api/stats/persona/1/ra3/history': () => past,
+    '/api/stats/persona/1/corona/history': () => [],
+    '/api/match/get/recent/1/1/result': page,
+    '/api/match/get/recent/1/2/result': page,
+  };
+}
+
+function open(world: World, options: Partial<SiteOptions> = {}) {
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  return renderSite({ path: '/persona/1', now, fetch: answering(answersOf(world)), ...options });
+}
+
+const ladders = (mod: string) => screen.findByRole('region', { name: `${mod} ladders` });
+const theHead = () => screen.findByRole('heading', { level: 1, name: 'Alpha' });
+
+// S2-14, S2-43
+describe('the head', () => {
+  test('names the persona, with factions and tier of the ladder it has played most', async () => {
+    const little = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
+    const most = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
+    await open({ ra3: { ladder1v1: little }, corona: { ladder2v2: most } });
+    const head = (await theHead()).closest('header') ?? document.body;
+
+    expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
+    expect(within(head).getByText('Master')).toBeVisible();
+  });
+
+  test('tells how the last ten decided matches went', async () => {
+    const lost = aMatchRow({ id: 2, winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
+    const undecided = aMatchRow({ id: 3, type: 'AutoMatchDsync' });
+    await open({
+      matches: [undecided, lost, ...Array.from({ length: 12 }, (_, id) => aMatchRow({ id: 9 + id }))],
+    });
+
+    expect(await screen.findByRole('img', { name: 'Last matches: 9 won, 1 lost' })).toHaveTextContent(
+      'FormWWWWWWWWWL',
+    );
+  });
+});
+
+// S2-43, S3-17, S3-19
+describe('the ladders', () => {
+  test('are shown for both mods', async () => {
+    await open({
+      ra3: { ladder1v1: aLadderRow({ rank: 142, elo: 1234 }) },
+      corona: { ladder3v3: aLadderRow({ rank: 3, elo: 987 }) },
+    });
+
+    expect(await within(await ladders('Red Alert 3')).findByText('#142')).toBeVisible();
+    expect(await within(await ladders('Corona')).findByText('#3')).toBeVisible();
+  });
+
+  test('lead to the page of the rank', async () => {
+    await open({ ra3: { ladder1v1: aLadderRow({ rank: 142 }) } });
+
+    expect(await screen.findByRole('link', { name: 'On the ladder' })).toHaveAttribute(
+      'href',
+      '/ladder/ra3/1v1?page=2',
+    );
+  });
+
+  test('count the placement matches that are left instead of naming a tier', async () => {
+    await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, placementMatchesLeft: 4 }) } });
+    const region = await ladders('Red Alert 3');
+
+    expect(await within(region).findByText('4 placement matches left')).toBeVisible();
+    expect(within(region).queryByText('Diamond')).toBeNull();
+  });
+
+  test('say that a persona is not shown on them', async () => {
+    await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, isSelectedForLadders: false }) } });
+
+    expect(await screen.findByText('Not shown on the ladders')).toBeVisible();
+  });
+
+  test('of one mod may fail alone, and can be tried again', async () => {
+    const answers = [() => problem(500, 'out of ore'), () => persona({ ladder1v1: aLadderRow({ rank: 8 }) })];
+    const path = '/api/stats/persona/1/corona/result';
+    await open({}, { fetch: answering({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
+    const region = within(await ladders('Corona'));
+    await userEvent.click(await region.findByRole('button', { name: 'Try again' }));
+
+    expect(await region.findByText('#8')).toBeVisible();
+  });
+});
+
+// S2-43, S3-18
+describe('past seasons', () => {
+  const past: PastSeasonRank[] = [
+    {
+      seasonId: 4,
+      seasonNameEnglish: 'Deep',
+      seasonNameChinese: '深海',
+      ladderType: '1v1',
+      endElo: 1300,
+      endRank: 3,
+    },
+    {
+      seasonId: 5,
+      seasonNameEnglish: 'Dawn',
+      seasonNameChinese: '晨曦',
+      ladderType: '1v1',
+      endElo: 1500,
+      endRank: -1,
+    },
+  ];
+  const seasons = async (name: string) =>
+    within(await screen.findByRole('region', { name }))
+      .findAllByRole('listitem')
+      .then((items) => items.filter(({ children }) => children.length === 2).map((item) => item.textContent));
+
+  test('are named in English, newest first, with two dashes where there was no rank', async () => {
+    await open({ past });
+
+    expect(await seasons('Past seasons')).toEqual(['DawnRed Alert 3 1v1--1500', 'DeepRed Alert 3 1v1#31300']);
+  });
+
+  test('are named in Chinese', async () => {
+    await open({ past }, { locale: 'zh-CN' });
+
+    expect((await seasons('历史赛季')).map((text) => text.slice(0, 2))).toEqual(['晨曦', '深海']);
+  });
+});
+
+// S2-43, S3-20
+describe('the matches', () => {
+  test('show map, kind, length, players with their Elo change, and who won', async () => {
+    await open({ matches: [aMatchRow({ timeLength: 725 })] });
+    const [match] = await within(await screen.findByRole('list', { name: 'Matches' })).findAllByRole(
+      'listitem',
+    );
+
+    expect(match).toHaveTextContent(
+      'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour ago',
+    );
+  });
+
+  // S2-68
+  test('have a place for their replay only when they have one', async () => {
+    const guid = '11111111-2222-4333-8444-555555555555';
+    await open({ matches: [aMatchRow(), aMatchRow({ id: 2, replayGuid: guid, replayDownloads: 14 })] });
+    const [without, having] = (await screen.findAllByText('Cabana Republic')).map((map) => map.closest('li'));
+
+    expect(within(without ?? document.body).queryByRole('group', { name: 'Replay available' })).toBeNull();
+    expect(
+      within(having ?? document.body).getByRole('group', { name: 'Replay available' }),
+    ).toHaveTextContent('14');
+  });
+
+  // S5-17
+  test('stop at page 20, and say so beyond', async () => {
+    await open({}, { path: '/persona/1?page=21' });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only the first 20 pages can be viewed');
+  });
+});
+
+test('a number that nobody has is said so', async () => {
+  await renderSite({ path: '/persona/77', fetch: answering({}) });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
+});
