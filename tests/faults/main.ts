@@ -8,7 +8,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Kills hosts under write load on each engine, and says what they left. */
 async function kill(rounds: number, only: string | undefined): Promise<boolean> {
-  const program = await buildHostProgram();
+  const program = await buildHostProgram('host-to-kill');
   const engines = await startOwnEngines(process.env);
   let isWhole = true;
   try {

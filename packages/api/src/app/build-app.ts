@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeHandlers } from '../routes/make-handlers.js';
+import { STATUS_MAX_AGE_SECONDS } from '../routes/server.js';
 import { addBodyParsers } from '../server/body-parsers.js';
 import { addDocs } from '../server/docs.js';
 import { replyToError } from '../server/failure-reply.js';
@@ -14,6 +15,7 @@ import { addMetricsRoute } from '../server/metrics-route.js';
 import { addOutboxPage, type OutboxPageParts } from '../server/outbox-page.js';
 import { registerEndpoints } from '../server/register-endpoints.js';
 import { addSecurityHeaders } from '../server/security-headers.js';
+import { addStatusShortcut } from '../server/status-shortcut.js';
 import { addStaticSite } from '../server/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
@@ -70,6 +72,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addDocs(app, VERSION_LABEL);
   registerEndpoints(app, makeHandlers(services, configuration), parts);
   await addStaticSite(app, configuration.webRoot, services.webFiles);
+  addStatusShortcut(app, {
+    status: services.status,
+    metrics: parts.metrics,
+    logger,
+    isProduction: configuration.isProduction,
+    maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
+  });
   return app;
 }
 

@@ -5,7 +5,7 @@ import { actingAdmin } from '../services/acting-admin.js';
 import type { HostServices } from '../services/host-services.js';
 
 /** Caches may keep the live state for as long as it is not built anew (design §4). */
-const STATUS_MAX_AGE_SECONDS = 2;
+export const STATUS_MAX_AGE_SECONDS = 2;
 
 /** Live state and announcements (spec §7 "Stats and server"). */
 export function makeServerHandlers({ status, announcements }: HostServices): GroupHandlers<'server'> {

@@ -23,6 +23,8 @@ export interface StatusService {
   receive(report: StatusReport): Promise<ReplyOf<EndpointOf<'ingest.status'>>>;
   /** @throws {Refusal} `unavailable` while no game server has reported within the last minute. */
   current(): Promise<PreparedStatus>;
+  /** The same, if it is in memory; undefined when it has to be looked for. */
+  peek(): PreparedStatus | undefined;
   /** Looks for newer snapshots every two seconds, until the returned function is called. */
   start(onError: (error: unknown) => void): () => void;
 }
@@ -54,7 +56,13 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
     });
     return checking;
   };
+  const peek = (): PreparedStatus | undefined => {
+    const prepared = known?.prepared;
+    if (prepared === undefined) return undefined;
+    return clock().getTime() - prepared.receivedAt.getTime() < SILENCE_LIMIT_MS ? prepared : undefined;
+  };
   return {
+    peek,
     async receive({ relays, ...detail }) {
       const receivedAt = clock();
       if (relays !== undefined) await writeRelays(db, relays, receivedAt);
@@ -65,10 +73,8 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
     },
     async current() {
       if (known === undefined) await refresh();
-      const prepared = known?.prepared;
-      if (prepared !== undefined && clock().getTime() - prepared.receivedAt.getTime() < SILENCE_LIMIT_MS) {
-        return prepared;
-      }
+      const prepared = peek();
+      if (prepared !== undefined) return prepared;
       throw new Refusal('unavailable', { info: 'the game server does not report its state' });
     },
     start(onError) {

@@ -5,12 +5,16 @@ import { promisify } from 'node:util';
 
 const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 // Below this package, so that the program finds the same installed packages as the one in dist.
-const FOLDER = `${PACKAGE}node_modules/.cache/host-process/`;
+const CACHE = `${PACKAGE}node_modules/.cache/`;
 
-/** Builds the program as a release would, beside the one in dist, and returns its path. */
-export async function buildHostProgram(): Promise<string> {
-  await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', FOLDER], { cwd: PACKAGE });
-  return `${FOLDER}main.js`;
+/**
+ * Builds the program as a release would, beside the one in dist, and returns its path. Who runs for long gives it a name
+ * of its own, under which nobody else builds meanwhile.
+ */
+export async function buildHostProgram(name = 'host-process'): Promise<string> {
+  const folder = `${CACHE}${name}`;
+  await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', folder], { cwd: PACKAGE });
+  return `${folder}/main.js`;
 }
 
 export interface HostProcess {

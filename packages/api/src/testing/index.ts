@@ -1,5 +1,6 @@
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
 export { aPull } from './a-pull.js';
+export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
 export { readyCaptcha } from './ready-captcha.js';

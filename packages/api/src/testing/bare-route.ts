@@ -1,0 +1,14 @@
+import fastify from 'fastify';
+
+/** What our host is compared with: the framework with one route, which answers 304 or a small body and does nothing else. */
+export async function startBareRoute(port: number): Promise<string> {
+  const app = fastify();
+  app.get('/not-modified', (_request, reply) => reply.code(304).send());
+  app.get('/small', () => ({ status: 'ok' }));
+  // As our host tells it at the same place.
+  app.get('/metrics', () => {
+    const { user, system } = process.cpuUsage();
+    return `process_cpu_seconds_total ${String((user + system) / 1_000_000)}\n`;
+  });
+  return app.listen({ host: '127.0.0.1', port });
+}

@@ -1,0 +1,55 @@
+import { startTestHost } from '@ra3/api/testing';
+import { expect, test } from 'vitest';
+import { runStorm } from './storm.js';
+import { layOutTable } from './table.js';
+import { addressOfCaller, requireOwnMachine } from './target.js';
+
+test.each(['https://example.org', 'http://10.0.0.1:8080', 'http://127.0.0.1.example.org', 'nonsense'])(
+  'load is never put on %s',
+  (url) => {
+    expect(() => requireOwnMachine(url)).toThrow(/this machine only/);
+  },
+);
+
+test('load is put on this machine, by any of its names', () => {
+  const urls = ['http://127.0.0.1:8080/', 'http://localhost:1/x', 'http://[::1]:8080'];
+
+  expect(urls.map(requireOwnMachine)).toEqual([
+    'http://127.0.0.1:8080',
+    'http://localhost:1',
+    'http://[::1]:8080',
+  ]);
+});
+
+test('each caller has an address of its own', () => {
+  const addresses = Array.from({ length: 3_000 }, (_, index) => addressOfCaller(index));
+
+  expect(new Set(addresses).size).toBe(3_000);
+});
+
+test('watchers of a live state that changes get it without an error, most of them as 304', async () => {
+  const host = await startTestHost({ listen: true });
+
+  const { errors, statuses } = await runStorm({
+    url: host.baseUrl,
+    serviceToken: host.serviceToken,
+    watchers: 40,
+    seconds: 2,
+  });
+
+  await host.close();
+  expect(errors).toBe(0);
+  expect(Object.keys(statuses).sort()).toEqual(['200', '304']);
+  expect(statuses['304']).toBeGreaterThan(statuses['200'] ?? 0);
+});
+
+test('the table compares each row with the first, by processor time too', () => {
+  const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0 };
+
+  const table = layOutTable([
+    { name: 'bare', measured: { ...measured, perSecond: 1_000, processorMs: 0.05 } },
+    { name: 'ours', measured: { ...measured, perSecond: 800, processorMs: 0.1, errors: 3 } },
+  ]);
+
+  expect(table.split('\n').at(-1)).toMatch(/^ours +800 +0\.80 +0\.100 +0\.50 +1 +2 +200: 10, ERRORS: 3$/);
+});

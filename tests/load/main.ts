@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startBareRoute } from '@ra3/api/testing';
+import { measure } from './measure.js';
+import { makeMix } from './mix.js';
+import { startTarget } from './start-target.js';
+import { runStorm } from './storm.js';
+import { layOutTable, type Row } from './table.js';
+import { requireOwnMachine } from './target.js';
+
+const USAGE = 'npm run load -- [mix|storm] [--seconds N] [--connections N]\n';
+/** The bare route runs in a process of its own, as our host does. */
+const BARE = 'bare';
+const STORM = { watchers: 2_000, seconds: 20 };
+const MIX = { connections: 50, seconds: 5 };
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Wishes {
+  readonly seconds: number | undefined;
+  readonly connections: number | undefined;
+}
+
+/** A status storm, and the same load on the bare route. Fails below the ratio that is asked for, or with any error. */
+async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: Wishes): Promise<boolean> {
+  const bare = await startBare();
+  const host = await startTarget({ hasWorld: false });
+  try {
+    say(`${String(connections)} watchers for ${String(seconds)} s, ${host.engine}, ${describeMachine()}`);
+    const ours = await runStorm({ ...host, watchers: connections, seconds });
+    const plain = await measure({
+      url: bare.url,
+      questions: [{ name: 'bare', path: '/not-modified' }],
+      connections,
+      seconds,
+    });
+    say(
+      layOutTable([
+        { name: 'bare Fastify route, 304', measured: plain },
+        { name: 'live state', measured: ours },
+      ]),
+    );
+    return ours.errors === 0;
+  } finally {
+    bare.stop();
+    await host.stop();
+  }
+}
+
+/** Each kind of question by itself, then all of them in their shares. */
+async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wishes): Promise<boolean> {
+  const bare = await startBare();
+  const host = await startTarget({ hasWorld: true });
+  try {
+    say(`${String(connections)} connections, ${host.engine}, ${describeMachine()}`);
+    const parts = await makeMix(host);
+    const plan = { connections, seconds };
+    const rows: Row[] = [];
+    const add = async (name: string, load: Parameters<typeof measure>[0]) => {
+      rows.push({ name, measured: await measure(load) });
+    };
+    await add('bare Fastify route', { ...plan, url: bare.url, questions: [{ name: '', path: '/small' }] });
+    for (const { question } of parts) {
+      await add(question.name, { ...plan, url: host.url, questions: [question] });
+    }
+    const questions = parts.flatMap(({ question, share }) => Array.from({ length: share }, () => question));
+    await add('all in their shares', { ...plan, url: host.url, questions: shuffle(questions) });
+    say(layOutTable(rows));
+    return rows.every(({ measured }) => measured.errors === 0);
+  } finally {
+    bare.stop();
+    await host.stop();
+  }
+}
+
+async function startBare() {
+  const child = fork(process.argv[1] ?? '', [BARE]);
+  const [url] = (await once(child, 'message')) as [string]; // what the child sends below
+  return { url: requireOwnMachine(url), stop: () => child.kill() };
+}
+
+/** Not all of a kind at once. */
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function describeMachine(): string {
+  return `${String(cpus().length)} cores, Node ${process.versions.node}`;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' }, connections: { type: 'string' } },
+});
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const wishes = { seconds: numberOf(values.seconds), connections: numberOf(values.connections) };
+const [act = 'mix'] = positionals;
+
+if (act === BARE) process.send?.(await startBareRoute(0));
+else if (act === 'storm') process.exitCode = (await storm(wishes)) ? 0 : 1;
+else if (act === 'mix') process.exitCode = (await mix(wishes)) ? 0 : 1;
+else {
+  process.stderr.write(USAGE);
+  process.exitCode = 2;
+}

@@ -1,0 +1,57 @@
+import { createClient } from '@ra3/sdk/node';
+import type { Question } from './measure.js';
+import { STATUS_PATH } from './storm.js';
+import type { LoadTarget } from './start-target.js';
+
+/** What the real mix consists of, and how many of a hundred questions are of each kind. */
+export interface MixPart {
+  readonly question: Question;
+  readonly share: number;
+}
+
+/** What players ask of the host, with the names and numbers of the world that it holds. */
+export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
+  const client = createClient({ baseUrl: url });
+  const ladder = { mod: 'ra3', type: '1v1' } as const;
+  const { records } = await client.stats.ladder({ ...ladder, page: 1 });
+  const personaId = String(records[0]?.personaId ?? 1);
+  return [
+    { share: 55, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true } },
+    { share: 10, question: { name: 'live state, whole', path: STATUS_PATH } },
+    { share: 5, question: { name: 'page of the site', path: '/', headers: { accept: 'text/html' } } },
+    {
+      share: 10,
+      question: { name: 'ladder, page 1', path: '/api/stats/ladder/ra3/1v1/records/page/1/result' },
+    },
+    { share: 7, question: { name: 'persona', path: `/api/stats/persona/${personaId}/ra3/result` } },
+    { share: 7, question: { name: 'recent matches', path: '/api/match/get/recent/all/1/result' } },
+    ...(await makeSignedInParts(url, player)),
+  ];
+}
+
+async function makeSignedInParts(url: string, player: LoadTarget['player']): Promise<MixPart[]> {
+  if (player === undefined) return [];
+  const login = {
+    name: 'login',
+    method: 'POST',
+    path: '/api/user/v2/login',
+    body: { uname: player.userName, pwd: player.password },
+  } as const;
+  const answer = await fetch(new URL(login.path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login.body),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const search = {
+    name: 'search of matches, signed in',
+    method: 'POST',
+    path: '/api/match/query/advanced',
+    headers: { cookie },
+    body: { page: 1 },
+  } as const;
+  return [
+    { share: 5, question: search },
+    { share: 1, question: login },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Measured } from './measure.js';
+
+export interface Row {
+  readonly name: string;
+  readonly measured: Measured;
+}
+
+const COLUMNS = ['', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'median ms', 'p99 ms', 'answers'];
+
+/**
+ * Lays rows out, each compared with the first. The ratio of processor time does not depend on how much of the machine
+ * the load itself and others take; a ratio of 1 is as good as the first row, and a lower one is worse.
+ */
+export function layOutTable(rows: readonly Row[]): string {
+  const [first] = rows;
+  const cells = [COLUMNS, ...rows.map((row) => cellsOf(row, first ?? row))];
+  const widths = COLUMNS.map((_, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
+  const { perSecond, processorMs, medianMs, slowestPercentMs, statuses, errors } = measured;
+  const told = Object.entries(statuses).map(([status, count]) => `${status}: ${String(count)}`);
+  return [
+    name,
+    perSecond.toFixed(0),
+    (perSecond / first.perSecond).toFixed(2),
+    processorMs?.toFixed(3) ?? '-',
+    processorMs === undefined || first.processorMs === undefined
+      ? '-'
+      : (first.processorMs / processorMs).toFixed(2),
+    String(medianMs),
+    String(slowestPercentMs),
+    [...told, ...(errors > 0 ? [`ERRORS: ${String(errors)}`] : [])].join(', '),
+  ];
+}
