@@ -26,6 +26,8 @@ export interface DemoAccounts {
   readonly isNew: boolean;
   /** The account that gets personas of the demo world. */
   readonly playerUserId: number | undefined;
+  /** The account that kept what admins keep. */
+  readonly adminUserId: number | undefined;
 }
 
 /**
@@ -41,13 +43,19 @@ export async function prepareDemoAccounts(
   const kept = await readPrivateFile(path);
   const accounts = kept === undefined ? makeAccounts() : parse(kept, path);
   if (kept === undefined) await createPrivateFile(path, `${JSON.stringify({ accounts }, null, 2)}\n`);
-  let playerUserId: number | undefined;
+  const userIds: Partial<Record<DemoAccount['group'], number>> = {};
   for (const account of accounts) {
     const email = `${account.userName}@${DEMO_EMAIL_DOMAIN}`;
     const userId = await registration.ensure({ ...account, email });
-    if (account.group === 'User') playerUserId ??= userId;
+    userIds[account.group] ??= userId;
   }
-  return { path, accounts, isNew: kept === undefined, playerUserId };
+  return {
+    path,
+    accounts,
+    isNew: kept === undefined,
+    playerUserId: userIds.User,
+    adminUserId: userIds.Admin,
+  };
 }
 
 function makeAccounts(): DemoAccount[] {

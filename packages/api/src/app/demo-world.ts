@@ -11,6 +11,8 @@ export interface DemoWorldParts {
   readonly clock: Clock;
   /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;
+  /** The account that kept what admins keep. */
+  readonly adminUserId: number | undefined;
   readonly say: (line: string) => void;
   readonly onError: (error: unknown) => void;
 }

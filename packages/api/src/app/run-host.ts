@@ -69,6 +69,7 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
         services: host.services,
         seed: configuration.demoSeed,
         playerUserId: accounts.playerUserId,
+        adminUserId: accounts.adminUserId,
         onError: (error) => {
           logger.error({ err: error }, 'the demo world stumbled');
         },

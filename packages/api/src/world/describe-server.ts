@@ -1,5 +1,6 @@
-import type { StatusDetail } from '../services/status.js';
+import type { StatusReport } from '../services/status.js';
 import type { LiveRoom } from './live-games.js';
+import { describeRelays } from './live-relays.js';
 import type { LiveState } from './live-server.js';
 import type { Inhabitant } from './population.js';
 
@@ -9,8 +10,9 @@ type EloOf = (personaId: number) => number | undefined;
 const FIRST_MAPS = 11;
 
 /** Writes the server's state as a game server reports it. */
-export function describeServer(state: LiveState, eloOf: EloOf): StatusDetail {
+export function describeServer(state: LiveState, eloOf: EloOf): StatusReport {
   const { random, crowd } = state;
+  const playing = state.automatches.length + state.rooms.filter((room) => room.playing !== undefined).length;
   const searching = { ra3: random.whole(1, 6), corona: random.whole(0, 4) };
   return {
     players: [...crowd.members].map(({ personaId, name }) => ({ id: personaId, name })),
@@ -27,10 +29,11 @@ export function describeServer(state: LiveState, eloOf: EloOf): StatusDetail {
       countArchon: random.whole(0, 2),
       count1v1Details: searching,
     },
+    relays: describeRelays(playing, state.nowMs),
   };
 }
 
-function describeRoom(room: LiveRoom, eloOf: EloOf): StatusDetail['games'][number] {
+function describeRoom(room: LiveRoom, eloOf: EloOf): StatusReport['games'][number] {
   return {
     roomname: room.name,
     hostname: room.name,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
+import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
 import { insertPersonas } from '../stores/personas.js';
 import { insertSeasons, type Season } from '../stores/seasons.js';
 import { insertDemoAnnouncement, insertDemoUsers, type DemoUser } from '../stores/world-progress.js';
@@ -20,6 +21,11 @@ interface Foundation {
 const LADDERS_PER_SEASON = 2;
 const DAY_MS = 86_400_000;
 const ACCOUNT_AGE_DAYS = 400;
+
+/** The accounts that came by invitation, and how many days ago. */
+export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1, 2, 3, 5, 8].map(
+  (number) => ({ email: emailOf(demoUserName(number)), daysAgo: number }),
+);
 
 /** Writes seasons, accounts, personas and the announcement of the demo world. */
 export async function layFoundation(transaction: OpenTransaction, foundation: Foundation): Promise<void> {
@@ -64,11 +70,19 @@ function toSeasonRow(season: PlannedSeason): Season {
 function makeUsers(anchor: Date): DemoUser[] {
   return Array.from({ length: ACCOUNTS - 1 }, (_, index) => ({
     user_id: newId(),
-    user_name: `demo.user${String(index + 1).padStart(3, '0')}`,
-    email: `demo.user${String(index + 1).padStart(3, '0')}@demo.invalid`,
+    user_name: demoUserName(index + 1),
+    email: emailOf(demoUserName(index + 1)),
     password_hash: `$argon2id$v=19$m=19456,t=2,p=1$${base64(16)}$${base64(32)}`,
     created_at: new Date(anchor.getTime() - (index + 1) * DAY_MS).toISOString(),
   }));
+}
+
+function demoUserName(number: number): string {
+  return `demo.user${String(number).padStart(3, '0')}`;
+}
+
+function emailOf(userName: string): string {
+  return `${userName}@${DEMO_EMAIL_DOMAIN}`;
 }
 
 function base64(bytes: number): string {

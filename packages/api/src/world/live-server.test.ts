@@ -38,6 +38,16 @@ test('every snapshot passes the check of the ingest door', () => {
   expect(() => hour.map(({ detail }) => body(detail))).not.toThrow();
 });
 
+// S3-30
+test('the two relays carry a load that moves, from nothing to all they can', () => {
+  const loads = hour.flatMap(({ detail }) => detail.relays?.map(({ load }) => load) ?? []);
+
+  expect(hour[0]?.detail.relays).toHaveLength(2);
+  expect(Math.min(...loads)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...loads)).toBeLessThanOrEqual(1);
+  expect(new Set(loads).size).toBeGreaterThan(50);
+});
+
 test('nobody is in two games at once, and everybody in a game is online', () => {
   const doubles = hour.flatMap(({ detail }) => {
     const seated = [...detail.games, ...detail.automatch].flatMap(({ players }) =>

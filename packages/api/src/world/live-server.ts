@@ -1,5 +1,5 @@
 import type { FinishedMatch } from '../services/placed-match.js';
-import type { StatusDetail } from '../services/status.js';
+import type { StatusReport } from '../services/status.js';
 import { describeServer } from './describe-server.js';
 import { gatherCrowd, type Crowd } from './live-crowd.js';
 import {
@@ -18,7 +18,7 @@ import type { Random } from './random.js';
 export interface LiveServer {
   /** Lets time pass until now; returns the games that ended, in the order in which they began. */
   move(nowMs: number): FinishedMatch[];
-  describe(eloOf: (personaId: number) => number | undefined): StatusDetail;
+  describe(eloOf: (personaId: number) => number | undefined): StatusReport;
 }
 
 /** What goes on there. */
@@ -27,6 +27,8 @@ export interface LiveState {
   readonly crowd: Crowd;
   rooms: LiveRoom[];
   automatches: LiveAutomatch[];
+  /** When it was last looked at. */
+  nowMs: number;
 }
 
 const rooms = { fewest: 28, most: 46, atStart: 36 } as const;
@@ -38,10 +40,11 @@ const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtSta
 
 /** Fills a server as if it had been running for a while. */
 export function startLiveServer(random: Random, people: readonly Inhabitant[], nowMs: number): LiveServer {
-  const state: LiveState = { random, crowd: gatherCrowd(random, people), rooms: [], automatches: [] };
+  const state: LiveState = { random, crowd: gatherCrowd(random, people), rooms: [], automatches: [], nowMs };
   fill(state, nowMs);
   return {
     move(now) {
+      state.nowMs = now;
       state.crowd.drift();
       moveRooms(state, now);
       const ended = takeEnded(state, now);

@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import type { DataServices } from '../services/make-data-services.js';
+import { findUserById } from '../stores/users.js';
 import { advanceWorld, beginWorld, type WorldProgress } from '../stores/world-progress.js';
-import { layFoundation } from './foundation.js';
+import { fillContents } from './contents.js';
+import { invitedAccounts, layFoundation } from './foundation.js';
 import { makePopulation, type Inhabitant } from './population.js';
 import { planSlice } from './season-matches.js';
 import { planSeasons, type PlannedSeason } from './season-plan.js';
@@ -17,6 +19,8 @@ export interface DemoWorldOptions {
   readonly clock: Clock;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
+  /** The account that kept what admins keep; without it nothing of that is there. */
+  readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
   /** Stops between two steps; the next start goes on from there. */
   readonly signal?: AbortSignal;
@@ -90,6 +94,9 @@ async function workIn(transaction: OpenTransaction, world: World, work: WorldSte
       await layFoundation(transaction, { anchor: progress.anchorTime, people, seasons, playerUserId });
       return;
     }
+    case 'contents':
+      await keepContents(transaction, options, progress.anchorTime);
+      return;
     case 'matches': {
       const plan = { seed: progress.seed, people, anchor: progress.anchorTime };
       await options.services.ingest.matches(planSlice(plan, work.slice, work.matches), transaction);
@@ -105,4 +112,16 @@ async function workIn(transaction: OpenTransaction, world: World, work: WorldSte
     case 'replays':
       return;
   }
+}
+
+async function keepContents(
+  transaction: OpenTransaction,
+  { adminUserId }: DemoWorldOptions,
+  anchor: Date,
+): Promise<void> {
+  const admin = adminUserId === undefined ? undefined : await findUserById(transaction, adminUserId);
+  if (admin === undefined) return;
+  const { userId, userName } = admin;
+  const acting = { userId, userName, address: '127.0.0.1', requestId: 'demo world' };
+  await fillContents(transaction, { admin: acting, anchor, invited: invitedAccounts });
 }

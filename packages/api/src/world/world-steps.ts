@@ -4,6 +4,7 @@ import type { SeasonSlice } from './season-matches.js';
 /** What is done in one go; each step is made whole or not at all. */
 export type WorldStep =
   | { readonly kind: 'foundation' }
+  | { readonly kind: 'contents' }
   | { readonly kind: 'matches'; readonly slice: SeasonSlice; readonly matches: number }
   | { readonly kind: 'close'; readonly season: PlannedSeason }
   | { readonly kind: 'replays' };
@@ -25,14 +26,15 @@ export const wholeWorld: WorldSize = {
 };
 
 /**
- * The order in which the world is made: first what people see first (the running season with its ladders), then the
- * newest replays, then the seasons of the past, each closed when it is played.
+ * The order in which the world is made: what admins keep, which is little; what people see first (the running season
+ * with its ladders); then the newest replays, then the seasons of the past, each closed when it is played.
  */
 export function planSteps(seasons: readonly PlannedSeason[], size: WorldSize): WorldStep[] {
   const current = seasons.filter(({ end }) => end === null);
   const past = seasons.filter(({ end }) => end !== null);
   return [
     { kind: 'foundation' },
+    { kind: 'contents' },
     ...current.flatMap((season) => seasonSteps(season, size.currentSeasonMatches, size.stepMatches)),
     { kind: 'replays' },
     ...past.flatMap((season): WorldStep[] => [

@@ -1,0 +1,65 @@
+/** Why an admin of the demo world gave invitation codes away. */
+export const invitationReasons: readonly string[] = [
+  'QQ 群活动奖励',
+  'Friend of the map makers',
+  '海外玩家，只有 Outlook 邮箱',
+  'Commentator of the spring cup',
+  '日冕测试组成员',
+  'Returning player without his old address',
+  '春季杯选手',
+  'University club, one of five',
+  'University club, two of five',
+  '老玩家回归',
+  'Translator',
+  '录像解说',
+];
+
+interface DemoMapRule {
+  readonly path: string;
+  readonly checksum: number;
+  readonly goodChecksums: number[];
+  readonly size: number;
+  readonly goodSizes: number[];
+  readonly message: string;
+  readonly reason: string;
+  readonly active: boolean;
+}
+
+export const mapRules: readonly DemoMapRule[] = [
+  {
+    path: 'data/maps/internal/[rmg] frozen_strait_v12',
+    checksum: 1_904_223_871,
+    goodChecksums: [2_871_004_413, 3_310_556_092],
+    size: 1_482_752,
+    goodSizes: [],
+    message: '[RMG] Frozen Strait v12 is broken; fetch v14. 该版本已损坏，请更新到 v14。',
+    reason: 'v12 loses sync after ten minutes',
+    active: true,
+  },
+  {
+    path: 'data/maps/internal/gold_rush_unlimited',
+    checksum: 0,
+    goodChecksums: [],
+    size: 0,
+    goodSizes: [],
+    message: 'Gold Rush Unlimited is not played here. 本平台不提供此地图。',
+    reason: 'crashes the game when a game is saved',
+    active: true,
+  },
+  {
+    path: 'data/maps/internal/six_islands_beta',
+    checksum: 771_520_338,
+    goodChecksums: [],
+    size: 2_097_664,
+    goodSizes: [],
+    message: 'The beta of Six Islands has ended. 六岛测试版已结束测试。',
+    reason: 'beta, replaced by the release',
+    active: false,
+  },
+];
+
+export const badNames: readonly string[] = ['Admin', '管理员', 'System', 'GameServer', '官方客服'];
+
+/** Said to everybody inside the game. */
+export const ingameText = 'Welcome! Be fair, have fun. 欢迎！文明对战，玩得开心。';
+export const timedText = 'Spring cup: sign up until the weekend. 春季杯本周末截止报名。';
