@@ -88,6 +88,16 @@ describeOnEachEngine('closing an account', (engine) => {
     expect((await calls.register(sameName)).json()).toMatchObject({ code: 53 });
   });
 
+  test('an account of the demo that somebody closed is open again at the next start', async () => {
+    await close();
+
+    const { userName, password } = user;
+    const account = { userName, password, email: `${userName}@example.org`, group: 'User' } as const;
+    await host.services.registration.ensure(account);
+
+    expect((await signInByForm(host, user)).json()).toMatchObject({ code: 0 });
+  });
+
   test('a persona that is made at the same time does not outlive the account', async () => {
     const calls = personaCalls(host);
 

@@ -5,7 +5,13 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
 import { isInvitationReady, useInvitation } from '../stores/invitation-codes.js';
-import { findUserByEmail, findUserByName, insertUser, updatePasswordHash } from '../stores/users.js';
+import {
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  reopenUser,
+  updatePasswordHash,
+} from '../stores/users.js';
 import type { PasswordService } from './passwords.js';
 import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
@@ -27,7 +33,7 @@ export interface RegistrationService {
   register(typed: Registration): Promise<void>;
   /** Makes an account without a mailbox, for the people who run the host. */
   create(account: NewAccount): Promise<number>;
-  /** Makes an account, or gives the one of that name this password if it has another. */
+  /** Makes an account; or opens the one of that name again if it was closed, and gives it this password. */
   ensure(account: NewAccount): Promise<number>;
 }
 
@@ -83,6 +89,7 @@ export function makeRegistrationService({ db, clock, passwords, codes }: Parts):
     async ensure(account) {
       const user = await findUserByName(db, account.userName);
       if (user === undefined) return create(account);
+      if (user.closedAt !== null) await reopenUser(db, user.userId);
       if (!(await passwords.verify(user.passwordHash, account.password))) {
         await updatePasswordHash(db, user.userId, await passwords.hash(account.password));
       }

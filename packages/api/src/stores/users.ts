@@ -71,6 +71,14 @@ export async function closeUser(transaction: OpenTransaction, userId: number, cl
     .execute();
 }
 
+export async function reopenUser(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ state: 'normal', closed_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function insertUser(db: Database | OpenTransaction, user: NewUser): Promise<void> {
   await db
     .insertInto('users')
