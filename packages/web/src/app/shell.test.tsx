@@ -22,6 +22,7 @@ const adminWorld = answering({
 const sideBar = () => screen.findByRole('dialog', { name: 'Menu' });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -79,7 +80,7 @@ describe('the side bar', () => {
     await act(() => parts.session.load());
 
     expect(before).toBeNull();
-    expect(within(await sideBar()).getByRole('heading', { name: 'Administration' })).toBeVisible();
+    expect(await within(await sideBar()).findByRole('heading', { name: 'Administration' })).toBeVisible();
   });
 });
 
@@ -111,6 +112,16 @@ describe('the footer', () => {
     expect((await footer()).getByText('v0.9')).toBeVisible();
   });
 
+  test('leads to the guides and the user agreement', async () => {
+    await renderSite({ fetch });
+
+    expect((await footer()).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/articles');
+    expect((await footer()).getByRole('link', { name: 'User agreement' })).toHaveAttribute(
+      'href',
+      '/articles/agreement',
+    );
+  });
+
   test('hides the friends inside the desktop client', async () => {
     await renderSite({ fetch, desktopHost: createSimulatedHost() });
 
@@ -130,6 +141,15 @@ describe('language and theme', () => {
     });
     expect(document.title).toBe('服务器状态 · 红警 3 社区');
     expect(parts.settings.read().locale).toBe('zh-CN');
+  });
+
+  test('following the system shows the browser’s language and keeps the choice', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja', 'en']);
+    const { parts } = await renderSite({ path: '/status', fetch });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Follow system');
+
+    expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
+    expect(parts.settings.read().locale).toBe('system');
   });
 
   test('Japanese has a part of the messages, and Chinese the rest', async () => {

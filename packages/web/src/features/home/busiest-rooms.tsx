@@ -37,11 +37,14 @@ export function BusiestRooms() {
             {t('home.rooms.noneHint')}
           </EmptyState>
         ) : (
-          <ul>
-            {busiest(rooms).map((room, position) => (
-              <RoomRow key={position} room={room} />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {busiest(rooms).map((room, position) => (
+                <RoomRow key={position} room={room} />
+              ))}
+            </ul>
+            {rooms.length < CARD_ROWS ? <p className={styles.hint}>{t('home.rooms.noneHint')}</p> : null}
+          </>
         )
       }
     </LiveCard>

@@ -7,7 +7,7 @@ test('a browser has no desktop host', () => {
   expect(findDesktopHost({ ra3DesktopHost: 'no object' })).toBeUndefined();
 });
 
-// S1-05, S2-29
+// S2-29
 test('the calls of the page reach the object of the desktop client', async () => {
   const object = { launchGame: vi.fn(), optionWindow: vi.fn(), diagnosis: vi.fn() };
   const host = findDesktopHost({ ra3DesktopHost: object });

@@ -10,7 +10,7 @@ const tipsOff = { 'ra3.isLaunchTutorialOn': 'false' };
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-// S1-05, S2-29
+// S2-29
 describe('inside the desktop client', () => {
   test('the launch button starts the game at once when no tips are wanted', async () => {
     const desktopHost = createSimulatedHost();

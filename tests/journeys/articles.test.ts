@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startHost, type RunningHost } from '../support/start-host.js';
+import { axeFindings } from '../support/watch-page.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startHost({ DEMO: 'off' }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function openIn(locale: string, path: string) {
+  const opened = await browser.newPage();
+  await opened.page.addInitScript((chosen) => {
+    localStorage.setItem('ra3.locale', chosen);
+  }, locale);
+  await opened.page.goto(host.baseUrl + path);
+  return opened;
+}
+
+// S2-02 S1-01 S1-08
+describe.each([
+  { locale: 'en', index: 'Guides', first: 'Getting started', part: 'Make an account' },
+  { locale: 'zh-CN', index: '玩家手册', first: '新手入门', part: '注册账号' },
+  { locale: 'ja-JP', index: 'ガイド', first: 'はじめに', part: 'アカウントを作る' },
+])('in $locale', ({ locale, index, first, part }) => {
+  test('the footer leads to the articles, and these to the first one', async () => {
+    const { page, context, problems } = await openIn(locale, '/articles/agreement');
+    await page.getByRole('contentinfo').getByRole('link', { name: index }).click();
+    await page.getByRole('main').getByRole('link', { name: first }).click();
+    await page.getByRole('article').waitFor();
+
+    expect(await page.title()).toContain(first);
+    expect(await page.getByRole('heading', { name: part }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  // S8-35
+  test('what has no translation is shown in Chinese, as Chinese', async () => {
+    const { page, context, problems } = await openIn(locale, '/articles/agreement');
+    const text = page.getByRole('article');
+    await text.waitFor();
+
+    expect(await text.getAttribute('lang')).toBe(locale === 'en' ? 'en' : 'zh-CN');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test('every file of the articles comes from the host itself, one for what is read', async () => {
+  const { page, context } = await openIn('en', '/articles/ranked-play');
+  await page.getByRole('article').waitFor();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+
+  expect(loaded.filter((name) => !name.startsWith(host.baseUrl))).toEqual([]);
+  expect(loaded.filter((name) => /ranked-play|tutorial|agreement/.test(name))).toHaveLength(1);
+  await context.close();
+});
+
+// S2-18
+test('a link to a part brings that part to the top of the window, by a click and by its address', async () => {
+  const { page, context } = await openIn('en', '/articles/ranked-play');
+  await page.getByRole('link', { name: 'Seasons' }).click();
+  const heading = page.getByRole('heading', { name: 'Seasons' });
+  await page.waitForFunction(() => window.scrollY > 0);
+  const afterClick = (await heading.boundingBox())?.y ?? Number.NaN;
+  await page.reload();
+  await page.waitForFunction(() => window.scrollY > 0);
+
+  expect(page.url()).toContain('#seasons');
+  expect(afterClick).toBeLessThan(200);
+  await context.close();
+});
+
+test('on paper an article is dark words on white, without menus', async () => {
+  const { page, context } = await openIn('en', '/articles/replays');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('article').waitFor();
+  await page.emulateMedia({ media: 'print' });
+
+  expect(await page.getByRole('article').evaluate((article) => getComputedStyle(article).color)).toBe(
+    'rgb(0, 0, 0)',
+  );
+  expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+  expect(await page.getByRole('banner').first().isVisible()).toBe(false);
+  await context.close();
+});
+
+test.each(['/articles', '/articles/replays', '/articles/no-such-article'])(
+  'axe finds nothing on %s',
+  async (path) => {
+    const { page, context } = await openIn('en', path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeFindings(page);
+
+    expect([...inDark, ...inLight]).toEqual([]);
+    await context.close();
+  },
+);

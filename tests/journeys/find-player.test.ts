@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+import { axeFindings, overflowOf } from '../support/watch-page.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const PHONE = { width: 360, height: 780 };
+
+async function openEnglish(options: Parameters<OpenBrowser['newPage']>[0] = {}) {
+  const opened = await browser.newPage(options);
+  await opened.page.addInitScript(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await opened.page.goto(host.baseUrl);
+  await opened.page.getByRole('button', { name: 'Find a player' }).waitFor();
+  return opened;
+}
+
+const players = (page: Page) => page.getByRole('listbox', { name: 'Players' }).getByRole('option');
+const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
+
+/** The name of somebody on the ladder, and a part from its middle. */
+async function somebodyRanked(): Promise<{ readonly name: string; readonly part: string }> {
+  const answer = await fetch(`${host.baseUrl}/api/ext/personas/search?name=an&limit=1`);
+  // What our own host answers, whose shape the contract test shows.
+  const { records } = (await answer.json()) as { records: { personaName: string }[] };
+  const name = records[0]?.personaName ?? '';
+  return { name, part: name.slice(1, 5) };
+}
+
+test('by keyboard alone: slash, a part of a name, arrows, Enter, and there is the player', async () => {
+  const { page, context, problems } = await openEnglish();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+  await page.keyboard.type('an');
+  await players(page).nth(1).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const name = (await chosen(page).locator('bdi').innerText()).trim();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/persona/*');
+
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  expect(await page.getByRole('dialog', { name: 'Find a player' }).isVisible()).toBe(false);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('Escape closes the search and gives the focus back', async () => {
+  const { page, context } = await openEnglish();
+  const trigger = page.getByRole('button', { name: 'Find a player' });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true);
+  await context.close();
+});
+
+test('a part from the middle of a name finds it, whatever the case', async () => {
+  const { page, context } = await openEnglish();
+  const { name, part } = await somebodyRanked();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Name of a player' }).fill(name.toUpperCase());
+  const whole = await players(page).first().locator('bdi').innerText();
+  await page.getByRole('combobox', { name: 'Name of a player' }).fill(part);
+  await players(page).first().waitFor();
+
+  expect(whole).toBe(name);
+  expect((await chosen(page).locator('mark').innerText()).toLowerCase()).toBe(part.toLowerCase());
+  await context.close();
+});
+
+test('on a phone it covers the width of the window, and is clean for axe in both themes', async () => {
+  const { page, context } = await openEnglish({ viewport: PHONE, colorScheme: 'dark' });
+  await page.getByRole('button', { name: 'Find a player' }).click();
+  await page.getByRole('combobox', { name: 'Name of a player' }).fill('an');
+  await players(page).first().waitFor();
+  const box = await page.getByRole('dialog', { name: 'Find a player' }).boundingBox();
+  const inDark = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await axeFindings(page);
+
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBeGreaterThan(PHONE.width - 20);
+  expect(await overflowOf(page)).toBe(0);
+  expect([...inDark, ...inLight]).toEqual([]);
+  await context.close();
+});
+
+test('home carries no code of the search until somebody reaches for it', async () => {
+  const { page, context } = await openEnglish();
+  const loaded = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('find-player')).length,
+    );
+  const before = await loaded();
+  await page.getByRole('button', { name: 'Find a player' }).hover();
+
+  await expect.poll(loaded).toBeGreaterThan(before);
+  await context.close();
+});
