@@ -71,7 +71,10 @@ async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {
 
 /** The reader's language is not known: the mail says it in Chinese and in English. */
 function warningMail({ email, userName }: StoredUser, reason: { chinese: string; english: string }): Mail {
-  const chinese = [`您的账号 ${userName} 收到了一条管理员警告。`, reason.chinese && `原因：${reason.chinese}`];
+  const chinese = [
+    `您的账号 ${userName} 收到了一条管理员警告。`,
+    reason.chinese && `原因：${reason.chinese}`,
+  ];
   const english = [
     `An administrator has sent a warning to your account ${userName}.`,
     reason.english && `Reason: ${reason.english}`,
