@@ -51,7 +51,7 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
     medianMs: result.latency.p50,
     slowestPercentMs: result.latency.p99,
     statuses: Object.fromEntries(
-      Object.entries(result.statusCodeStats).map(([status, { count = 0 }]) => [status, count]),
+      Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
     ),
     errors: result.errors + result.timeouts,
     processorMs:

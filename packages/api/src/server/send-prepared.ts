@@ -34,11 +34,6 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: 
   return reply.code(200).send(bytes);
 }
 
-/** How long anybody may keep a body, and by what to ask for a newer one. */
-export function cachingHeaders({ etag }: PreparedBody, maxAgeSeconds: number) {
-  return { 'cache-control': `public, max-age=${maxAgeSeconds}`, etag, vary: 'Accept-Encoding' };
-}
-
 function hasCurrentTag(ifNoneMatch: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch?.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag)) ?? false;

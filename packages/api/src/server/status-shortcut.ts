@@ -6,7 +6,6 @@ import type { PreparedBody } from '../services/prepare-body.js';
 import type { StatusService } from '../services/status.js';
 import type { Metrics } from './metrics.js';
 import { plainSecurityHeaders } from './security-headers.js';
-import { cachingHeaders } from './send-prepared.js';
 
 export interface StatusShortcutParts {
   readonly status: Pick<StatusService, 'peek'>;
@@ -47,7 +46,9 @@ function makeShortcut({ status, metrics, logger, isProduction, maxAgeSeconds }: 
     if (body?.etag !== tag) return false;
     response.writeHead(304, {
       ...securityHeaders,
-      ...cachingHeaders(body, maxAgeSeconds),
+      'cache-control': `public, max-age=${maxAgeSeconds}`,
+      etag: body.etag,
+      vary: 'Accept-Encoding',
       'x-request-id': randomUUID(),
     });
     response.end();
