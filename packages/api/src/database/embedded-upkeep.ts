@@ -3,7 +3,14 @@ import type pg from 'pg';
 /** Rows that change all the time leave dead ones behind; nothing else would ever clear them away. */
 const BUSY_INTERVAL_MS = 60_000;
 const WHOLE_INTERVAL_MS = 30 * 60_000;
-const busyTables = ['status_snapshots', 'rate_windows', 'login_attempts', 'sessions', 'world_progress'];
+const busyTables = [
+  'status_snapshots',
+  'relay_reports',
+  'rate_windows',
+  'login_attempts',
+  'sessions',
+  'world_progress',
+];
 
 /**
  * Does for the embedded database what a server's autovacuum does, which it lacks: clears dead rows of the busiest tables

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { findAnnouncement } from '../stores/announcements.js';
 import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
 import { makeAccountClosingService } from './account-closing.js';
 import { makeAccountService } from './accounts.js';
@@ -53,7 +52,6 @@ export function makeAccountServices(parts: AccountServiceParts) {
     accountClosing: makeAccountClosingService({ db, clock, signIn }),
     registration: makeRegistrationService({ db, clock, passwords, codes }),
     passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes, bans }),
-    announcements: { read: () => findAnnouncement(db) },
     rateWindows: { count: (call: string, windowStart: Date) => countCall(db, call, windowStart) },
     /** Removes what is over; called now and then, by any of the processes. */
     async sweep() {
