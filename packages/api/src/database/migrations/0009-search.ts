@@ -31,7 +31,9 @@ export const searchMigration = {
         FROM match_players GROUP BY match_id
       ) AS team
       WHERE team.match_id = matches.match_id;
-    CREATE INDEX matches_by_kind ON matches (library_kind, start_time DESC, match_id DESC);
+    CREATE INDEX matches_by_kind ON matches (library_kind, start_time DESC, match_id DESC)
+      INCLUDE (match_type, map_id, time_length, mod_family_name, mod_full_name, winner_faction, loser_faction,
+        lower_elo, higher_elo, recent_downloads);
     CREATE INDEX matches_by_mod ON matches (mod_family_name, start_time DESC, match_id DESC);
     CREATE INDEX matches_by_map ON matches (map_id, start_time DESC, match_id DESC);
     CREATE INDEX matches_by_winner ON matches (winner_faction, loser_faction, start_time DESC)
