@@ -73,7 +73,7 @@ describeOnEachEngine('daily reports', (engine) => {
     expect(tooMany.statusCode).toBe(400);
   });
 
-  // S3-27 S3-32
+  // S3-32
   test('count a person once a day, whether playing with two personas or signing in', async () => {
     const day = '2026-06-10';
     await host.services.ingest.matches([

@@ -123,7 +123,7 @@ describeOnEachEngine('map rules and forbidden names', (engine) => {
     });
   });
 
-  // S7-37 S7-38
+  // S3-09 S7-37 S7-38
   test('a forbidden name is listed, with who forbade it; again it is a repeated operation', async () => {
     const first = await addName('Rude Name');
 
