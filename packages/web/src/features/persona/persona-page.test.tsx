@@ -165,7 +165,6 @@ describe('the matches', () => {
     );
   });
 
-  // S2-68
   test('have a place for their replay only when they have one', async () => {
     const guid = '11111111-2222-4333-8444-555555555555';
     await open({ matches: [aMatchRow(), aMatchRow({ id: 2, replayGuid: guid, replayDownloads: 14 })] });

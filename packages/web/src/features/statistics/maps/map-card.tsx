@@ -13,7 +13,7 @@ export function MapCard({ summary }: { readonly summary: MapSummary }) {
   const { whole } = useNumberFormat();
   const name = useMapName()(summary.map);
   return (
-    <section className={styles.card} aria-label={name}>
+    <article className={styles.card}>
       <header className={styles.head}>
         <MapThumbnail map={summary.map} size={40} />
         <div className={styles.words}>
@@ -29,6 +29,6 @@ export function MapCard({ summary }: { readonly summary: MapSummary }) {
         </div>
       </header>
       <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
-    </section>
+    </article>
   );
 }

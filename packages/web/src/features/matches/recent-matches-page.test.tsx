@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering } from '../../testing/answering.js';
+import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
+import { renderSite } from '../../testing/render-site.js';
+import type { MatchRow } from '@ra3/sdk/browser';
+
+function open(matches: readonly MatchRow[], totalCount = matches.length, path = '/match/recent') {
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  const page = () => ({ totalCount, pageOutOfLimit: false, records: matches });
+  return renderSite({ path, now, fetch: answering({ '/api/match/get/recent/all/1/result': page }) });
+}
+
+const theMatches = async () =>
+  within(await screen.findByRole('list', { name: 'Matches' })).getAllByRole('listitem');
+
+// S2-04, S2-62, S5-17
+test('there are twenty pages, however many matches were played', async () => {
+  await open([aMatchRow()], 5_000);
+  await theMatches();
+  const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
+
+  expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=20');
+});
+
+// S5-17, S8-36
+test('beyond them an alert says so, leads to the last one, and nothing is asked for', async () => {
+  const fetch = vi.fn(answering({}));
+  await renderSite({ path: '/match/recent?page=21', fetch });
+  const alert = await screen.findByRole('alert');
+
+  expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
+  expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
+});
+
+// S9-16
+test('a match of less than a minute stands out', async () => {
+  await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: 2, timeLength: 60 })]);
+  await theMatches();
+
+  expect(screen.getByText('0:59')).toHaveClass('short');
+  expect(screen.getByText('1:00')).not.toHaveClass('short');
+});
+
+test('a match that was not decided has no winner', async () => {
+  await open([aMatchRow({ type: 'Dsync', winners: [aPlayer()] })]);
+  const [match] = await theMatches();
+
+  expect(within(match ?? document.body).queryByText('Winner')).toBeNull();
+});

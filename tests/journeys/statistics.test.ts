@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { pageAreas } from '@ra3/locales/site/en';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startHost, type RunningHost } from '../support/start-host.js';
+import { waitForWorld } from '../support/wait-for-world.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+let texts: Awaited<ReturnType<typeof pageAreas.statistics>>['default'];
+
+beforeAll(async () => {
+  [host, browser, { default: texts }] = await Promise.all([
+    startHost(),
+    openBrowser(),
+    pageAreas.statistics(),
+  ]);
+  await waitForWorld(host.baseUrl);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const FACTIONS = '/stats/ra3/1v1/factions';
+const MAPS = '/stats/corona/1v1/maps';
+// One map is like another, and all of them keep axe busy for a minute.
+const screens = [FACTIONS, `${MAPS}?map=cabana`, '/ladder/ra3/1v1', '/match/recent'] as const;
+
+async function openPage(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
+  const opened = await browser.newPage({ viewport: { width: options.width ?? 1280, height: 900 } });
+  await opened.context.addInitScript(
+    ([isDark]) => {
+      localStorage.setItem('ra3.locale', 'en');
+      localStorage.setItem('ra3.darkMode', isDark);
+    },
+    [String(options.theme !== 'light')] as const,
+  );
+  await opened.page.goto(host.baseUrl + path);
+  await opened.page.locator('main table, main ol').first().waitFor();
+  return opened;
+}
+
+const selector = (page: Page, label: string) => page.getByRole('combobox', { name: label });
+const choices = async (page: Page) => ({
+  elo: await selector(page, texts.stage).inputValue(),
+  season: await selector(page, texts.season).inputValue(),
+  version: await selector(page, texts.version).inputValue(),
+});
+const queryOf = (page: Page) => new URL(page.url()).search;
+
+// S2-16 S2-52 S9-12 S9-13
+test('each selector stands in the address, and back, forward and reload keep them', async () => {
+  const { page, context, problems } = await openPage(FACTIONS);
+  await selector(page, texts.stage).selectOption({ label: 'At least 800' });
+  await page.waitForURL('**?elo=atLeast800');
+  await selector(page, texts.season).selectOption({ index: 1 });
+  await page.waitForURL('**&season=*');
+  await selector(page, texts.version).selectOption({ index: 1 });
+  await page.waitForURL('**&version=*');
+  await page.getByRole('table', { name: texts.factionCaption }).waitFor();
+  const chosen = await choices(page);
+  const address = queryOf(page);
+
+  await page.goBack();
+  const back = await choices(page);
+  await page.goForward();
+  const forward = await choices(page);
+  await page.reload();
+  await page.getByRole('table', { name: texts.factionCaption }).waitFor();
+
+  expect(chosen).toMatchObject({ elo: 'atLeast800', season: expect.stringMatching(/^[1-9]/) as string });
+  expect(back).toEqual({ ...chosen, version: '' });
+  expect([forward, await choices(page), queryOf(page)]).toEqual([chosen, chosen, address]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-52
+test('the factions come as a CSV file with the numbers that the table shows', async () => {
+  const { page, context } = await openPage(FACTIONS);
+  const table = page.getByRole('table', { name: texts.factionCaption });
+  const factions = await table.locator('tbody th').allInnerTexts();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download as CSV: ${texts.factionCaption}` }).click();
+  const file = await download;
+  const text = await readFile(await file.path(), 'utf8');
+
+  const [head, ...rows] = text.trim().split('\r\n');
+  expect(file.suggestedFilename()).toBe('factions-ra3.csv');
+  // The mark by which spreadsheets know UTF-8.
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(head).toMatch(/^Faction,Win rate \(%\),/);
+  expect(rows.map((row) => row.split(',')[0])).toEqual(factions.map((name) => name.trim()));
+  await context.close();
+});
+
+// S2-53
+test('the maps are one matrix each, walked through by the arrow keys', async () => {
+  const { page, context, problems } = await openPage(MAPS);
+  const matrix = page.getByRole('grid').first();
+  await matrix.locator('td[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowRight');
+
+  expect(await page.getByRole('grid').count()).toBeGreaterThan(5);
+  expect(await matrix.locator('td:focus').getAttribute('data-place')).toBe('0-1');
+  expect(await matrix.locator('td:focus').innerText()).toMatch(/%/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-46 S2-62
+test.each([
+  ['/ladder/ra3/1v1', 'ladder-ra3-1v1-page-1.csv', 101],
+  ['/match/recent', 'recent-matches-page-1.csv', 51],
+])('%s comes as %s with all its rows', async (path, name, lines) => {
+  const { page, context } = await openPage(path);
+  await page.locator('main tbody tr, main ol > li').nth(49).waitFor();
+
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /CSV: (All ranks|Matches)/ })
+    .click();
+  const file = await download;
+  const text = await readFile(await file.path(), 'utf8');
+
+  expect(file.suggestedFilename()).toBe(name);
+  expect(text.trim().split('\r\n')).toHaveLength(lines);
+  await context.close();
+});
+
+// S2-14 S2-43
+test('a persona shows the ladders of both mods', async () => {
+  const { page, context, problems } = await openPage('/ladder/ra3/1v1');
+  await page.locator('tbody tr a').first().click();
+  await page.waitForURL('**/persona/*');
+  await page.locator('main ol > li').first().waitFor();
+
+  expect(await page.getByRole('region', { name: /ladders$/ }).count()).toBe(2);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each(screens.flatMap((path) => [[path, 'dark'] as const, [path, 'light'] as const]))(
+  '%s in %s breaks no rule of accessibility',
+  async (path, theme) => {
+    const { page, context } = await openPage(path, { theme });
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each(screens)('%s does not scroll sideways on a phone', async (path) => {
+  const { page, context } = await openPage(path, { width: 360 });
+
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+
+  expect(excess).toBeLessThanOrEqual(0);
+  await context.close();
+});
