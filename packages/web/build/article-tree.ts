@@ -3,7 +3,7 @@ import type { Article, ArticleBlock, ArticleHeading } from '../src/features/arti
 import type { Inline } from '../src/shared/ui/markdown/parse-markdown.js';
 
 /** Markdown that articles may not use, with the place to mend. */
-export class ArticleError extends Error {
+class ArticleError extends Error {
   override readonly name = 'ArticleError';
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answering, problem } from '../../testing/answering.js';
@@ -98,6 +98,16 @@ describe('the search for players', () => {
 
     expect(address()).toBe('/persona/12');
     expect(screen.queryByRole('combobox', { name: 'Name of a player' })).toBeNull();
+  });
+
+  test('leaves the keys to the input method while Chinese is composed', async () => {
+    const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
+    const field = await open(trigger);
+    await userEvent.type(field, 'ki');
+    await options();
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+
+    expect(address()).toBe('/');
   });
 
   test('asks once for a name that is typed in one go', async () => {
