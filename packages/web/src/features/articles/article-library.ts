@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import { loadChunk } from '../../shared/routing/load-chunk.js';
 import type { Article, ArticleSummary } from './article.js';
 
 /** The articles in the order they are read in; `index` leads to them and stands outside of it. */
@@ -37,7 +38,8 @@ export function findArticle(name: string, locale: Locale): FoundArticle | undefi
   for (const candidate of [locale, DEFAULT_LOCALE]) {
     const path = `${folder}/${candidate}/${name}.md`;
     const [load, summary] = [texts[path], summaries[path]];
-    if (load !== undefined && summary !== undefined) return { ...summary, name, locale: candidate, load };
+    if (load === undefined || summary === undefined) continue;
+    return { ...summary, name, locale: candidate, load: () => loadChunk(load) };
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ describe('registering', () => {
     await home({});
     await screen.findByRole('heading', { level: 1 });
 
-    expect(registerLink()).toBeVisible();
+    expect(registerLink()).toHaveAttribute('href', '/auth');
   });
 
   test('is not offered to those who are', async () => {
