@@ -37,6 +37,7 @@ const TAG_LENGTH = 27;
 /** Keeps the page of the built site in memory. Its other files have their content's hash in their names, and no need. */
 export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileService {
   let kept: { readonly page: SitePage; readonly until: number } | undefined;
+  let reading: Promise<SitePage | undefined> | undefined;
   const read = async () => {
     const page = await readPage(webRoot);
     kept = page === undefined ? undefined : { page, until: clock().getTime() + KEPT_MS };
@@ -44,7 +45,12 @@ export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileServic
   };
   return {
     async page() {
-      return kept !== undefined && clock().getTime() < kept.until ? kept.page : read();
+      if (kept !== undefined && clock().getTime() < kept.until) return kept.page;
+      // Everybody who comes meanwhile waits for the same reading.
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      return reading;
     },
     async reload(admin) {
       const before = { etag: kept?.page.etag ?? null };

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
 /** From a time on, and before another. */
-export interface TimeSpan {
+interface TimeSpan {
   readonly from: Date;
   readonly until: Date;
 }
 
-export interface ActiveCount {
+interface ActiveCount {
   /** In UTC, YYYY-MM-DD. */
   readonly day: string;
   readonly total: number;

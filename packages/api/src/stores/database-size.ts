@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-export interface DatabaseSize {
+interface DatabaseSize {
   /** Rows of all tables, as the engine last estimated them. */
   readonly totalObjectCount: number;
   /** Bytes of the tables, with what is stored beside them. */

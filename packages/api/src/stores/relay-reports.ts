@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-export interface StoredRelay {
+interface StoredRelay {
   readonly ipAddr: string;
   readonly load: number;
 }
