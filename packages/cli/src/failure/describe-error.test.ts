@@ -35,6 +35,20 @@ test.each([
   expect(report.message).not.toContain('\u001b');
 });
 
+// S3-02
+test('somebody who is banned is told until when and why', () => {
+  const ban = { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-01T12:00:00Z' };
+
+  const { message } = describeError(
+    new RefusalError('refused', { ...call, code: 103, status: 403, ban }),
+    english,
+  );
+
+  expect(message).toContain('[103]');
+  expect(message).toContain('2026');
+  expect(message).toContain('cheating');
+});
+
 test.each([
   [new RateLimitError('later', { ...call, status: 429 }), 75],
   [new NetworkError(call), 75],

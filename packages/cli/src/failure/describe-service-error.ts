@@ -1,5 +1,6 @@
 import type { Language } from '../language/translate.js';
-import { stripHarmful } from '@ra3/sdk/rules';
+import type { ToldBan } from '@ra3/sdk/facts';
+import { banReason, stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { ErrorReport } from './describe-error.js';
 
@@ -10,6 +11,7 @@ export interface ServiceError extends Error {
   readonly status: number | undefined;
   readonly code: number | undefined;
   readonly info: string | undefined;
+  readonly ban?: ToldBan | undefined;
 }
 
 export function isServiceError(error: unknown): error is ServiceError {
@@ -27,14 +29,17 @@ export function describeServiceError(error: ServiceError, language: Language): E
   };
 }
 
-function messageOf(error: ServiceError, { text, find }: Language): string {
+function messageOf(error: ServiceError, language: Language): string {
+  const { text, find } = language;
   const info = error.info === undefined ? '' : stripHarmful(error.info);
   switch (error.kind) {
     case 'refusal':
     case 'rate-limit':
-      return withCode(
-        refusalText(error, { text, find }) ?? (info === '' ? text('terminal.service.unknownError') : info),
-        error,
+      return (
+        withCode(
+          refusalText(error, { text, find }) ?? (info === '' ? text('terminal.service.unknownError') : info),
+          error,
+        ) + banText(error, language)
       );
     case 'network':
       return text('terminal.service.unreachable');
@@ -62,6 +67,13 @@ function refusalText(
   if (error.status === 404) return text('terminal.service.notFound');
   if (error.status === 429) return text('terminal.service.tryLater');
   return undefined;
+}
+
+/** Until when and why, behind the message of code 103; nothing for a host that does not tell. */
+function banText({ ban }: ServiceError, { text, locale }: Language): string {
+  if (ban === undefined) return '';
+  const until = new Date(ban.expiryTime).toLocaleString(locale);
+  return ` ${text('failure.bannedUntil', { until, reason: banReason(ban, locale) })}`;
 }
 
 function withCode(message: string, { code }: ServiceError): string {

@@ -1,5 +1,6 @@
 /** Rules of the specification as pure functions, used by site, terminal client and host alike. */
 export { banDurationSeconds, UNBAN_TIME } from './ban-duration.js';
+export { banReason } from './ban-reason.js';
 export { banTypeBits, banTypesOf, isBanHittingOthers } from './ban-type.js';
 export {
   anyElo,

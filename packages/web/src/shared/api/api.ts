@@ -1,4 +1,4 @@
-import type { Client } from '@ra3/sdk/browser';
+import type { PlainClient } from '@ra3/sdk/browser';
 
 /** Every call of the service: `api.server.statusBasic()`. */
-export type Api = Client;
+export type Api = PlainClient;
