@@ -51,6 +51,7 @@ export default defineConfig({
           root: 'tests',
           include: ['**/*.test.ts'],
           exclude: ['house/!(start).test.ts', '**/node_modules/**'],
+          globalSetup: [path.join(import.meta.dirname, 'tests/support/demo-world.global.ts')],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,

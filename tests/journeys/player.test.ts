@@ -2,20 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { AxeBuilder } from '@axe-core/playwright';
-import { catalog as words } from '@ra3/locales/site/zh-CN';
+import { catalog as words, pageAreas } from '@ra3/locales/site/zh-CN';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startHost, waitFor, type RunningHost } from '../support/start-host.js';
-import { waitForWorld } from '../support/wait-for-world.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import { waitFor, type RunningHost } from '../support/start-host.js';
 
 let host: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), openBrowser()]);
-  await waitForWorld(host.baseUrl);
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -56,7 +55,8 @@ test('a player signs in, stays so over a reload, and signs out', async () => {
 test('the ladder asks a visitor to sign in, and shows a player their own ranks', async () => {
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context } = await browser.newPage();
-  const ownRanks = page.getByRole('region', { name: words.ladder.myRanks });
+  const { default: ladderWords } = await pageAreas.ladder();
+  const ownRanks = page.getByRole('region', { name: ladderWords.myRanks });
   await page.goto(`${host.baseUrl}/ladder/1v1`);
   await ownRanks.getByRole('link', { name: words.site.signIn }).waitFor();
   await signIn(page, player.userName, player.password);

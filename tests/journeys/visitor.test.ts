@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startHost, waitFor, type RunningHost } from '../support/start-host.js';
-import { waitForWorld } from '../support/wait-for-world.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import { waitFor, type RunningHost } from '../support/start-host.js';
 
 let host: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost(), openBrowser()]);
-  await waitForWorld(host.baseUrl);
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {

@@ -11,6 +11,9 @@ export interface RunningHost {
   /** Everything the host printed so far. */
   output(): string;
   readonly process: ChildProcess;
+  /** Ends the process and leaves its data. */
+  end(): Promise<void>;
+  /** Ends the process and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -19,9 +22,16 @@ const START_LIMIT_MS = 60_000;
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 
-/** Starts the built host as a process of its own, as `npm start` does, on a free port and a new data directory. */
-export async function startHost(env: Record<string, string> = {}): Promise<RunningHost> {
+/**
+ * Starts the built host as a process of its own, as `npm start` does, on a free port and a new data directory, which
+ * `prepare` may fill.
+ */
+export async function startHost(
+  env: Record<string, string> = {},
+  prepare: (dataDirectory: string) => Promise<void> = () => Promise.resolve(),
+): Promise<RunningHost> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'ra3-journey-'));
+  await prepare(dataDirectory);
   const child = spawn(process.execPath, [join(REPOSITORY, 'packages/api/dist/main.js')], {
     cwd: REPOSITORY,
     env: {
@@ -42,16 +52,19 @@ export async function startHost(env: Record<string, string> = {}): Promise<Runni
     () => ADDRESS.exec(printed)?.[0],
     () => `The host printed no address:\n${printed}`,
   );
+  const end = async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   return {
     baseUrl,
     dataDirectory,
     output: () => printed,
     process: child,
+    end,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await end();
       rmSync(dataDirectory, { recursive: true, force: true });
     },
   };

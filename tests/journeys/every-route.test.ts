@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+import { axeFindings, countShifts, overflowOf, shiftsOf, untranslatedOf } from '../support/watch-page.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** Every route of spec §2 that visitors may open. */
+const routes = [
+  '/',
+  '/articles',
+  '/articles/tutorial',
+  '/articles/agreement',
+  '/articles/no-such-article',
+  '/status',
+  '/match/recent',
+  '/ladder/ra3/1v1',
+  '/ladder/corona/2v2',
+  '/persona/100001',
+  '/persona/1',
+  '/stats/ra3/1v1/factions',
+  '/stats/corona/1v1/maps',
+  '/auth',
+  '/fix-broadcast-replay-desync',
+] as const;
+const locales = ['en', 'zh-CN', 'ja-JP'] as const;
+const PHONE = { width: 360, height: 780 };
+
+async function openSettled(path: string, locale: string) {
+  const opened = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+  await opened.page.addInitScript((chosen) => {
+    localStorage.setItem('ra3.locale', chosen);
+  }, locale);
+  await countShifts(opened.page);
+  await opened.page.goto(host.baseUrl + path);
+  await settle(opened.page);
+  return opened;
+}
+
+/** Until nothing is loading any more and its heading stands. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+describe.each(locales)('in %s, on a phone', (locale) => {
+  // S1-01 S1-10 S6-02
+  test.each(routes)('%s is whole in both themes', async (path) => {
+    const { page, context, problems } = await openSettled(path, locale);
+
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeFindings(page);
+
+    expect({
+      problems,
+      untranslated: await untranslatedOf(page),
+      overflow: await overflowOf(page),
+      shifts: await shiftsOf(page),
+      axe: [...inDark, ...inLight],
+      language: await page.locator('html').getAttribute('lang'),
+    }).toEqual({ problems: [], untranslated: [], overflow: 0, shifts: [], axe: [], language: locale });
+    await context.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+const CALLS = '**/api/**';
+const SLOW_MS = 5_000;
+/** The site asks four times before it gives up, with growing pauses. */
+const PATIENCE = { timeout: 60_000 };
+
+/** What can come back instead of an answer. */
+const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  down: (route) => route.abort('connectionrefused'),
+  'answering 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+  'answering garbage': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome to our parking page</p>' }),
+};
+
+const routes = [
+  '/',
+  '/status',
+  '/match/recent',
+  '/ladder/ra3/1v1',
+  '/persona/100001',
+  '/stats/ra3/1v1/factions',
+  '/stats/corona/1v1/maps',
+] as const;
+
+const cases = routes.flatMap((path) => Object.keys(troubles).map((trouble) => [path, trouble] as const));
+
+interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly faults: string[];
+}
+
+async function openWith(path: string, answer: (route: Route) => Promise<void>): Promise<Opened> {
+  const { page, context } = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.addInitScript(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await page.route(CALLS, answer);
+  await page.goto(host.baseUrl + path);
+  return { page, context, faults };
+}
+
+const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+describe.concurrent('a host in trouble', () => {
+  // S2-55 S8-34
+  test.each(cases)(
+    '%s says so while the host is %s, and recovers without a reload',
+    async (path, trouble) => {
+      const { page, context, faults } = await openWith(path, troubles[trouble] ?? ((route) => route.abort()));
+      await retryButtons(page).first().waitFor(PATIENCE);
+
+      await page.unroute(CALLS);
+      await page.evaluate(() => {
+        const again = () => {
+          for (const button of document.querySelectorAll<HTMLButtonElement>('main button')) {
+            if (button.textContent.includes('Try again')) button.click();
+          }
+        };
+        setInterval(again, 500);
+      });
+      await retryButtons(page)
+        .first()
+        .waitFor({ ...PATIENCE, state: 'detached' });
+
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test.each(routes)('%s shows that it waits for a slow host, then its content', async (path) => {
+    const { page, context, faults } = await openWith(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status]');
+    await waiting.first().waitFor();
+
+    await page
+      .locator('main [aria-busy=true]')
+      .first()
+      .waitFor({ ...PATIENCE, state: 'detached' });
+
+    expect(await retryButtons(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

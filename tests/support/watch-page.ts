@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** Areas of the site's catalogs: a text like `ladder.title` on a page is a message that nobody wrote. */
+const UNTRANSLATED =
+  /\b(account|admin|articles|facts|failure|find|home|ladder|matches|persona|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
+
+/** Begins to add up layout shifts; call it before the page is opened. */
+export async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // What TypeScript's library does not know of layout shifts: https://wicg.github.io/layout-instability
+        const shift = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node: Node | null }[];
+        };
+        if (shift.hadRecentInput) continue;
+        const moved = shift.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 120) : '',
+        );
+        shifts.push(`${shift.value.toFixed(4)} ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What moved by itself since the page was opened. */
+export function shiftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
+}
+
+/** Messages that nobody wrote. */
+export async function untranslatedOf(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => `${document.title} ${document.body.innerText}`);
+  return text.match(UNTRANSLATED) ?? [];
+}
+
+/** By how many pixels the page is wider than its window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  );
+}
+
+/** What axe finds, a line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
