@@ -9,16 +9,22 @@ const FEWEST_DIFFERENT_CHARACTERS = 10;
 /** Words that stand in examples and never in what was drawn by chance. */
 const EXAMPLE_WORDS = /change|example|secret|password|token|demo|test|1234567890|abcdef0123|qwerty/i;
 
-/** What keeps this configuration from production, one sentence each; none outside production. */
-export function findProductionMistakes(configuration: Configuration): string[] {
+/**
+ * What keeps this configuration from production, one sentence each; none outside production. Variables whose mistakes
+ * were told already are not told again as missing.
+ */
+export function findProductionMistakes(configuration: Configuration, told: readonly string[]): string[] {
   if (!configuration.isProduction) return [];
-  return [
+  const isTold = (name: string) => told.some((sentence) => sentence.startsWith(`${name} `));
+  const found = [
     ...judgeDemo(configuration),
     ...judgeServiceToken(configuration.serviceToken),
     ...judgeMetricsToken(configuration.metricsToken),
     ...judgeOrigins(configuration.allowedOrigins),
     ...judgeDatabase(configuration),
+    ...(isTold('MAIL_FROM') ? [] : judgeMail(configuration)),
   ];
+  return found.filter((sentence) => !isTold(sentence.split(' ')[0] ?? ''));
 }
 
 function judgeDemo({ demo }: Configuration): string[] {
@@ -64,5 +70,13 @@ function judgeDatabase({ databaseUrl, productionConsents: consents }: Configurat
   return [
     'DATABASE_URL must be set in production: the embedded database does not force its writes to disk and serves one process only. ' +
       'To use it all the same, set PRODUCTION_CONSENT=embedded-database.',
+  ];
+}
+
+function judgeMail({ mail, productionConsents: consents }: Configuration): string[] {
+  if (mail !== undefined || consents.includes('unsent-mail')) return [];
+  return [
+    'SMTP_URL must be set in production: without a mail server nobody gets the code that registration asks for. ' +
+      'To keep mails in DATA_DIR instead, set PRODUCTION_CONSENT=unsent-mail.',
   ];
 }

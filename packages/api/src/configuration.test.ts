@@ -9,6 +9,8 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://host.example/community',
   SERVICE_TOKEN: 'f3a1c09e7b5d2846'.repeat(4),
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'host@example.org',
 };
 
 describe('the configuration', () => {
@@ -75,19 +77,27 @@ describe('the configuration', () => {
 });
 
 describe('the configuration of production', () => {
-  test('asks for a database and a service token', () => {
+  test('asks for a service token, a database and a mail server, and no more', () => {
     expect(read(production)).toMatchObject({ isProduction: true, logLevel: 'info' });
     expect(
       catchError(() => read({ NODE_ENV: 'production' }))
         .message.split('\n')
         .map((sentence) => sentence.split(' ')[0]),
-    ).toEqual(['SERVICE_TOKEN', 'DATABASE_URL']);
+    ).toEqual(['SERVICE_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
   });
 
-  test('takes the embedded database from who knows what it lacks', () => {
-    const consenting = { ...production, DATABASE_URL: '', PRODUCTION_CONSENT: 'embedded-database' };
+  test('takes the embedded database and mails that stay from who knows what they lack', () => {
+    const PRODUCTION_CONSENT = 'embedded-database, unsent-mail';
 
-    expect(read(consenting)).toMatchObject({ productionConsents: ['embedded-database'] });
+    const consenting = read({ ...production, DATABASE_URL: '', SMTP_URL: '', PRODUCTION_CONSENT });
+
+    expect(consenting.productionConsents).toEqual(['embedded-database', 'unsent-mail']);
+  });
+
+  test('with a mail server but no sender tells of the sender only', () => {
+    const { message } = catchError(() => read({ ...production, MAIL_FROM: '' }));
+
+    expect(message).toMatch(/^MAIL_FROM must be set[^\n]+$/);
   });
 
   test.each([

@@ -102,8 +102,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     desktopClient: readDesktopClient(read),
   };
-  const isTold = (sentence: string) => mistakes.some((told) => told.split(' ')[0] === sentence.split(' ')[0]);
-  mistakes.push(...findProductionMistakes(configuration).filter((sentence) => !isTold(sentence)));
+  mistakes.push(...findProductionMistakes(configuration, mistakes));
   if (mistakes.length > 0) throw new StartupError('configuration', mistakes.join('\n'));
   return isProduction ? { ...configuration, demo: 'off' } : configuration;
 }

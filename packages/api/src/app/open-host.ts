@@ -19,8 +19,8 @@ import { countIngest } from './count-ingest.js';
 
 export const REPLAY_FOLDER = 'replays';
 export const OUTBOX_FOLDER = 'outbox';
-/** How long the end waits for calls that are under way. */
-const PATIENCE_MS = 5_000;
+/** How long the end waits for calls that are under way: below the 10 s after which containers are killed. */
+const PATIENCE_MS = 8_000;
 const SWEEP_MS = 60 * 60_000;
 
 export interface HostParts {
@@ -77,10 +77,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     rateLimits: parts.rateLimits ?? ratePerMinute,
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
-    metricsSources: {
-      readPoolFigures: database.readPoolFigures,
-      readStatusAge: () => readStatusAge(services, clock),
-    },
+    metricsSources: makeMetricsSources(database, services, clock),
     outbox: {
       isShown: () => configuration.mail === undefined && parts.isDemo?.() === true,
       read: (most) => readOutbox(outboxFolder, most),
@@ -99,14 +96,19 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
   };
 }
 
-/** In seconds; undefined while no game server reports. */
-async function readStatusAge({ status }: HostServices, clock: Clock): Promise<number | undefined> {
-  try {
-    const { receivedAt } = await status.current();
-    return (clock().getTime() - receivedAt.getTime()) / 1000;
-  } catch {
-    return undefined;
-  }
+function makeMetricsSources(
+  { readPoolFigures }: OpenDatabase,
+  { status }: HostServices,
+  clock: Clock,
+): AppParts['metricsSources'] {
+  return {
+    readPoolFigures,
+    async readStatusAge() {
+      // It refuses while no game server reports.
+      const state = await status.current().catch(() => undefined);
+      return state && (clock().getTime() - state.receivedAt.getTime()) / 1000;
+    },
+  };
 }
 
 /** Waits for the calls that are under way, but not for a caller that does not read its answer. */
