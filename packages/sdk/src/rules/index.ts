@@ -41,6 +41,7 @@ export {
   campaignFaction,
   findMap,
   isCampaignMap,
+  isDownloadableMap,
   mapName,
   readableMapName,
   thumbnailSeed,

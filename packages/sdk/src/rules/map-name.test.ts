@@ -4,6 +4,7 @@ import {
   campaignFaction,
   findMap,
   isCampaignMap,
+  isDownloadableMap,
   mapName,
   readableMapName,
   thumbnailSeed,
@@ -60,4 +61,17 @@ test('the replay library offers 28 maps, all of them official maps for two', () 
 
 test('no two official maps share an id', () => {
   expect(new Set(maps.map(({ id }) => id)).size).toBe(maps.length);
+});
+
+// S3-11
+test.each([
+  ['data/maps/internal/my_map_v1.2/my_map_v1.2.map', true],
+  ['My_Map', true],
+  [fireIsland, false],
+  ['map_mp_2_feasel8', false],
+  ['data/maps/official/map_of_a_mod/map_of_a_mod.map', false],
+  ['camp_a01_brighton', false],
+  ['', false],
+])('whether %j has to be downloaded: %s', (path, isDownloadable) => {
+  expect(isDownloadableMap(path)).toBe(isDownloadable);
 });

@@ -1,9 +1,10 @@
 import { maps, type MapFact } from '../contract/facts.js';
-import { mapIdOf } from './map-path.js';
+import { mapIdOf, normalizeMapPath } from './map-path.js';
 import { cleanText } from './strangers-text.js';
 
 const LONGEST_MAP_NAME = 60;
 const factById: ReadonlyMap<string, MapFact> = new Map(maps.map((map) => [map.id, map]));
+const officialFolder = /(?:^|\/)maps\/official\//;
 const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
 
 /** Finds the official map of a path or an id, or nothing for a community map. */
@@ -36,6 +37,15 @@ export function isCampaignMap(path: string): boolean {
 export function campaignFaction(path: string): 'a' | 's' | 'j' | undefined {
   const letter = campaignName.exec(mapIdOf(path))?.[1];
   return letter === 'a' || letter === 's' || letter === 'j' ? letter : undefined;
+}
+
+/**
+ * Tells whether a map has to be fetched before it can be played (spec §3 "downloader link flag"; the rule is assumed):
+ * one that came neither with the game nor with a mod, whose maps lie in the folder of the official ones.
+ */
+export function isDownloadableMap(path: string): boolean {
+  if (mapIdOf(path) === '' || findMap(path) !== undefined || isCampaignMap(path)) return false;
+  return !officialFolder.test(normalizeMapPath(path));
 }
 
 /** Gives a whole number of 32 bits from which a map's thumbnail is drawn: the same map, the same picture (FNV-1a). */
