@@ -6,10 +6,11 @@ import { isNotFound } from '../../shared/api/is-not-found.js';
 import { links } from '../../shared/routing/links.js';
 import { useParams } from '../../shared/routing/router.js';
 import { LinkButton } from '../../shared/ui/button/link-button.js';
-import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';
+import { FactionIcon, FactionIcons } from '../../shared/ui/faction/faction-icon.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { shownName } from '../../shared/ui/player/shown-name.js';
+import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { EmptyState } from '../../shared/ui/state/empty-state.js';
 import { TierMark } from '../../shared/ui/tier/tier-mark.js';
 import { RecentForm } from './recent-form.js';
@@ -56,11 +57,22 @@ function PersonaHead({ personaId, known }: PersonaHeadProps) {
   return (
     <PageHead
       title={first === undefined ? t('persona.loading') : shownName(first.personaName)}
-      mark={main === undefined ? undefined : <FactionIcons {...main} size={32} />}
+      mark={<Mark isLoading={first === undefined} row={main} />}
       context={<Tier row={main} />}
       controls={<RecentForm personaId={personaId} />}
     />
   );
+}
+
+interface MarkProps {
+  readonly isLoading: boolean;
+  readonly row: LadderRow | undefined;
+}
+
+/** The factions of a persona; their place is kept while they are on their way. */
+function Mark({ isLoading, row }: MarkProps) {
+  if (isLoading) return <Skeleton width="32px" height="32px" isRound />;
+  return row === undefined ? <FactionIcon faction={null} size={32} /> : <FactionIcons {...row} size={32} />;
 }
 
 /** The ladder that stands for a persona: the one it has played most. */

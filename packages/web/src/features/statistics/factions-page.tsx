@@ -35,12 +35,15 @@ export function FactionsPage() {
   );
 }
 
+/** What a card adds to the chart in it: its title, the buttons below, and borders. */
+const CARD_PX = 110;
+
 function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {
   const factions = ladderFactions[mod].length;
   return (
     <div className={styles.columns}>
       <SkeletonRows rows={factions + 1} />
-      <Skeleton height={`${String(intervalBarsHeight(factions) + 108)}px`} />
+      <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
     </div>
   );
 }
