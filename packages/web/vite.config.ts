@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { articles } from './build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
+import { scopedName } from './build/scoped-name.js';
 import { siteHeaders } from './build/site-headers.js';
 
 const apiHost = 'http://127.0.0.1:8080';
@@ -18,15 +19,19 @@ export default defineConfig({
     conditions: ['@ra3/source', 'module', 'browser', 'development|production'],
   },
   ssr: { resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] } },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, headers: siteHeaders, proxy },
   build: {
     target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
     // Data URLs and inline scripts are what our content security policy forbids.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The helper that preloads would be in what every visitor loads, for one round trip on a page's first visit.
+    modulePreload: false,
     reportCompressedSize: false,
+    // Takes seconds longer than Vite's own minifier, and 1.5 KiB off what every visitor loads.
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     manifest: true,
     rolldownOptions: {
       output: {

@@ -94,6 +94,12 @@ export const steps = [
     run: check('node scripts/build.mjs'),
   },
   {
+    name: 'weight',
+    what: 'pages of the site weigh no more than they may',
+    rule: 'packages/web/build/bundle-sizes.mjs holds the budgets. Load what a page does not need at once later, or leave it out.',
+    run: check('node packages/web/build/bundle-sizes.mjs'),
+  },
+  {
     name: 'unit',
     what: 'unit and contract tests of the packages',
     rule: 'CONTRIBUTING.md, "Tests".',

@@ -6,17 +6,16 @@ interface ModuleGraph {
 }
 
 /**
- * Puts what shell and home need at once into one chunk, as many small files compress a good deal worse. Home's own screen
- * stays apart, because the other pages do without it; what only they need stays with them.
+ * Puts shell and home, with all that they need at once, into one chunk: many small files compress a good deal worse, and
+ * home comes in one go. What only other pages need stays with them.
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
-  const features = path.join(root, 'src/features/');
   const entry = path.join(root, 'src/main.tsx');
-  const home = path.join(features, 'home/page.tsx');
+  const home = path.join(root, 'src/features/home/page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);
-    return needed.has(id) && id !== entry && !id.startsWith(features) ? 'site' : null;
+    return needed.has(id) && id !== entry ? 'site' : null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { resolveLocale } from '@ra3/locales';
-import { createClient } from '@ra3/sdk/browser';
+import { createPlainClient } from '@ra3/sdk/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SiteProviders, type SiteParts } from './app/app.js';
@@ -19,7 +19,7 @@ import './shared/styles/base.css';
 async function assembleSite(): Promise<SiteParts> {
   const settings = createSettingsStore(findStorage());
   const locale = resolveLocale(settings.read().locale, navigator.languages);
-  const api = createClient({ baseUrl: location.origin });
+  const api = createPlainClient({ baseUrl: location.origin });
   const { hostname, search } = location;
   const desktopHost = await findOrSimulateDesktop(search);
   return {

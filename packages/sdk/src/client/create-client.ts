@@ -5,6 +5,7 @@ import { decode } from './decode.js';
 import { type Extensions, makeExtensions } from './extensions.js';
 import { type Fetch, type FetchInit, lateFetch } from './fetch.js';
 import { makePages, type Pages } from './pages.js';
+import { readerOf } from './read/readers.js';
 import type { Route } from './route.js';
 import { routes } from './routes.gen.js';
 import type { CallArguments, CallOptions, Clock, Drift, Groups, Hooks, Reply } from './types.js';
@@ -32,11 +33,10 @@ export interface ClientOptions {
   readonly clock?: Clock;
 }
 
-export interface Client extends Groups {
+/** Every call, without the walks over lists: what a page that shows one page at a time needs. */
+export interface PlainClient extends Groups {
   /** Calls an endpoint by its key; the methods of the groups are these. */
   readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
-  /** Lists, page by page. */
-  readonly pages: Pages;
   /**
    * Whether the host answers a call. It is asked once which extensions it has; every call of the spec is taken to be
    * there. Throws what the asking throws when the host cannot be reached.
@@ -44,20 +44,41 @@ export interface Client extends Groups {
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
 }
 
+export interface Client extends PlainClient {
+  /** Lists, page by page. */
+  readonly pages: Pages;
+}
+
 const DEFAULT_TIMEOUT_MS = 15_000;
 const DEFAULT_RETRIES = 3;
 const DEFAULT_MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Makes a client over the given transport; the entries for browsers and Node wrap this. */
-export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
+export function createCoreClient(
+  options: ClientOptions,
+  credentials?: FetchInit['credentials'],
+): PlainClient {
   const transport = transportOf(options, credentials);
   const call = async <K extends EndpointKey>(endpoint: K, ...[input, callOptions]: CallArguments<K>) => {
     const route: Route = routes[endpoint];
+    // First, so that a write is never sent whose answer cannot be read.
+    const read = await readerOf(endpoint);
     const answer = await send(transport, { endpoint, route, input: input ?? {}, options: callOptions ?? {} });
-    return decode(answer, { endpoint, route, strict: options.strict ?? false, onDrift: options.onDrift });
+    return decode(answer, {
+      endpoint,
+      route,
+      read,
+      strict: options.strict ?? false,
+      onDrift: options.onDrift,
+    });
   };
   const extensions: Extensions = makeExtensions((callOptions) => call('other.capabilities', {}, callOptions));
-  return { ...groupsOf(call), call, pages: makePages(call), supports: extensions.supports };
+  return { ...groupsOf(call), call, supports: extensions.supports };
+}
+
+/** Adds the walks over lists. */
+export function withPages(client: PlainClient): Client {
+  return { ...client, pages: makePages(client.call) };
 }
 
 function transportOf(options: ClientOptions, credentials: FetchInit['credentials']): Transport {

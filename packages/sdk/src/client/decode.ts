@@ -2,7 +2,6 @@ import type { EndpointKey } from '../contract/index.js';
 import type { Answer } from './answer.js';
 import { DecodingError, MissingResultError, UnknownOutcomeError } from './errors.js';
 import { type Deviation, type Reader, Reading, UnreadableError } from './read/reading.js';
-import { readers } from './read/readers.js';
 import { isWrite } from './refusal.js';
 import type { Route } from './route.js';
 import type { Drift, Reply } from './types.js';
@@ -10,6 +9,7 @@ import type { Drift, Reply } from './types.js';
 export interface Decoding<K extends EndpointKey> {
   readonly endpoint: K;
   readonly route: Route;
+  readonly read: Reader<Reply<K>>;
   /** Whether the first deviation from the contract is an error; for tests. */
   readonly strict: boolean;
   readonly onDrift: ((drift: Drift) => void) | undefined;
@@ -27,11 +27,7 @@ export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding
     reportDrift(deviation, decoding);
   });
   try {
-    return readWith(
-      readers[endpoint],
-      endpoint === 'user.status' ? signInAnswer(answer) : bodyOf(answer),
-      reading,
-    );
+    return decoding.read(endpoint === 'user.status' ? signInAnswer(answer) : bodyOf(answer), reading);
   } catch (cause) {
     if (!(cause instanceof UnreadableError)) throw cause;
     throw unreadable(answer, decoding, cause);
@@ -46,10 +42,6 @@ function unreadable(answer: Answer, decoding: Decoding<EndpointKey>, cause: Unre
     cause: isMissing ? new MissingResultError('the answer holds no result', { cause }) : cause,
   });
   return isWrite(decoding.route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
-}
-
-function readWith<T>(read: Reader<T>, value: unknown, reading: Reading): T {
-  return read(value, reading);
 }
 
 /** The result, or the text in its place, or null for an empty body; nothing for a web page. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { manualClock } from '../testing/manual-clock.js';
 import { connectionRefused, connectionReset } from '../testing/scripted-fetch.js';
 import { clientOf, errorOf } from '../testing/test-client.js';
@@ -103,10 +103,13 @@ test('nothing is sent for a caller who stopped before', async () => {
 });
 
 test('a write that is stopped on its way has an unknown outcome', async () => {
-  const { client } = clientOf(['never']);
+  const { client, sent } = clientOf(['never']);
   const controller = new AbortController();
 
   const failing = errorOf(client.admin.warn(warning, { signal: controller.signal }));
+  await vi.waitFor(() => {
+    expect(sent).toHaveLength(1);
+  });
   controller.abort();
   const error = await failing;
 

@@ -1,13 +1,13 @@
 import type { EndpointKey } from '../../contract/index.js';
 import type { Reply } from '../types.js';
 import * as account from './account.js';
-import * as admin from './admin.js';
 import * as ladder from './ladder.js';
 import * as matches from './matches.js';
+import type { OperatorKey } from './operator-readers.js';
 import type { Reader } from './reading.js';
 import { dictionary, list, record } from './shapes.js';
 import { statusBasic, statusDetail } from './status.js';
-import { count, text } from './values.js';
+import { text } from './values.js';
 
 const { accountDone, done } = account;
 
@@ -22,13 +22,9 @@ const wholeBytes: Reader<Uint8Array> = (value, at) => {
   at.mismatch('bytes', value);
   return new Uint8Array();
 };
-const yes: Reader<true> = (value, at) => {
-  if (value !== true) at.drift('true', value);
-  return true;
-};
 
 /** How each answer is read; an endpoint without a reader does not compile. */
-export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
+const publicReaders: { readonly [K in Exclude<EndpointKey, OperatorKey>]: Reader<Reply<K>> } = {
   'user.register': accountDone,
   'user.sendVerificationCode': accountDone,
   'user.captcha': account.captcha,
@@ -47,35 +43,6 @@ export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
   'player.showInLadder': done,
   'player.automatchStats': ladder.automatchSeasons,
   'player.automatchStatsCorona': ladder.automatchSeasons,
-  'admin.user': admin.adminUser,
-  'admin.searchUsers': admin.adminUsers,
-  'admin.recentLogins': admin.logins,
-  'admin.renamePersona': done,
-  'admin.ban': done,
-  'admin.warn': done,
-  'admin.auditLog': admin.auditEntries,
-  'admin.warnings': admin.warnings,
-  'admin.banPreview': admin.banPreview,
-  'admin.invitationStats': admin.invitationStats,
-  'admin.usedInvitations': admin.invitationPage,
-  'admin.sharedInvitations': admin.invitationPage,
-  'admin.invitationCountBy': admin.invitationCount,
-  'admin.invitationsBy': admin.invitationPage,
-  'admin.inviterFor': admin.inviter,
-  'admin.generateInvitations': account.generated,
-  'admin.applyInvitation': account.applied,
-  'admin.ingameAnnouncement': admin.ingameAnnouncement,
-  'admin.setIngameAnnouncement': done,
-  'admin.newSeason': done,
-  'admin.badMaps': admin.mapRules,
-  'admin.setBadMap': done,
-  'admin.testMap': admin.testedMap,
-  'admin.badPersonas': admin.badPersonas,
-  'admin.addBadPersona': done,
-  'admin.removeBadPersona': done,
-  'admin.performance': admin.performance,
-  'admin.reports': admin.dailyReports,
-  'admin.reloadWeb': done,
   'stats.currentSeason': ladder.currentSeason,
   'stats.seasons': ladder.seasons,
   'stats.persona': ladder.personaLadders,
@@ -104,9 +71,13 @@ export const readers: { readonly [K in EndpointKey]: Reader<Reply<K>> } = {
   'other.capabilities': record<Reply<'other.capabilities'>>({ extensions: list(text()) }),
   'other.searchPersonas': ladder.foundPersonas,
   'other.match': matches.match,
-  'ingest.status': record<Reply<'ingest.status'>>({ accepted: yes }),
-  'ingest.matches': record<Reply<'ingest.matches'>>({ added: count, known: count }),
-  'ingest.login': admin.gameLogin,
-  'ingest.rules': admin.gameRules,
-  'ingest.replay': record<Reply<'ingest.replay'>>({ stored: yes }),
 };
+
+/** The reader of an endpoint; those of admins and game servers are loaded when one of their calls is made. */
+export function readerOf<K extends EndpointKey>(endpoint: K): Reader<Reply<K>> | Promise<Reader<Reply<K>>> {
+  // The types of both tables say which reader stands at a key; the compiler does not follow them through a parameter.
+  const find = (readers: object) => Reflect.get(readers, endpoint) as Reader<Reply<K>>;
+  return Object.hasOwn(publicReaders, endpoint)
+    ? find(publicReaders)
+    : import('./operator-readers.js').then(({ operatorReaders }) => find(operatorReaders));
+}

@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { loadChunk } from '../../shared/routing/load-chunk.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { IconButton } from '../../shared/ui/button/icon-button.js';
 import { Drawer } from '../../shared/ui/dialog/drawer.js';
 import { Icon } from '../../shared/ui/icon/icon.js';
 import { hasPage } from '../paths.js';
-import { AdminMenu } from './admin-menu.js';
 import { Brand } from './brand.js';
 import { GreenToggle } from './green-toggle.js';
 import { LogoutButton } from './logout-button.js';
@@ -14,6 +15,11 @@ import styles from './side-bar.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
 
+// Nobody but admins loads what is theirs.
+const AdminMenu = lazy(async () => ({
+  default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
+}));
+
 interface SideBarProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -22,6 +28,7 @@ interface SideBarProps {
 /** Everything that can be reached from here, at every width. */
 export function SideBar({ isOpen, onClose }: SideBarProps) {
   const { t } = useTranslation();
+  const { adminInfo } = useSession();
   return (
     <Drawer isOpen={isOpen} label={t('site.menu.label')} onClose={onClose}>
       <div className={styles.sideBar}>
@@ -40,7 +47,11 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
             <Places places={[...mainPlaces, ...readingPlaces]} />
           </ul>
           <OwnPlaces />
-          <AdminMenu />
+          {adminInfo === undefined ? null : (
+            <Suspense fallback={null}>
+              <AdminMenu />
+            </Suspense>
+          )}
         </nav>
         <div className={styles.bottom}>
           <GreenToggle />

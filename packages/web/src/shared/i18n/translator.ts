@@ -18,7 +18,7 @@ export interface Translator {
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads a locale's messages, those of the areas in use too, then shows them; a later call wins. */
   show(locale: Locale): Promise<void>;
-  /** Loads the words of a page; undefined when they are there. While they are on their way, always the same promise. */
+  /** Loads the words of a page: always the same promise, for React to wait for; undefined when others had them loaded. */
   need(areas: readonly PageArea[]): Promise<void> | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface Translator {
 export async function createTranslator(locale: Locale): Promise<Translator> {
   const listeners = new Set<() => void>();
   const areasInUse = new Set<PageArea>();
-  const onTheirWay = new Map<string, Promise<void>>();
+  const asked = new Map<string, Promise<void>>();
   let shown = await loadWords(locale);
   let wanted = locale;
 
@@ -48,11 +48,12 @@ export async function createTranslator(locale: Locale): Promise<Translator> {
     },
     need(areas) {
       for (const area of areas) areasInUse.add(area);
-      if (areas.every((area) => shown.has(area))) return undefined;
       const name = areas.join();
+      const known = asked.get(name);
+      if (known !== undefined || areas.every((area) => shown.has(area))) return known;
       // A failure stays, or who waits would ask again for ever.
-      const loading = onTheirWay.get(name) ?? shown.add(areas).then(() => void onTheirWay.delete(name));
-      onTheirWay.set(name, loading);
+      const loading = shown.add(areas);
+      asked.set(name, loading);
       return loading;
     },
   };

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.js';
 import { MapThumbnail } from './contours/map-thumbnail.js';
@@ -154,8 +154,13 @@ describe('names', () => {
 });
 
 describe('map pictures', () => {
-  const pictureOf = async (map: string) =>
-    (await renderPiece(<MapThumbnail map={map} />)).container.innerHTML;
+  const pictureOf = async (map: string) => {
+    const { container } = await renderPiece(<MapThumbnail map={map} />);
+    await waitFor(() => {
+      expect(container.querySelector('path')).not.toBeNull();
+    });
+    return container.innerHTML;
+  };
 
   test('the same map has the same picture, however its path is written', async () => {
     const [path, id] = [

@@ -1,27 +1,23 @@
-import { useMemo } from 'react';
-import { makeHeightField } from './height-field.js';
-import { traceContour } from './trace-contour.js';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../routing/load-chunk.js';
+import type { Drawing } from './contour-lines.js';
 
-export interface ContoursProps {
-  /** The same seed, the same picture. */
-  readonly seed: string;
-  readonly width: number;
-  readonly height: number;
-  /** How many lines of height. */
+export interface ContoursProps extends Omit<Drawing, 'levels'> {
   readonly levels?: number;
   readonly className?: string | undefined;
 }
 
-// Pixels per cell of the grid: finer costs more path than the eye sees.
-const CELL = 8;
+// An ornament may come after what it adorns: its place is kept.
+const ContourLines = lazy(async () => ({
+  default: (await loadChunk(() => import('./contour-lines.js'))).ContourLines,
+}));
 
-/** Our one ornament: contour lines as on a map, in the colour of the text, higher ones stronger. */
-export function Contours({ seed, width, height, levels = 9, className }: ContoursProps) {
-  const paths = useMemo(() => drawLines({ seed, width, height, levels }), [seed, width, height, levels]);
+/** Our one ornament: contour lines as on a map, in the colour of the text. */
+export function Contours({ levels = 9, className, ...drawing }: ContoursProps) {
   return (
     <svg
       className={className}
-      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      viewBox={`0 0 ${String(drawing.width)} ${String(drawing.height)}`}
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"
@@ -29,25 +25,9 @@ export function Contours({ seed, width, height, levels = 9, className }: Contour
       aria-hidden
       focusable="false"
     >
-      {paths.map((path, level) => (
-        <path key={level} d={path} strokeOpacity={0.16 + (0.5 * level) / levels} strokeWidth={1} />
-      ))}
+      <Suspense fallback={null}>
+        <ContourLines {...drawing} levels={levels} />
+      </Suspense>
     </svg>
   );
-}
-
-interface Drawing {
-  readonly seed: string;
-  readonly width: number;
-  readonly height: number;
-  readonly levels: number;
-}
-
-function drawLines({ seed, width, height, levels }: Drawing): string[] {
-  const field = makeHeightField({
-    seed,
-    columns: Math.ceil(width / CELL) + 1,
-    rows: Math.ceil(height / CELL) + 1,
-  });
-  return Array.from({ length: levels }, (_, level) => traceContour(field, (level + 1) / (levels + 1), CELL));
 }
