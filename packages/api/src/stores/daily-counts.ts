@@ -16,14 +16,16 @@ interface ActiveCount {
 /** Who played or signed in, per day: a person counts once, with however many personas; one without account as itself. */
 export async function countActive(db: Database, { from, until }: TimeSpan): Promise<ActiveCount[]> {
   const { rows } = await sql<ActiveCount>`
-    SELECT day, count(*) AS total FROM (
-      SELECT ${dayOf('m.start_time')} AS day, p.user_id, CASE WHEN p.user_id IS NULL THEN p.persona_id END AS persona_id
-      FROM match_players AS m JOIN personas AS p ON p.persona_id = m.persona_id
-      WHERE m.start_time >= ${from} AND m.start_time < ${until}
+    SELECT ${textOf('day')} AS day, count(*) AS total FROM (
+      SELECT played.day, p.user_id, CASE WHEN p.user_id IS NULL THEN p.persona_id END AS persona_id
+      FROM (
+        SELECT DISTINCT ${dayOf('start_time')} AS day, persona_id FROM match_players
+        WHERE start_time >= ${from} AND start_time < ${until}
+      ) AS played JOIN personas AS p ON p.persona_id = played.persona_id
       UNION
-      SELECT ${dayOf('l.logged_in_at')}, l.user_id, NULL FROM login_records AS l
-      WHERE l.logged_in_at >= ${from} AND l.logged_in_at < ${until}
-    ) AS seen GROUP BY day`.execute(db);
+      SELECT ${dayOf('logged_in_at')}, user_id, NULL FROM login_records
+      WHERE logged_in_at >= ${from} AND logged_in_at < ${until}
+    ) AS seen GROUP BY seen.day`.execute(db);
   return rows;
 }
 
@@ -35,12 +37,18 @@ export interface MatchCount extends ActiveCount {
 /** Matches per day and mod family; mods without a family stand under their full names. */
 export async function countMatchesByDay(db: Database, { from, until }: TimeSpan): Promise<MatchCount[]> {
   const { rows } = await sql<MatchCount>`
-    SELECT ${dayOf('start_time')} AS day, coalesce(nullif(mod_family_name, ''), mod_full_name) AS mod,
-      count(*) AS total, count(*) FILTER (WHERE match_type = 'AutoMatch1v1') AS automatch1v1
-    FROM matches WHERE start_time >= ${from} AND start_time < ${until} GROUP BY 1, 2`.execute(db);
+    SELECT ${textOf('day')} AS day, mod, total, automatch1v1 FROM (
+      SELECT ${dayOf('start_time')} AS day, coalesce(nullif(mod_family_name, ''), mod_full_name) AS mod,
+        count(*) AS total, count(*) FILTER (WHERE match_type = 'AutoMatch1v1') AS automatch1v1
+      FROM matches WHERE start_time >= ${from} AND start_time < ${until} GROUP BY 1, 2
+    ) AS counted`.execute(db);
   return rows;
 }
 
 function dayOf(column: string) {
-  return sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+  return sql`(${sql.ref(column)} AT TIME ZONE 'UTC')::date`;
+}
+
+function textOf(day: string) {
+  return sql<string>`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`;
 }
