@@ -57,7 +57,7 @@ describeOnEachEngine('Query plans of what admins keep', (engine) => {
     { list: 'the players of some days', index: 'match_players_by_time', read: (db) => countActive(db, week) },
     { list: 'the logins of some days', index: 'login_records_by_time', read: (db) => countActive(db, week) },
     // By time there are several, and the planner may take any of them.
-    { list: 'the matches of some days', index: 'using matches_', read: (db) => countMatchesByDay(db, week) },
+    { list: 'the matches of some days', index: 'matches_', read: (db) => countMatchesByDay(db, week) },
   ])('$list is read by an index', async ({ read, index }) => {
     const plan = await explain(database.db, read);
 
