@@ -1,12 +1,16 @@
+import { mapDownloader } from '@ra3/sdk/facts';
 import type { FastifyInstance } from 'fastify';
+
+/** The one foreign origin of the site's: where maps are looked up, if anywhere. */
+const mapSource = mapDownloader === undefined ? '' : ` ${mapDownloader.apiUrl}`;
 
 /** The site's Content-Security-Policy: its own files and nothing else, nothing inline (design §4 "Headers"). */
 export const siteContentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
+  `img-src 'self' data: blob:${mapSource}`,
+  `connect-src 'self'${mapSource}`,
   "font-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
@@ -29,11 +33,6 @@ const REPLY_HEADERS = {
   'content-security-policy': REPLY_POLICY,
 } as const;
 const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } as const;
-
-/** What answers carry that are sent beside the framework. */
-export function plainSecurityHeaders({ isProduction }: { isProduction: boolean }): Record<string, string> {
-  return { ...REPLY_HEADERS, ...(isProduction ? STRICT_TRANSPORT : {}) };
-}
 
 /** Headers of every answer. A route that answers with a page sets its own policy. */
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
