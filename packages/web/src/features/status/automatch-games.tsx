@@ -1,12 +1,12 @@
 import type { AutomatchGame } from '@ra3/sdk/browser';
 import { automatchCardKind } from '@ra3/sdk/rules';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useMapName } from '../../shared/maps/use-map-name.js';
 import { ModBadge } from '../../shared/rooms/mod-label.js';
 import { Badge } from '../../shared/ui/badge/badge.js';
 import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
 import liveStyles from './live-view.module.css';
+import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 import type { RoomLayout } from './use-status-view.js';
@@ -62,7 +62,7 @@ function AutomatchTable({ games }: { readonly games: readonly AutomatchGame[] })
             <Cell priority="middle">
               <span className={styles.map}>
                 <MapThumbnail map={game.mapname ?? ''} size={32} />
-                <MapText game={game} />
+                <RoomMap map={game.mapname ?? ''} />
               </span>
             </Cell>
             <Cell>
@@ -82,7 +82,7 @@ function AutomatchCard({ game }: { readonly game: AutomatchGame }) {
       <div className={styles.cardWords}>
         <Kind game={game} />
         <p className={styles.cardMap}>
-          <MapText game={game} />
+          <RoomMap map={game.mapname ?? ''} />
         </p>
         <RoomPlayers players={game.players} hasHost={false} />
       </div>
@@ -98,12 +98,6 @@ function Kind({ game }: { readonly game: AutomatchGame }) {
       <ModBadge mod={game.mod} />
     </span>
   );
-}
-
-function MapText({ game: { mapname } }: { readonly game: AutomatchGame }) {
-  const { t } = useTranslation();
-  const mapName = useMapName();
-  return mapname === undefined || mapname === '' ? t('site.unknownMap') : mapName(mapname);
 }
 
 // Nobody plays two automatch games at once.

@@ -5,6 +5,7 @@ import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { LiveView } from './live-view.js';
+import { MapDownloads } from './map-downloads.js';
 import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
 import { StatusSkeleton } from './status-skeleton.js';
@@ -17,7 +18,9 @@ export function StatusPage() {
     <Page>
       <PageHead title={t('status.title')} context={<StatusAge status={status} />} />
       <Notice />
-      <StateOf status={status} />
+      <MapDownloads>
+        <StateOf status={status} />
+      </MapDownloads>
     </Page>
   );
 }

@@ -1,17 +1,17 @@
 import type { Room, RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
+import { roomMapPath } from '../../shared/maps/use-map-name.js';
 import { ModBadge } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';
 import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
+import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 
 /** One room as a card: its map's picture, name, map and players. */
 export function RoomCard({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
-  const mapName = useMapName();
   const map = roomMapPath(room);
   const average = averageElo(room.players);
   return (
@@ -22,7 +22,7 @@ export function RoomCard({ room }: { readonly room: Room }) {
           <RoomName room={room} />
         </p>
         <p className={styles.cardMap}>
-          {map === '' ? t('site.unknownMap') : mapName(map)}
+          <RoomMap map={map} />
           {average === undefined ? null : ` · ${t('status.averageElo', { elo: average })}`}
         </p>
         <RoomPlayers players={room.players} />

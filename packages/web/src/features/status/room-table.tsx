@@ -1,12 +1,13 @@
 import type { Room } from '@ra3/sdk/browser';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
+import { roomMapPath } from '../../shared/maps/use-map-name.js';
 import { ModBadge, useModName } from '../../shared/rooms/mod-label.js';
 import { RoomName } from '../../shared/rooms/room-title.js';
 import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
 import type { ModGroup } from './mod-groups.js';
 import { roomKey } from './room-key.js';
+import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 
@@ -56,22 +57,21 @@ function GroupRows({ group }: { readonly group: ModGroup<Room> }) {
 }
 
 function RoomRow({ room }: { readonly room: Room }) {
-  const { t } = useTranslation();
-  const mapName = useMapName();
   const map = roomMapPath(room);
-  const shownMap = map === '' ? t('site.unknownMap') : mapName(map);
   return (
     <Row>
       <Cell>
         <p className={styles.name}>
           <RoomName room={room} /> <ModBadge mod={room.mod} />
         </p>
-        <p className={styles.mapBelow}>{shownMap}</p>
+        <p className={styles.mapBelow}>
+          <RoomMap map={map} />
+        </p>
       </Cell>
       <Cell priority="middle">
         <span className={styles.map}>
           <MapThumbnail map={map} size={32} />
-          {shownMap}
+          <RoomMap map={map} />
         </span>
       </Cell>
       <Cell>

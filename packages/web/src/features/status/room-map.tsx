@@ -1,0 +1,43 @@
+import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
+import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useMapName } from '../../shared/maps/use-map-name.js';
+import { FactionIcon } from '../../shared/ui/faction/faction-icon.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { useOpenMap } from './map-downloads.js';
+import styles from './room.module.css';
+
+// Whose campaign the letter in a map's name means (spec §3 "campaignData").
+const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
+
+/** A map's name; a button to the download dialog where it can be downloaded, with its campaign where it is of one. */
+export function RoomMap({ map }: { readonly map: string }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const openMap = useOpenMap();
+  if (map === '') return t('site.unknownMap');
+  const name = <bdi className={styles.mapName}>{mapName(map)}</bdi>;
+  if (openMap !== undefined && isDownloadableMap(map)) {
+    return (
+      <button
+        type="button"
+        className={styles.mapButton}
+        title={t('status.map.title')}
+        onClick={() => {
+          openMap(map);
+        }}
+      >
+        {name}
+        <Icon name="download" size={14} label={t('status.map.title')} />
+      </button>
+    );
+  }
+  if (!isCampaignMap(map)) return name;
+  const side = campaignFaction(map);
+  return (
+    <span className={styles.campaign}>
+      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />}
+      {name}
+      <span className={styles.campaignWord}>{t('status.campaign')}</span>
+    </span>
+  );
+}
