@@ -5,34 +5,55 @@ import { useApi } from '../../shared/api/api-context.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { Markdown } from '../../shared/ui/markdown/markdown.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { EmptyState } from '../../shared/ui/state/empty-state.js';
+import { ErrorState } from '../../shared/ui/state/error-state.js';
 import styles from './hero.module.css';
 
-/** What the operators have to say, in the reader's language; nothing when they are silent. */
+/** What the operators have to say, in the reader's language; its box has one size, whatever is in it. */
 export function Announcement() {
   const { t } = useTranslation();
-  const api = useApi();
-  const locale = useLocale();
-  const { data, isPending } = useQuery({
-    queryKey: ['announcement'],
-    queryFn: ({ signal }) => api.server.announcement({}, { signal }),
-  });
-  if (isPending) return <AnnouncementPlace />;
-  const content = contentFor(data?.localizedContent ?? {}, locale);
-  if (content === undefined) return null;
   return (
-    <section className={styles.announcement} aria-label={t('home.announcement')}>
+    // A long one scrolls within, which a keyboard can do only where the focus is.
+    <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
       <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
-      <div lang={content.language}>
-        <Markdown source={content.text} />
-      </div>
-    </section>
+      <AnnouncementText />
+    </div>
   );
 }
 
-/** Keeps the announcement's place while it is on its way. */
-function AnnouncementPlace() {
+function AnnouncementText() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['announcement'],
+    queryFn: ({ signal }) => api.server.announcement({}, { signal }),
+  });
+  if (data === undefined) {
+    if (error === null) return <AnnouncementPlace />;
+    const retry = () => void refetch();
+    const title = t('home.announcementFailed');
+    return <ErrorState title={title} error={error} onRetry={retry} isRetrying={isFetching} isCompact />;
+  }
+  const content = contentFor(data.localizedContent, locale);
+  if (content === undefined) {
+    return (
+      <EmptyState title={t('home.noAnnouncement')} isCompact>
+        {t('home.noAnnouncementHint')}
+      </EmptyState>
+    );
+  }
   return (
-    <div className={styles.announcement} aria-hidden>
+    <div lang={content.language}>
+      <Markdown source={content.text} />
+    </div>
+  );
+}
+
+function AnnouncementPlace() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('site.loading')} className={styles.announcementPlace}>
       {['30%', '60%', '100%', '90%', '40%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}

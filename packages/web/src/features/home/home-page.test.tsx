@@ -116,11 +116,18 @@ describe('the announcement', () => {
     expect((await screen.findByText('维护')).closest('[lang]')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('is not there when nothing is announced', async () => {
+  test('says so when nothing is announced', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
-    await screen.findByRole('link', { name: /players online/ });
 
-    expect(screen.queryByRole('region', { name: 'Announcement' })).toBeNull();
+    expect(await screen.findByText('Nothing is announced right now')).toBeVisible();
+  });
+
+  test('says why it could not be shown', async () => {
+    await home({ '/api/announcement/get': () => problem(500, 'out of ore') });
+    const region = within(await screen.findByRole('region', { name: 'Announcement' }));
+
+    expect(await region.findByText('out of ore')).toBeVisible();
+    expect(region.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 

@@ -49,23 +49,24 @@ function Downloads({ isFirst }: { readonly isFirst: boolean }) {
     queryFn: ({ signal }) => api.other.version({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });
-  if (isPending) {
-    return (
-      <>
-        <Skeleton width="220px" height="40px" />
-        <Skeleton width="110px" height="40px" />
-      </>
-    );
-  }
-  if (data === undefined) return null;
   return (
-    <>
-      <ForeignLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
-        {t('home.downloadClient', { version: data.version })}
-      </ForeignLinkButton>
-      <ForeignLinkButton href={data.installerUrl} variant="quiet">
-        {t('home.downloadInstaller')}
-      </ForeignLinkButton>
-    </>
+    <div className={styles.downloads}>
+      {isPending ? (
+        <>
+          <Skeleton width="180px" height="40px" />
+          <Skeleton width="100px" height="40px" />
+        </>
+      ) : null}
+      {data === undefined ? null : (
+        <>
+          <ForeignLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
+            {t('home.downloadClient', { version: data.version })}
+          </ForeignLinkButton>
+          <ForeignLinkButton href={data.installerUrl} variant="quiet">
+            {t('home.downloadInstaller')}
+          </ForeignLinkButton>
+        </>
+      )}
+    </div>
   );
 }
