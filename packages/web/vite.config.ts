@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { articles } from './build/articles.js';
@@ -5,15 +7,27 @@ import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { scopedName } from './build/scoped-name.js';
 import { siteHeaders } from './build/site-headers.js';
+import { sitemap } from './build/sitemap.js';
 
 const apiHost = 'http://127.0.0.1:8080';
 // What the API host answers itself; everything else belongs to the site (spec §7).
 const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
+/** The names of the articles; every one is there in English. */
+function articleNames(): string[] {
+  const files = readdirSync(path.join(import.meta.dirname, 'src/articles/en'));
+  return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
+}
+
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
 export default defineConfig({
-  plugins: [react(), articles(), compressAssets()],
+  plugins: [
+    react(),
+    articles(),
+    sitemap({ siteUrl: process.env.VITE_SITE_URL, articles: articleNames() }),
+    compressAssets(),
+  ],
   resolve: {
     // Our own packages are read from source, so that nothing has to be built first.
     conditions: ['@ra3/source', 'module', 'browser', 'development|production'],

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+
+/** What searches may list: places that are the same for everybody, without those of an account. */
+const places = [
+  '/',
+  '/status',
+  '/ladder/ra3/1v1',
+  '/match/recent',
+  '/fix-broadcast-replay-desync',
+  '/articles',
+];
+
+interface SitemapOptions {
+  /** Where the site will stand, such as `https://example.org`; a sitemap has whole addresses, so without it there is none. */
+  readonly siteUrl: string | undefined;
+  /** The names of the articles. */
+  readonly articles: readonly string[];
+}
+
+/** Writes robots.txt, and sitemap.xml when it is known where the site will stand. */
+export function sitemap(options: SitemapOptions): Plugin {
+  return {
+    name: 'sitemap',
+    apply: 'build',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(writeSitemap(options))) {
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
+
+/** The files by their names. Calls of the API and pages of an account are kept out of searches. */
+export function writeSitemap({ siteUrl, articles }: SitemapOptions): Record<string, string> {
+  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /user', 'Disallow: /auth', ''];
+  if (siteUrl === undefined || siteUrl === '') return { 'robots.txt': rules.join('\n') };
+  const addresses = [...places, ...articles.map((name) => `/articles/${name}`)];
+  const entries = addresses.map((address) => `  <url><loc>${new URL(address, siteUrl).href}</loc></url>`);
+  return {
+    'robots.txt': [...rules, `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`, ''].join('\n'),
+    'sitemap.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...entries,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  };
+}

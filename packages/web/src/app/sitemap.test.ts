@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { writeSitemap } from '../../build/sitemap.js';
+import { articleNames } from '../features/articles/article-library.js';
+import { matchPattern } from '../shared/routing/match-pattern.js';
+import { patternOf, sitePages } from './paths.js';
+
+const addressesIn = (sitemap = '') =>
+  Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
+
+test('the sitemap leads to pages that everybody may open', () => {
+  const files = writeSitemap({ siteUrl: 'https://site.example', articles: articleNames });
+  const visitorPages = sitePages.filter(({ access }) => access === 'visitor');
+  const lost = addressesIn(files['sitemap.xml']).filter(
+    (url) => !visitorPages.some((page) => matchPattern(patternOf(page), new URL(url).pathname)),
+  );
+
+  expect(lost).toEqual([]);
+  expect(files['sitemap.xml']).toContain('https://site.example/articles/tutorial');
+  expect(files['robots.txt']).toContain('Sitemap: https://site.example/sitemap.xml');
+});
+
+test('who does not say where the site will stand gets rules for robots and no sitemap', () => {
+  const files = writeSitemap({ siteUrl: undefined, articles: articleNames });
+
+  expect(Object.keys(files)).toEqual(['robots.txt']);
+  expect(files['robots.txt']).not.toContain('Sitemap');
+});
