@@ -53,7 +53,7 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
     statuses: Object.fromEntries(
       Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
     ),
-    errors: result.errors + result.timeouts,
+    errors: result.errors,
     processorMs:
       before === undefined || after === undefined ? undefined : ((after - before) * 1000) / answers,
   };

@@ -76,7 +76,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     status: services.status,
     metrics: parts.metrics,
     logger,
-    isProduction: configuration.isProduction,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
   });
   return app;

@@ -67,7 +67,10 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
 
   let addresses = 0;
   /** An address that nobody called from before. */
-  const newAddress = () => `192.0.2.${String((addresses += 1))}`;
+  const newAddress = () => {
+    addresses += 1;
+    return `10.${String(addresses >> 16)}.${String((addresses >> 8) & 255)}.${String(addresses & 255)}`;
+  };
   const createUser = async (userName: string) => {
     const passwordHash = await makePasswordService().hash(PASSWORD);
     const email = `${userName}@example.org`;
@@ -139,10 +142,9 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
       });
     const calls = Array.from({ length: 20 }, (_, index) => send(index % 2 === 0 ? a : b));
 
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    await Promise.all(calls);
 
-    // Ten a minute; where the minute changed meanwhile, ten of each.
-    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(20);
+    // Ten a minute and address, at both together.
     expect((await send(b)).status).toBe(429);
   });
 
@@ -199,7 +201,8 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
     /** Asks one place after the other, as a proxy does. */
     const ask = async (tries: number): Promise<void> => {
       const { url } = places[tries % places.length] ?? a;
-      const status = await fetch(`${url}/api/stats/season/all/result`).then(
+      const headers = { 'x-forwarded-for': newAddress() };
+      const status = await fetch(`${url}/api/stats/season/all/result`, { headers }).then(
         (answer) => answer.status,
         () => 0,
       );

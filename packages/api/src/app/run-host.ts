@@ -14,6 +14,9 @@ import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
 import { openConfiguredDatabase } from './open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
+/** Watchers come back all at once after a restart; the system has the last word on how many may wait to be taken. */
+const WAITING_CONNECTIONS = 4_096;
+
 /** The process around the host. */
 export interface Surroundings {
   readonly configuration: Configuration;
@@ -141,7 +144,7 @@ function announceAccounts({ accounts, path, isNew }: DemoAccounts, say: (line: s
 
 async function listen({ app }: OpenHost, { host, port }: Configuration): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: WAITING_CONNECTIONS });
   } catch (cause) {
     throw explainListening(cause, { host, port });
   }

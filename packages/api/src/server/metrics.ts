@@ -19,6 +19,8 @@ export interface AnsweredRequest {
 export interface Metrics {
   readonly registry: Registry;
   countRequest(request: AnsweredRequest): void;
+  /** A watcher has the live state already: far too many to measure each. */
+  countNotModified(): void;
   countMatches(matches: number): void;
   countReplay(): void;
   countSnapshot(): void;
@@ -41,6 +43,8 @@ export function makeMetrics(): Metrics {
   const snapshots = counter('ra3_ingest_snapshots_total', 'Live states that were taken in.');
   const connections = gauge('ra3_database_connections', 'Database connections by state.', ['state']);
   const waiting = gauge('ra3_database_waiting', 'Callers that wait for a database connection.');
+  const notModified = counter('ra3_status_not_modified_total', 'Watchers who had the live state already.');
+  let notModifiedSince = 0;
   const statusAge = gauge(
     'ra3_status_age_seconds',
     'Age of the live state; absent while no game server reports.',
@@ -49,10 +53,13 @@ export function makeMetrics(): Metrics {
   return {
     registry,
     countRequest: makeRequestCounter(registers),
+    countNotModified: () => (notModifiedSince += 1),
     countMatches: (count) => matches.inc(count),
     countReplay: () => replays.inc(),
     countSnapshot: () => snapshots.inc(),
     async write({ readPoolFigures, readStatusAge }) {
+      notModified.inc(notModifiedSince);
+      notModifiedSince = 0;
       const pool = readPoolFigures();
       connections.set({ state: 'idle' }, pool.idle);
       connections.set({ state: 'busy' }, pool.open - pool.idle);

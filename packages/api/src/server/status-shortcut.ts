@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contract } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { PreparedBody } from '../services/prepare-body.js';
 import type { StatusService } from '../services/status.js';
 import type { Metrics } from './metrics.js';
-import { plainSecurityHeaders } from './security-headers.js';
 
 export interface StatusShortcutParts {
   readonly status: Pick<StatusService, 'peek'>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
-  readonly isProduction: boolean;
   /** How long anybody may keep the state, as the ordinary way tells it. */
   readonly maxAgeSeconds: number;
 }
@@ -35,26 +32,23 @@ export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutPar
   });
 }
 
-function makeShortcut({ status, metrics, logger, isProduction, maxAgeSeconds }: StatusShortcutParts) {
-  const securityHeaders = plainSecurityHeaders({ isProduction });
+/**
+ * A 304 bears what a cache needs to know and no more (RFC 9110 §15.4.5): the answer that it confirms has the other headers.
+ */
+function makeShortcut({ status, metrics, logger, maxAgeSeconds }: StatusShortcutParts) {
+  const cacheControl = `public, max-age=${maxAgeSeconds}`;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const startedAt = performance.now();
     const { method, url, headers } = request;
     const tag = headers['if-none-match'];
     if (tag === undefined || method !== 'GET' || headers.origin !== undefined) return false;
-    const body = findBody(url, status);
-    if (body?.etag !== tag) return false;
-    response.writeHead(304, {
-      ...securityHeaders,
-      'cache-control': `public, max-age=${maxAgeSeconds}`,
-      etag: body.etag,
-      vary: 'Accept-Encoding',
-      'x-request-id': randomUUID(),
-    });
+    if (findBody(url, status)?.etag !== tag) return false;
+    response.writeHead(304, ['cache-control', cacheControl, 'etag', tag, 'vary', 'Accept-Encoding']);
     response.end();
-    const answered = { method, route: url ?? '', status: 304 };
-    metrics.countRequest({ ...answered, seconds: (performance.now() - startedAt) / 1000 });
-    logger.info({ ...answered, milliseconds: 0, ip: request.socket.remoteAddress }, 'answered');
+    metrics.countNotModified();
+    logger.info(
+      { method, route: url, status: 304, milliseconds: 0, ip: request.socket.remoteAddress },
+      'answered',
+    );
     return true;
   };
 }

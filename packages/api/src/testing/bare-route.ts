@@ -1,5 +1,8 @@
 import fastify from 'fastify';
 
+/** As many as our host lets wait. */
+const WAITING_CONNECTIONS = 4_096;
+
 /** What our host is compared with: the framework with one route, which answers 304 or a small body and does nothing else. */
 export async function startBareRoute(port: number): Promise<string> {
   const app = fastify();
@@ -10,5 +13,5 @@ export async function startBareRoute(port: number): Promise<string> {
     const { user, system } = process.cpuUsage();
     return `process_cpu_seconds_total ${String((user + system) / 1_000_000)}\n`;
   });
-  return app.listen({ host: '127.0.0.1', port });
+  return app.listen({ host: '127.0.0.1', port, backlog: WAITING_CONNECTIONS });
 }
