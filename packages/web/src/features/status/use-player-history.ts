@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 export interface HistoryPoint {
@@ -21,7 +21,8 @@ export function usePlayerHistory(players: number, updatedAt: number): readonly H
   }, [queries, players, updatedAt]);
   const { data = [] } = useQuery<readonly HistoryPoint[]>({
     queryKey: key,
-    enabled: false,
+    // Nobody is asked: the effect above writes.
+    queryFn: skipToken,
     gcTime: HISTORY_MS,
   });
   return data;

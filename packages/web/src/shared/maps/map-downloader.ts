@@ -1,5 +1,6 @@
 import { limits, type MapDownloader } from '@ra3/sdk/facts';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { safePicture } from './safe-picture.js';
 
 /** A map that the downloader service keeps, and where it leads to. */
 export interface FoundMap {
@@ -91,14 +92,4 @@ function readFoundMap(answer: unknown, service: MapDownloader): FoundMap | undef
     websiteUrl: at(service.websiteUrl),
     thumbnailUrl: typeof thumbnail === 'string' ? safePicture(thumbnail, service.apiUrl) : undefined,
   };
-}
-
-/** Only what the content security policy lets in: pictures of the service, over https. */
-function safePicture(address: string, apiUrl: string): string | undefined {
-  try {
-    const { href, origin, protocol } = new URL(address, apiUrl);
-    return protocol === 'https:' && origin === new URL(apiUrl).origin ? href : undefined;
-  } catch {
-    return undefined; // Not an address at all.
-  }
 }
