@@ -36,7 +36,7 @@ describe.each(engines.names)('the audit log, walked on %s', (engine) => {
     const { status } = await walk.call(key, 'admin', request);
     const added = (await listActs()).slice(before.length);
 
-    expect({ status, added }).toEqual(expected(walk, key));
+    expect({ status, added }).toEqual({ status: 200, added: [key] });
   });
 
   test.each(acts)('%s leaves none when a user tries it', async (key) => {
@@ -64,8 +64,4 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     default:
       return request;
   }
-}
-
-function expected(walk: Walk, key: EndpointKey) {
-  return walk.host.isAvailable(key) ? { status: 200, added: [key] } : { status: 501, added: [] };
 }

@@ -12,15 +12,14 @@ import { makeUserHandlers } from './user.js';
 
 /** A handler for every entry of the contract. */
 export function makeHandlers(services: HostServices, configuration: ServerConfiguration): Handlers {
-  const handlers: Handlers = {
+  return {
     user: makeUserHandlers(services),
     player: makePlayerHandlers(services),
     admin: makeAdminHandlers(services),
     stats: makeStatsHandlers(services),
     server: makeServerHandlers(services),
     matches: makeMatchesHandlers(services),
-    other: makeOtherHandlers(services, configuration.desktopClient, () => handlers),
+    other: makeOtherHandlers(services, configuration.desktopClient),
     ingest: makeIngestHandlers(services),
   };
-  return handlers;
 }

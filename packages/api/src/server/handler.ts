@@ -28,14 +28,10 @@ export interface Call<E extends Endpoint> {
 export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;
 export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Stands where a call of the contract is not built yet; it answers 501. A test lists these and only shrinks. */
-export const notAvailableYet = 'notAvailableYet';
-export type NotAvailableYet = typeof notAvailableYet;
-
 /** The handlers of one group of the contract; a missing one does not compile. */
 export type GroupHandlers<G extends GroupName> = {
   readonly [Name in keyof Contract[G]]: Contract[G][Name] extends Endpoint
-    ? Handler<Contract[G][Name]> | NotAvailableYet
+    ? Handler<Contract[G][Name]>
     : never;
 };
 

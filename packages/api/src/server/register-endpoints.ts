@@ -1,9 +1,8 @@
 import { listEndpoints, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.js';
 import { makeAdmission } from './admission.js';
-import { notAvailableYet, type Call, type Handler, type Handlers, type NotAvailableYet } from './handler.js';
+import type { Call, Handler, Handlers } from './handler.js';
 import type { HostContext } from './host-context.js';
 import { makeReplySender } from './reply-sender.js';
 import { routePath } from './route-path.js';
@@ -29,7 +28,6 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, cont
       onRequest: admit(endpoint),
       handler: async (request, reply) => {
         const call = callOf(request, check);
-        if (handler === notAvailableYet) throw new Refusal('notAvailableYet', { detail: key });
         return send(request, reply, await handler(call));
       },
     });
@@ -37,14 +35,16 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, cont
 }
 
 /** A handler whose entry is not known by type any more. */
-type AnyHandler = Handler<Endpoint> | NotAvailableYet;
+type AnyHandler = Handler<Endpoint>;
 
 // The table of handlers is typed entry by entry; going through it by name loses which entry it is, so calls and
 // answers become those of any endpoint. The schemas see to it that the values are what the entry's own types say.
 function handlerOf(handlers: Handlers, key: EndpointKey): AnyHandler {
   const [group, name] = key.split('.') as [keyof Handlers, string];
   const entries = handlers[group] as unknown as Readonly<Record<string, AnyHandler>>;
-  return entries[name] ?? notAvailableYet;
+  const handler = entries[name];
+  if (handler === undefined) throw new Error(`${key} has no handler.`);
+  return handler;
 }
 
 function callOf(request: FastifyRequest, check: RequestCheck): Call<Endpoint> {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointKey, RateClass } from '@ra3/sdk/contract';
+import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
@@ -11,8 +11,6 @@ import type { ServerConfiguration } from '../configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { newId } from '../new-id.js';
-import { makeHandlers } from '../routes/make-handlers.js';
-import { isAvailable } from '../server/is-available.js';
 import { SESSION_COOKIE } from '../server/session-cookie.js';
 import type { HostServices } from '../services/host-services.js';
 import { insertPersonas } from '../stores/personas.js';
@@ -31,6 +29,8 @@ export interface TestHostOptions {
   /** Calls per minute and address; without limit unless said otherwise. */
   readonly rateLimits?: Partial<Record<RateClass, number>>;
   readonly configuration?: Partial<ServerConfiguration>;
+  /** Every reply is checked against the contract unless said otherwise. */
+  readonly areRepliesChecked?: boolean;
   /** A demo shows the mails that it keeps. */
   readonly isDemo?: boolean;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
@@ -57,8 +57,6 @@ export interface TestHost {
   createUser(group: 'Admin' | 'User', personaNames?: readonly string[]): Promise<TestUser>;
   /** Mails that the host would have sent, oldest first, with their headers. */
   readMails(): Promise<string[]>;
-  /** Whether a call of the contract is built; those that are not answer 501. */
-  isAvailable(key: EndpointKey): boolean;
   /** What the tiny world holds; undefined without one. */
   readonly world: TinyWorld | undefined;
   close(): Promise<void>;
@@ -74,7 +72,7 @@ const NO_LIMITS: Readonly<Record<RateClass, number>> = {
   service: Number.POSITIVE_INFINITY,
 };
 
-/** Starts the whole service on a fresh database, with every reply checked against the contract. */
+/** Starts the whole service, on a fresh database unless one is given. */
 export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   const directory = await mkdtemp(join(tmpdir(), 'ra3-host-'));
   const serviceToken = randomBytes(32).toString('hex');
@@ -91,15 +89,13 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isWorldReady: () => true,
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
-    areRepliesChecked: true,
+    areRepliesChecked: options.areRepliesChecked ?? true,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
-  const handlers = makeHandlers(services, configuration);
   return {
     app,
     baseUrl,
-    isAvailable: (key) => isAvailable(handlers, key),
     services,
     database,
     serviceToken,

@@ -82,13 +82,7 @@ function isFacts(error: unknown): error is FailureFacts {
 /** Refusals that their status alone tells, whatever words the host has for them. */
 const certainNames: readonly FailureName[] = ['notSignedIn', 'tooManyRequests'];
 /** Those that it tells when the host has no words. */
-const likelyNames: readonly FailureName[] = [
-  'notAllowed',
-  'notFound',
-  'internal',
-  'notAvailableYet',
-  'unavailable',
-];
+const likelyNames: readonly FailureName[] = ['notAllowed', 'notFound', 'internal', 'unavailable'];
 
 /** The catalogue's name of a failure: by its code, its title, or a status that leaves no doubt. */
 export function failureName({ status, code, info }: FailureFacts): FailureName | undefined {

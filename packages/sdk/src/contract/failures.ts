@@ -35,7 +35,6 @@ export const failures = {
   notJson: { status: 415, info: 'the body must be JSON' },
   tooManyRequests: { status: 429, info: 'too many requests, try later' },
   internal: { status: 500, info: 'internal error' },
-  notAvailableYet: { status: 501, info: 'not available yet' },
   mailNotSent: { status: 503, info: 'the mail could not be sent, try later' },
   unavailable: { status: 503, info: 'the service is starting or cannot reach its database' },
 } as const satisfies Record<string, Failure>;
