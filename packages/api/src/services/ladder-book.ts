@@ -83,7 +83,12 @@ function toStanding(record: LockedRecord): LadderStanding {
   };
 }
 
-function toChangedRecord(standing: LadderStanding, previousRank: number, isSelected: boolean): ChangedRecord {
+/** What is to be written of a standing. */
+export function toChangedRecord(
+  standing: LadderStanding,
+  previousRank: number,
+  isSelected: boolean,
+): ChangedRecord {
   return {
     ...toRecordKey(standing.seasonId, standing.ladder, standing.personaId),
     elo: standing.elo,

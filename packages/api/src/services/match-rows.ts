@@ -6,6 +6,7 @@ import { libraryKindOf } from './library-kind.js';
 import type { FinishedMatch, PlacedMatch } from './placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from './rate-matches.js';
 
+type Standings = Pick<LadderBook, 'standing'>;
 type IsSelected = (personaId: number) => boolean;
 type RatedPlayers = ReadonlyMap<number, RatedPlayer>;
 
@@ -15,7 +16,7 @@ export interface MatchRows {
 }
 
 /** Rates a match and gives the rows to store of it. Its players' records must be locked in the book. */
-export function makeMatchRows(placed: PlacedMatch, book: LadderBook, isSelected: IsSelected): MatchRows {
+export function makeMatchRows(placed: PlacedMatch, book: Standings, isSelected: IsSelected): MatchRows {
   // Made only now, when the records are locked: so the order of the ids is the order of the ratings.
   const matchId = newId();
   const rated = ratePlaced(placed, book, isSelected);
@@ -27,7 +28,7 @@ export function makeMatchRows(placed: PlacedMatch, book: LadderBook, isSelected:
 
 function ratePlaced(
   { match, startTimeMs, season, ladder }: PlacedMatch,
-  book: LadderBook,
+  book: Standings,
   isSelected: IsSelected,
 ): RatedPlayers {
   if (season === undefined || ladder === undefined) return new Map();

@@ -12,7 +12,12 @@ export async function explain(db: Database, read: (db: Database) => Promise<unkn
     transformResult: ({ result }) => Promise.resolve(result),
   };
   await read(db.withPlugin(listener));
-  const explaining = CompiledQuery.raw(`EXPLAIN ${sent?.sql ?? ''}`, [...(sent?.parameters ?? [])]);
+  return explainStatement(db, sent ?? CompiledQuery.raw(''));
+}
+
+/** The plan of a statement for its parameters; it is not run. */
+export async function explainStatement(db: Database, { sql, parameters }: CompiledQuery): Promise<string> {
+  const explaining = CompiledQuery.raw(`EXPLAIN ${sql}`, [...parameters]);
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explaining);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }

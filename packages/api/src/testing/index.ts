@@ -1,12 +1,17 @@
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
+export { SESSION_COOKIE } from '../server/session-cookie.js';
 export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
+export { explainStatement } from './explain.js';
+export { fillLargeHost } from './large-host.js';
 export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { startOwnEngines, type OwnEngines } from './own-engines.js';
+export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { serviceHeaders } from './service-headers.js';
+export { sendStraight } from './straight-sql.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';
 export type { TinyWorld } from './tiny-world.js';

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import type { FinishedMatch } from '../services/placed-match.js';
+import { writeEndRanks } from '../stores/ladder-records.js';
+import { insertSeasons } from '../stores/seasons.js';
+import { aSeason } from './data-builders.js';
+import { loadMatches } from './load-matches.js';
+import { withoutIndexes } from './without-indexes.js';
+
+/** What a large host holds. Its users have the ids 1 to `users`, its personas 1 to `personas`. */
+export interface LargeHostPlan {
+  readonly users: number;
+  readonly personas: number;
+  /** Oldest first, of these personas. */
+  readonly matches: Iterable<FinishedMatch>;
+  /** When the running season began, and the one before it ended. */
+  readonly seasonStart: Date;
+  readonly now: Date;
+}
+
+/** The season that is over, and the one that runs. */
+const PAST = 1;
+const CURRENT = 2;
+
+/**
+ * Fills an empty database with what years of play leave behind: people, two seasons with their ladders, matches as the
+ * host would have taken them in, marks on them, logins, and what admins keep. Ends with fresh statistics for the planner.
+ */
+export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<void> {
+  await seedPeople(db, plan);
+  await seedTwoSeasons(db, plan);
+  await sql`SET maintenance_work_mem = '256MB'`.execute(db);
+  await withoutIndexes(db, ['matches', 'match_players'], async () => {
+    await loadMatches(db, plan.matches, plan.now);
+    await seedMarks(db, plan);
+  });
+  await closePastSeason(db, plan);
+  await seedAdministration(db, plan);
+  // Beside the statistics, the marks by which an index alone can answer.
+  await sql`VACUUM ANALYZE`.execute(db);
+}
+
+async function seedPeople(db: Database, { users, personas, now }: LargeHostPlan): Promise<void> {
+  const at = now.toISOString();
+  await sql`
+    INSERT INTO users (user_id, user_name, email, email_key, password_hash, user_group, state, created_at)
+    SELECT u, 'user' || u, 'user' || u || '@example.org', 'user' || u || '@example.org', '', 'User', 'normal', ${at}
+    FROM generate_series(1, ${sql.lit(users)}) AS u`.execute(db);
+  await sql`
+    INSERT INTO personas (persona_id, user_id, persona_name, name_key, is_selected, deleted, created_at)
+    SELECT p, 1 + p % ${sql.lit(users)}, 'P' || left(md5(p::text), 12), 'p' || left(md5(p::text), 12), true, false, ${at}
+    FROM generate_series(1, ${sql.lit(personas)}) AS p`.execute(db);
+}
+
+/** Both open, so that matches of both move their ladders. */
+async function seedTwoSeasons(db: Database, { seasonStart }: LargeHostPlan): Promise<void> {
+  const past = aSeason(PAST, { start_time: new Date(0), end_time: seasonStart });
+  const current = aSeason(CURRENT, { start_time: seasonStart, is_current: true });
+  await inTransaction(db, (transaction) => insertSeasons(transaction, [past, current]));
+}
+
+async function closePastSeason(db: Database, { seasonStart }: LargeHostPlan): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .updateTable('seasons')
+      .set({ closed_at: seasonStart })
+      .where('season_id', '=', PAST)
+      .execute();
+    await writeEndRanks(transaction, PAST);
+  });
+}
+
+/** Every tenth match is marked by somebody, and the newest 1,200 by user 1, whose lists are longer than can be viewed. */
+async function seedMarks(db: Database, { users, now }: LargeHostPlan): Promise<void> {
+  await sql`
+    CREATE TABLE marked AS
+    SELECT guid, start_time, CASE WHEN age <= 1200 THEN 1 ELSE 1 + age % ${sql.lit(users)} END AS user_id, age % 5 AS tag,
+      start_time > ${now.toISOString()}::timestamptz - interval '3 months' AS is_recent
+    FROM (SELECT guid, start_time, row_number() OVER (ORDER BY match_id DESC) AS age FROM matches) AS newest
+    WHERE age <= 1200 OR age % 10 = 0`.execute(db);
+  const statements = [
+    sql`INSERT INTO favourites SELECT user_id, guid, 'tag' || tag, start_time FROM marked`,
+    sql`INSERT INTO recommendations SELECT user_id, guid, start_time FROM marked`,
+    sql`INSERT INTO downloads SELECT user_id, guid, start_time, is_recent FROM marked`,
+    sql`UPDATE matches AS m SET has_replay = true, favourites = 1, recommends = 1, replay_downloads = 1,
+        recent_downloads = CASE WHEN is_recent THEN 1 ELSE 0 END
+      FROM marked WHERE marked.guid = m.guid`,
+    sql`DROP TABLE marked`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
+
+/** Ten logins of each user, and of everything that admins keep as much as there are users, or ten times that. */
+async function seedAdministration(db: Database, { users, now }: LargeHostPlan): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz - n * interval '1 minute'`;
+  const user = sql`1 + n % ${sql.lit(users)}`;
+  const each = sql`generate_series(1, ${sql.lit(users)}) AS n`;
+  const tenEach = sql`generate_series(1, ${sql.lit(10 * users)}) AS n`;
+  const origin = sql.lit(users);
+  const statements = [
+    sql`INSERT INTO login_records (record_id, user_id, logged_in_at, address, mac, machine_code, network)
+      SELECT n, ${user}, ${at}, '', 'mac' || n % ${origin}, 'machine' || n % ${origin}, 'net' || n % ${origin} FROM ${tenEach}`,
+    sql`INSERT INTO audit_log SELECT n, ${at}, n % 20, 'admin', 'act' || n % 20, 'user:' || ${user}, NULL, NULL, '', ''
+      FROM ${tenEach}`,
+    sql`INSERT INTO bans SELECT n, ${user}, 15, '', '', ${at}, ${at} + interval '30 days', NULL FROM ${each}`,
+    sql`INSERT INTO banned_origins SELECT kind, 'x' || n, n FROM ${each}, unnest(ARRAY[2, 4, 8]) AS kind`,
+    sql`INSERT INTO warnings SELECT n, ${user}, '', 'admin', ${at} FROM ${each}`,
+    sql`INSERT INTO invitation_codes (invitation_code, state, inviter_user_id, registered_email, description, created_at,
+        applied_at, used_at)
+      SELECT 'code' || n, (ARRAY['free', 'ready', 'used'])[1 + n % 3], CASE WHEN n % 3 > 0 THEN 1 + n % 20 END,
+        CASE WHEN n % 3 = 2 THEN 'user' || n || '@example.org' END, '', ${at}, ${at}, ${at} FROM ${each}`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}
