@@ -47,7 +47,7 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
   const after = await readProcessorSeconds(url);
   const answers = result.requests.total;
   return {
-    perSecond: result.requests.average,
+    perSecond: answers / result.duration,
     medianMs: result.latency.p50,
     slowestPercentMs: result.latency.p99,
     statuses: Object.fromEntries(

@@ -173,7 +173,8 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
     const { host, url } = await start();
     const { port } = new URL(url);
     const idle = connect(Number(port), '127.0.0.1');
-    await once(idle, 'connect');
+    idle.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(idle, 'data');
     const body = JSON.stringify({ uname: 'in.flight', pwd: PASSWORD });
     const begun = connect(Number(port), '127.0.0.1');
     begun.write('POST /api/user/v2/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n');
