@@ -32,7 +32,7 @@ export async function runStorm({ url, serviceToken, watchers, seconds }: StormPl
 }
 
 /** A busy evening, with other people in every room each time. */
-export async function reportLiveState(url: string, serviceToken: string): Promise<void> {
+async function reportLiveState(url: string, serviceToken: string): Promise<void> {
   const players = Array.from({ length: PLAYERS }, (_, index) => ({
     id: index + 1,
     name: `Commander ${String(index + 1)}`,

@@ -51,11 +51,11 @@ test('the first admin is made with a password from standard input, and the audit
 });
 
 test('an account that is there is made an admin, and keeps its password', async () => {
-  await run(['make-admin', 'known', 'known@example.org'], { input: 'a-long-password' });
+  await run(['make-admin', 'known.one', 'known@example.org'], { input: 'a-long-password' });
 
-  await run(['make-admin', 'known']);
+  await run(['make-admin', 'known.one']);
 
-  const { user, audited } = await readUser('known');
+  const { user, audited } = await readUser('known.one');
   expect(await makePasswordService().verify(user?.passwordHash, 'a-long-password')).toBe(true);
   expect(audited).toHaveLength(2);
 });
@@ -72,10 +72,10 @@ test.each([
 });
 
 test('a second account of one name or address is refused', async () => {
-  await run(['make-admin', 'taken', 'a@example.org'], { input: 'a-long-password' });
+  await run(['make-admin', 'taken.one', 'a@example.org'], { input: 'a-long-password' });
 
-  const sameName = run(['make-admin', 'taken', 'b@example.org'], { input: 'a-long-password' });
-  await expect(sameName).rejects.toThrow(/There is an account taken already/);
+  const sameName = run(['make-admin', 'taken.one', 'b@example.org'], { input: 'a-long-password' });
+  await expect(sameName).rejects.toThrow(/There is an account taken.one already/);
   const sameAddress = run(['make-admin', 'another', 'A@example.org'], { input: 'a-long-password' });
   await expect(sameAddress).rejects.toThrow(/Another account has the address/);
 });
