@@ -47,7 +47,7 @@ export const StatusDetail = strictObject({
   automatching: Automatching,
 });
 
-export const Relay = strictObject({
+const Relay = strictObject({
   ipAddr: Type.String({ minLength: 1, maxLength: 64 }),
   load: Type.Number({ minimum: 0, maximum: 100, description: 'Part of what it can carry: 1 is all of it' }),
 });
