@@ -26,7 +26,7 @@ export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
             onChoose(group.key === chosen ? undefined : group.key);
           }}
         >
-          {modName(group.mod)}
+          <bdi>{modName(group.mod)}</bdi>
         </FilterChip>
       ))}
     </fieldset>

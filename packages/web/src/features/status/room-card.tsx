@@ -18,13 +18,15 @@ export function RoomCard({ room }: { readonly room: Room }) {
     <article className={styles.card}>
       <MapThumbnail map={map} size={72} />
       <div className={styles.cardWords}>
-        <p className={styles.cardName}>
+        <p className={styles.roomName}>
           <RoomName room={room} />
         </p>
         <p className={styles.cardMap}>
           <RoomMap map={map} />
-          {average === undefined ? null : ` · ${t('status.averageElo', { elo: average })}`}
         </p>
+        {average === undefined ? null : (
+          <p className={styles.cardMap}>{t('status.averageElo', { elo: average })}</p>
+        )}
         <RoomPlayers players={room.players} />
         <ModBadge mod={room.mod} />
       </div>

@@ -15,7 +15,7 @@ export function RoomMap({ map }: { readonly map: string }) {
   const mapName = useMapName();
   const openMap = useOpenMap();
   if (map === '') return t('site.unknownMap');
-  const name = <bdi className={styles.mapName}>{mapName(map)}</bdi>;
+  const name = mapName(map);
   if (openMap !== undefined && isDownloadableMap(map)) {
     return (
       <button
@@ -26,17 +26,16 @@ export function RoomMap({ map }: { readonly map: string }) {
           openMap(map);
         }}
       >
-        {name}
+        <bdi className={styles.mapName}>{name}</bdi>
         <Icon name="download" size={14} label={t('status.map.title')} />
       </button>
     );
   }
-  if (!isCampaignMap(map)) return name;
+  if (!isCampaignMap(map)) return <bdi className={styles.mapName}>{name}</bdi>;
   const side = campaignFaction(map);
   return (
     <span className={styles.campaign}>
-      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />}
-      {name}
+      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
       <span className={styles.campaignWord}>{t('status.campaign')}</span>
     </span>
   );

@@ -24,7 +24,7 @@ export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
               <Icon name="host" size={16} label={t('status.host')} />
             </span>
           ) : null}
-          <PlayerName name={player.name} personaId={player.id} />
+          <PlayerName name={player.name} personaId={player.id} className={styles.playerName} />
           {player.elo === undefined || player.elo === NO_RANK ? null : (
             <span className={styles.elo}>{player.elo}</span>
           )}

@@ -44,7 +44,7 @@ function GroupRows({ group }: { readonly group: ModGroup<Room> }) {
       <tr className={styles.groupRow}>
         {/* Not over three columns: a phone shows two, and would keep room for the third. */}
         <th scope="rowgroup">
-          {modName(group.mod)} <span className={styles.groupCount}>{group.entries.length}</span>
+          <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
         </th>
         <Cell priority="middle" />
         <Cell />
@@ -62,7 +62,10 @@ function RoomRow({ room }: { readonly room: Room }) {
     <Row>
       <Cell>
         <p className={styles.name}>
-          <RoomName room={room} /> <ModBadge mod={room.mod} />
+          <span className={styles.roomName}>
+            <RoomName room={room} />
+          </span>{' '}
+          <ModBadge mod={room.mod} />
         </p>
         <p className={styles.mapBelow}>
           <RoomMap map={map} />

@@ -36,7 +36,7 @@ function RoomCards({ group }: { readonly group: ReturnType<typeof groupByMod<Roo
   return (
     <section className={styles.section}>
       <h3 className={styles.groupName}>
-        {modName(group.mod)} <span className={styles.sectionCount}>{group.entries.length}</span>
+        <bdi>{modName(group.mod)}</bdi> <span className={styles.sectionCount}>{group.entries.length}</span>
       </h3>
       <div className={styles.cards}>
         {group.entries.map((room) => (

@@ -1,12 +1,15 @@
-import { shownMod, type WireMod } from '@ra3/sdk/rules';
+import { capGraphemes, shownMod, type WireMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../i18n/use-translation.js';
 import { Badge } from '../ui/badge/badge.js';
+
+// As long as the longest of ours; strangers name theirs as they like.
+const LONGEST_UNKNOWN_MOD = 20;
 
 /** Gives a function that names a mod in the reader's language, with its version where it has one. */
 export function useModName(): (mod: WireMod) => string {
   const { t } = useTranslation();
   return (mod) => {
-    if (mod.kind === 'unknown') return mod.text;
+    if (mod.kind === 'unknown') return capGraphemes(mod.text, LONGEST_UNKNOWN_MOD);
     const name = t(`facts.mods.${mod.id}`);
     return mod.version === undefined ? name : `${name} ${mod.version}`;
   };
@@ -16,5 +19,10 @@ export function useModName(): (mod: WireMod) => string {
 export function ModBadge({ mod }: { readonly mod: string }) {
   const name = useModName();
   const shown = shownMod(mod);
-  return shown === undefined ? null : <Badge>{name(shown)}</Badge>;
+  if (shown === undefined) return null;
+  return (
+    <Badge>
+      <bdi>{name(shown)}</bdi>
+    </Badge>
+  );
 }
