@@ -5,19 +5,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
 import { measure } from './measure.js';
+import { CALLER, runCaller } from './million/caller.js';
+import { runMillion } from './million/run-million.js';
 import { makeMix } from './mix.js';
 import { startTarget } from './start-target.js';
 import { runStorm, STATUS_PATH } from './storm.js';
 import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
-const USAGE = 'npm run load -- [mix|storm] [--seconds N] [--connections N]\n';
+const USAGE = 'npm run load -- [mix|storm|million] [--seconds N] [--connections N] [--matches N]\n';
 /** The bare route runs in a process of its own, as our host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
 /** Of the bare route's speed, what the live state must reach for those who have it already. */
 const LEAST_RATIO = 0.7;
 const SETTLING_MS = 3_000;
+const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -25,6 +28,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 interface Wishes {
   readonly seconds: number | undefined;
   readonly connections: number | undefined;
+  readonly matches: number | undefined;
 }
 
 /** A status storm, and the same load on the bare route. False with any error, or below the ratio. */
@@ -89,6 +93,13 @@ async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wis
   }
 }
 
+/** Plans of every page, and the host beside its own statements, on a large database. */
+function million(wishes: Wishes): Promise<boolean> {
+  const { rounds } = MILLION;
+  const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = wishes;
+  return runMillion({ matches: wishes.matches ?? MILLION.matches, seconds, callers, rounds });
+}
+
 async function startBare() {
   const child = fork(process.argv[1] ?? '', [BARE]);
   const [url] = (await once(child, 'message')) as [string]; // what the child sends below
@@ -109,14 +120,20 @@ function describeMachine(): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, connections: { type: 'string' } },
+  options: { seconds: { type: 'string' }, connections: { type: 'string' }, matches: { type: 'string' } },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const wishes = { seconds: numberOf(values.seconds), connections: numberOf(values.connections) };
+const wishes = {
+  seconds: numberOf(values.seconds),
+  connections: numberOf(values.connections),
+  matches: numberOf(values.matches),
+};
 const [act = 'mix'] = positionals;
 
 if (act === BARE) process.send?.(await startBareRoute(0));
 else if (act === 'storm') process.exitCode = (await storm(wishes)) ? 0 : 1;
+else if (act === CALLER) await runCaller();
+else if (act === 'million') process.exitCode = (await million(wishes)) ? 0 : 1;
 else if (act === 'mix') process.exitCode = (await mix(wishes)) ? 0 : 1;
 else {
   process.stderr.write(USAGE);

@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { measure, type LoadPlan, type Measured } from '../measure.js';
+
+/** The word by which the tool starts itself as a caller. */
+export const CALLER = 'caller';
+
+/** Puts load on a host of this process from another one, so that asking does not take the time of answering. */
+export async function measureFromOutside(plan: LoadPlan): Promise<Measured> {
+  const child = fork(process.argv[1] ?? '', [CALLER]);
+  child.send(plan);
+  const [measured] = (await once(child, 'message')) as [Measured]; // what the caller sends below
+  return measured;
+}
+
+/** The other process: is told what to ask, asks, tells what came of it, and ends. */
+export async function runCaller(): Promise<void> {
+  const [plan] = (await once(process, 'message')) as [LoadPlan]; // what is sent above
+  const measured = await measure(plan);
+  process.send?.(measured, () => {
+    process.disconnect();
+  });
+}

@@ -1,0 +1,94 @@
+import { sendStraight, type RecordedDatabase, type TestHost } from '@ra3/api/testing';
+import type { Question } from '../measure.js';
+import { measureFromOutside } from './caller.js';
+import { ask, type Cookies } from './check-plans.js';
+import type { Page } from './pages.js';
+
+/** Questions of one kind, and the statements that answer each of them. */
+export interface Contest {
+  readonly name: string;
+  readonly questions: readonly Question[];
+  readonly calls: Parameters<typeof sendStraight>[0]['calls'];
+}
+
+/** Ratios are the host's throughput by that of the statements alone. */
+export interface ContestResult {
+  readonly name: string;
+  readonly hostPerSecond: number;
+  readonly straightPerSecond: number;
+  /** The median over the rounds; the two sides of a round follow each other at once. */
+  readonly ratio: number;
+  /** The same by processor time of the process, which does not depend on what else the machine does. */
+  readonly processorRatio: number;
+  readonly faults: number;
+}
+
+interface ContestPlan {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly callers: number;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly rounds: number;
+}
+
+/** What is said about sessions and limits of calls is the host's own affair, and not part of what the page reads. */
+const HOUSEKEEPING = /"(sessions|rate_windows)"|\b(sessions|rate_windows)\b/;
+
+/** Asks each question once, to learn what it sends to the database. */
+export async function prepareContest(
+  host: TestHost,
+  recorded: RecordedDatabase,
+  { name, pages, cookies }: { name: string; pages: readonly Page[]; cookies: Cookies },
+): Promise<Contest> {
+  const calls: Contest['calls'][number][] = [];
+  for (const page of pages) {
+    recorded.take();
+    await ask(host, page, cookies);
+    calls.push(recorded.take().filter(({ sql }) => !HOUSEKEEPING.test(sql)));
+  }
+  const questions = pages.map(({ path, body, as }) => ({
+    name,
+    path,
+    ...(body === undefined ? {} : { body, method: 'POST' as const }),
+    headers: as === 'visitor' ? {} : { cookie: cookies[as] },
+  }));
+  return { name, questions, calls };
+}
+
+/** Several rounds of the host, then the statements alone, over as many connections to the same database. */
+export async function compareSpeed(contest: Contest, plan: ContestPlan): Promise<ContestResult> {
+  const { url, seconds, callers } = plan;
+  const rounds: { host: number; straight: number; processor: number; faults: number }[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) {
+    const before = process.cpuUsage();
+    const measured = await measureFromOutside({
+      url,
+      questions: contest.questions,
+      connections: callers,
+      seconds,
+    });
+    const { user, system } = process.cpuUsage(before);
+    const straight = await sendStraight({ ...plan, calls: contest.calls });
+    const answered = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
+    rounds.push({
+      host: measured.perSecond,
+      straight: straight.perSecond,
+      processor: straight.processorMs / ((user + system) / 1000 / answered),
+      faults: measured.errors + answered - (measured.statuses['200'] ?? 0),
+    });
+  }
+  return {
+    name: contest.name,
+    hostPerSecond: medianOf(rounds.map(({ host }) => host)),
+    straightPerSecond: medianOf(rounds.map(({ straight }) => straight)),
+    ratio: medianOf(rounds.map(({ host, straight }) => host / straight)),
+    processorRatio: medianOf(rounds.map(({ processor }) => processor)),
+    faults: rounds.reduce((sum, { faults }) => sum + faults, 0),
+  };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

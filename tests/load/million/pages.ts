@@ -1,0 +1,151 @@
+import { limits } from '@ra3/sdk/facts';
+
+/** Who asks. */
+type Caller = 'visitor' | 'user' | 'admin';
+
+/** One question to the host, as a page of the site asks it. */
+export interface Page {
+  readonly name: string;
+  readonly path: string;
+  readonly as: Caller;
+  /** A question with a body is a POST. */
+  readonly body?: object;
+}
+
+export interface LargeHost {
+  readonly personas: number;
+  /** Of a match. */
+  readonly guid: string;
+}
+
+const last = limits.lastViewablePage;
+const LATE_LADDER_PAGE = 1_000;
+
+/** Every page of spec §7 that reads what grows with the host. */
+export function listPages(host: LargeHost): Page[] {
+  return [...visitorPages(host), ...ownPages(host), ...listSearches().map(toSearchPage), ...adminPages()];
+}
+
+/** The latest page of the first ladder up to the 1,000th; a small host has fewer. */
+export function lateLadderPage(personas: number): number {
+  return Math.min(LATE_LADDER_PAGE, Math.ceil(personas / limits.ladderPageSize));
+}
+
+export function ladderPath(page: number): string {
+  return `/api/stats/ladder/ra3/1v1/records/page/${String(page)}/result`;
+}
+
+export function personaPath(personaId: number): string {
+  return `/api/stats/persona/${String(personaId)}/ra3/result`;
+}
+
+/** Persona 1 plays far more than others. */
+function visitorPages({ personas, guid }: LargeHost): Page[] {
+  const late = lateLadderPage(personas);
+  const paths: Record<string, string> = {
+    'ladder, page 1': ladderPath(1),
+    [`ladder, page ${String(late)}`]: ladderPath(late),
+    'persona, season': personaPath(1),
+    'persona, past seasons': '/api/stats/persona/1/ra3/history',
+    'persona, matches, page 1': '/api/match/get/recent/1/1/result',
+    [`persona, matches, page ${String(last)}`]: `/api/match/get/recent/1/${String(last)}/result`,
+    'recent matches, page 1': '/api/match/get/recent/all/1/result',
+    [`recent matches, page ${String(last)}`]: `/api/match/get/recent/all/${String(last)}/result`,
+    'one match': `/api/ext/matches/${guid}`,
+    seasons: '/api/stats/season/all/result',
+    factions: '/api/stats/1v1/factions/ra3/-1',
+    'factions, Elo stage': '/api/stats/1v1/factions/ra3/-1?minElo=1000&maxElo=1100',
+    maps: '/api/stats/1v1/maps/ra3/-1',
+    'maps of one version': '/api/stats/1v1/maps/ra3/-1?modFullName=Red%20Alert%203%201.12',
+    'Elo distribution': '/api/stats/elo/distribution/ra3/1v1/',
+    'personas by a beginning': '/api/ext/personas/search?name=pab',
+    'personas by a middle': '/api/ext/personas/search?name=abc',
+  };
+  return toPages(paths, 'visitor');
+}
+
+function ownPages({ guid }: LargeHost): Page[] {
+  const paths: Record<string, string> = {
+    'own personas': '/api/player/persona/list/all',
+    'own favourites, page 1': '/api/match/get/my/all/favourite/1/result',
+    [`own favourites, page ${String(last)}`]: `/api/match/get/my/all/favourite/${String(last)}/result`,
+    'own favourites of a tag': '/api/match/get/my/favourite/tag1/1/result',
+    'own downloads, page 1': '/api/match/get/my/download/1/result',
+    [`own downloads, page ${String(last)}`]: `/api/match/get/my/download/${String(last)}/result`,
+    'own automatch seasons': '/api/player/stats/1v1automatch',
+  };
+  const marks: Page = { name: 'own marks', path: '/api/match/get/my/status', as: 'user', body: [guid] };
+  return [...toPages(paths, 'user'), marks];
+}
+
+function adminPages(): Page[] {
+  const paths: Record<string, string> = {
+    'user by persona': '/api/admin/info/user/search?personaId=7',
+    'users by pattern': '/api/admin/info/user/search?pattern=ab.*cd',
+    'user by e-mail': '/api/admin/info/user/search?email=user7@example.org',
+    'users by machine code': '/api/admin/info/user/search?machineCode=machine7',
+    'user by id': '/api/admin/info/user/7',
+    'logins of a user': '/api/admin/info/user/7/recent/login',
+    'reach of a ban': '/api/ext/admin/ban-preview?userId=7',
+    'warnings of a user': '/api/ext/admin/warnings?userId=7',
+    'audit log': '/api/ext/admin/audit',
+    'audit log of an act': '/api/ext/admin/audit?act=act7',
+    'audit log of a user': '/api/ext/admin/audit?target=user:7',
+    'audit log of an admin': '/api/ext/admin/audit?admin=7',
+    'used invitation codes': '/api/admin/invitation/query/used?skip=0&limit=10',
+    'shared invitation codes': '/api/admin/invitation/query/shared?skip=0&limit=10',
+    'invitation codes of an inviter': '/api/admin/invitation/query/by/7/skip/0/limit/10',
+    'number of codes of an inviter': '/api/admin/invitation/query/by/7/count',
+    'inviter of a user': '/api/admin/invitation/query/get/inviter/for/8',
+    'daily reports, a week': '/api/admin/reports?daysPrev=7',
+    'daily reports, whole': '/api/admin/reports',
+  };
+  return toPages(paths, 'admin');
+}
+
+function toPages(paths: Readonly<Record<string, string>>, as: Caller): Page[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, as }));
+}
+
+/** What the replay library is searched for, in both orders. */
+export function listSearches(): { name: string; body: object }[] {
+  const shapes: Record<string, object> = {
+    everything: {},
+    'the last page': { page: last },
+    'half a year ago': { before: new Date(Date.now() - 170 * 86_400_000).toISOString() },
+    'a kind': { matchType: 'custom2v2' },
+    'the commonest kind': { matchType: 'automatch1v1' },
+    vanilla: { mod: 'ra3' },
+    corona: { mod: 'corona' },
+    'a map': { maps: ['map_mp_2_load7'] },
+    'a map that nobody plays': { maps: ['map_mp_2_nowhere'] },
+    'many maps': { maps: [1, 2, 3, 4, 5].map((each) => `map_mp_2_load${String(each)}`) },
+    'a faction': { faction1: 'Celestial' },
+    'two factions': { faction1: 'Celestial', faction2: 'Soviet' },
+    'a name': { personaVagueName: 'abc' },
+    'an Elo stage': { matchType: 'automatch1v1', minElo: 1_000, maxElo: 1_100 },
+    'an Elo stage that nobody reaches': { minElo: 2_900, maxElo: 3_000 },
+    'neither broken nor short': { showDesync: false, showDisconnect: false, showShort: false },
+    'all together': {
+      matchType: 'automatch1v1',
+      mod: 'ra3',
+      maps: ['map_mp_2_load7'],
+      faction1: 'Allied',
+      faction2: 'Soviet',
+      personaVagueName: 'pab',
+      showShort: false,
+    },
+  };
+  return Object.entries(shapes).flatMap(([name, shape]) =>
+    (['time', 'downloads'] as const).map((sortBy) => ({
+      name: `library, ${name}, by ${sortBy}`,
+      body: { page: 1, sortBy, ...shape },
+    })),
+  );
+}
+
+export const SEARCH_PATH = '/api/match/query/advanced';
+
+function toSearchPage({ name, body }: { name: string; body: object }): Page {
+  return { name, path: SEARCH_PATH, as: 'user', body };
+}

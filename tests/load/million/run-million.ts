@@ -1,0 +1,170 @@
+import {
+  fillLargeHost,
+  openDatabase,
+  recordStatements,
+  SESSION_COOKIE,
+  startOwnEngines,
+  startTestHost,
+} from '@ra3/api/testing';
+import type { OpenDatabase, TestHost } from '@ra3/api/testing';
+import { checkPlans, type Cookies } from './check-plans.js';
+import { compareSpeed, prepareContest } from './compare-speed.js';
+import {
+  ladderPath,
+  lateLadderPage,
+  listPages,
+  listSearches,
+  personaPath,
+  SEARCH_PATH,
+  type Page,
+} from './pages.js';
+import { personasFor, planMatches, seasonStartOf } from './planned-matches.js';
+
+export interface MillionWishes {
+  readonly matches: number;
+  /** How long each side of each round lasts. */
+  readonly seconds: number;
+  readonly callers: number;
+  readonly rounds: number;
+}
+
+const PERSONAS_PER_USER = 3;
+/** The pool of statements is as large as the host's own. */
+const CONNECTIONS = 10;
+const LOADING_PATIENCE_MS = 3_600_000;
+const QUESTIONS = 40;
+/** The limits of calls are counted as ever, and never reached. */
+const WIDE = Number.MAX_SAFE_INTEGER;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Fills a PostgreSQL of its own with so many matches, asks for every page and how each of its statements is planned, and
+ * compares the host with the same statements alone. False when a page fails or reads a large table whole.
+ */
+export async function runMillion(wishes: MillionWishes): Promise<boolean> {
+  const engines = await startOwnEngines(process.env);
+  try {
+    if (!engines.names.includes('postgres')) {
+      say('This needs PostgreSQL: install the server, or say in PG_BIN where its programs are.');
+      return false;
+    }
+    const databaseUrl = await engines.createPostgresDatabase();
+    await fill(databaseUrl, wishes.matches);
+    const arePlansGood = await withHost(databaseUrl, wishes);
+    return arePlansGood;
+  } finally {
+    await engines.stop();
+  }
+}
+
+async function fill(databaseUrl: string, count: number): Promise<void> {
+  const start = performance.now();
+  const { db, close } = await openDatabase({
+    databaseUrl,
+    mostConnections: 1,
+    patienceMs: LOADING_PATIENCE_MS,
+  });
+  const now = new Date();
+  const personas = personasFor(count);
+  await fillLargeHost(db, {
+    users: Math.ceil(personas / PERSONAS_PER_USER),
+    personas,
+    matches: planMatches({ count, personas, now }),
+    seasonStart: seasonStartOf(now),
+    now,
+  });
+  await close();
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  say(`${String(count)} matches of ${String(personas)} personas were loaded in ${seconds} s.`);
+}
+
+async function withHost(databaseUrl: string, wishes: MillionWishes): Promise<boolean> {
+  const database = await openDatabase({ databaseUrl });
+  const recorded = recordStatements(database);
+  const watched = await startHost(recorded.database);
+  const plain = await startHost(database);
+  try {
+    const cookies = await signIn(watched);
+    const personas = personasFor(wishes.matches);
+    const { guid } = await database.db
+      .selectFrom('matches')
+      .select('guid')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+
+    let arePlansGood = true;
+    for (const page of listPages({ personas, guid })) {
+      const { name, status, statements, milliseconds, wholeTables } = await checkPlans(watched, recorded, {
+        page,
+        cookies,
+      });
+      const isGood = status === 200 && wholeTables.length === 0;
+      arePlansGood &&= isGood;
+      say(
+        `${isGood ? 'ok  ' : 'BAD '} ${String(status)} ${milliseconds.toFixed(1).padStart(8)} ms ${String(statements).padStart(3)} statements  ${name}`,
+      );
+      wholeTables.forEach(say);
+    }
+
+    say(
+      `\n${String(wishes.rounds)} rounds of ${String(wishes.seconds)} s for each side, ${String(wishes.callers)} callers; medians`,
+    );
+    for (const [name, pages] of Object.entries(listContests(personas))) {
+      const contest = await prepareContest(watched, recorded, { name, pages, cookies });
+      const result = await compareSpeed(contest, {
+        ...wishes,
+        url: plain.baseUrl,
+        databaseUrl,
+        connections: CONNECTIONS,
+      });
+      say(
+        [
+          name.padEnd(16),
+          `host ${result.hostPerSecond.toFixed(0)}/s`,
+          `SQL alone ${result.straightPerSecond.toFixed(0)}/s`,
+          `ratio ${result.ratio.toFixed(2)}`,
+          `by processor time ${result.processorRatio.toFixed(2)}`,
+          ...(result.faults > 0 ? [`FAULTS ${String(result.faults)}`] : []),
+        ].join('  '),
+      );
+    }
+    return arePlansGood;
+  } finally {
+    await watched.close();
+    await plain.close();
+    await database.close();
+  }
+}
+
+function startHost(database: OpenDatabase): Promise<TestHost> {
+  return startTestHost({
+    database,
+    listen: true,
+    areRepliesChecked: false,
+    rateLimits: { read: WIDE, write: WIDE, search: WIDE },
+    configuration: { trustedProxies: ['127.0.0.1'] },
+  });
+}
+
+/** User 1 has the longest lists of their own. */
+async function signIn(host: TestHost): Promise<Cookies> {
+  const { token } = await host.services.sessions.begin(1);
+  const { cookie } = await host.createUser('Admin');
+  return { visitor: '', user: `${SESSION_COOKIE}=${token}`, admin: cookie };
+}
+
+/** Pages all over the ladder, personas of all kinds, and every kind of search. */
+function listContests(personas: number): Readonly<Record<string, readonly Page[]>> {
+  const spread = (most: number) =>
+    Array.from({ length: QUESTIONS }, (_, index) => 1 + Math.floor((index * most) / QUESTIONS));
+  return {
+    'ladder page': spread(lateLadderPage(personas)).map((page) => ({
+      name: '',
+      path: ladderPath(page),
+      as: 'visitor',
+    })),
+    'persona page': spread(personas).map((id) => ({ name: '', path: personaPath(id), as: 'visitor' })),
+    'library search': listSearches().map(({ name, body }) => ({ name, path: SEARCH_PATH, as: 'user', body })),
+  };
+}
