@@ -89,7 +89,22 @@ export const sitePages: readonly SitePage[] = [
       ['account'],
     ),
   },
+  ...developmentPages(),
 ];
+
+/** Pages for those who build the site; the built site has none of them, nor their code. */
+function developmentPages(): readonly SitePage[] {
+  if (!import.meta.env.DEV) return [];
+  return [
+    {
+      place: 'components',
+      access: 'visitor',
+      page: lazyPage(() =>
+        import('../features/components-page/page.js').then(({ ComponentsPage }) => ComponentsPage),
+      ),
+    },
+  ];
+}
 
 /** Whether there is a page behind a place, so that nothing links into the void. */
 export function hasPage(place: PlaceName): boolean {

@@ -43,6 +43,8 @@ export const links = {
   firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
+  /** In development only. */
+  components: fixed('/dev/components'),
 } as const;
 
 export type PlaceName = keyof typeof links;

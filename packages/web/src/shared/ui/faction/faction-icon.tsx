@@ -57,10 +57,14 @@ function drawingOf(known: WireFaction) {
   return drawings[known.faction as keyof typeof drawings];
 }
 
-function initialsOf(name: string): string {
-  const words = name.replace(/^GenEvo/, '').replace(/General$/, '');
-  const capitals = words.replace(/[^A-Z]/g, '');
-  return (capitals.length > 1 ? capitals : words).slice(0, 2);
+// `GLADemolition` is two words, `AirForce` too, `GLA` is one.
+const words = /[A-Z]+(?![a-z])|[A-Z][a-z]+/g;
+
+/** Two letters, or a short name as it is: no two factions of a family have the same. */
+function initialsOf(faction: string): string {
+  const [first = faction, second] = faction.replace(/^GenEvo|General$/g, '').match(words) ?? [];
+  if (second !== undefined) return `${first.charAt(0)}${second.charAt(0)}`;
+  return first === first.toUpperCase() ? first.slice(0, 3) : first.slice(0, 2);
 }
 
 export interface FactionIconsProps extends PlayedFactions {

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answering } from '../../testing/answering.js';
+import { renderSite } from '../../testing/render-site.js';
+
+test('in development all components stand on one page', async () => {
+  await renderSite({ path: '/dev/components', fetch: answering({}) });
+  await screen.findByRole('heading', { name: 'Components', level: 1 });
+
+  expect(screen.getByRole('heading', { name: 'Sprite' })).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Table' })).toBeVisible();
+});
+
+test('its dialog opens and closes', async () => {
+  await renderSite({ path: '/dev/components', fetch: answering({}) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open dialog' }));
+  const dialog = screen.getByRole('dialog', { name: 'Dialog' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(dialog).not.toHaveAttribute('open');
+});
