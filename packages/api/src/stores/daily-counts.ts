@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-/** From a time on, and before another. */
+/** In UTC, whatever the zone of the session. */
+const DAY = sql`interval '24 hours'`;
+const dayText = sql<string>`to_char(days.day AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+
+/** Whole days in UTC: from the beginning of one, and before that of another. */
 interface TimeSpan {
   readonly from: Date;
   readonly until: Date;
@@ -14,18 +18,17 @@ interface ActiveCount {
 }
 
 /** Who played or signed in, per day: a person counts once, with however many personas; one without account as itself. */
-export async function countActive(db: Database, { from, until }: TimeSpan): Promise<ActiveCount[]> {
+export async function countActive(db: Database, span: TimeSpan): Promise<ActiveCount[]> {
   const { rows } = await sql<ActiveCount>`
-    SELECT ${textOf('day')} AS day, count(*) AS total FROM (
-      SELECT played.day, p.user_id, CASE WHEN p.user_id IS NULL THEN p.persona_id END AS persona_id
-      FROM (
-        SELECT DISTINCT ${dayOf('start_time')} AS day, persona_id FROM match_players
-        WHERE start_time >= ${from} AND start_time < ${until}
-      ) AS played JOIN personas AS p ON p.persona_id = played.persona_id
-      UNION
-      SELECT ${dayOf('logged_in_at')}, user_id, NULL FROM login_records
-      WHERE logged_in_at >= ${from} AND logged_in_at < ${until}
-    ) AS seen GROUP BY seen.day`.execute(db);
+    SELECT ${dayText} AS day, seen.total FROM ${daysOf(span)} CROSS JOIN LATERAL (
+      SELECT count(*) AS total FROM (
+        SELECT p.user_id, CASE WHEN p.user_id IS NULL THEN p.persona_id END AS persona_id
+        FROM (SELECT DISTINCT persona_id FROM match_players WHERE ${within('start_time')}) AS played
+          JOIN personas AS p ON p.persona_id = played.persona_id
+        UNION
+        SELECT user_id, NULL FROM login_records WHERE ${within('logged_in_at')}
+      ) AS person
+    ) AS seen WHERE seen.total > 0`.execute(db);
   return rows;
 }
 
@@ -35,20 +38,21 @@ export interface MatchCount extends ActiveCount {
 }
 
 /** Matches per day and mod family; mods without a family stand under their full names. */
-export async function countMatchesByDay(db: Database, { from, until }: TimeSpan): Promise<MatchCount[]> {
+export async function countMatchesByDay(db: Database, span: TimeSpan): Promise<MatchCount[]> {
   const { rows } = await sql<MatchCount>`
-    SELECT ${textOf('day')} AS day, mod, total, automatch1v1 FROM (
-      SELECT ${dayOf('start_time')} AS day, coalesce(nullif(mod_family_name, ''), mod_full_name) AS mod,
-        count(*) AS total, count(*) FILTER (WHERE match_type = 'AutoMatch1v1') AS automatch1v1
-      FROM matches WHERE start_time >= ${from} AND start_time < ${until} GROUP BY 1, 2
+    SELECT ${dayText} AS day, counted.* FROM ${daysOf(span)} CROSS JOIN LATERAL (
+      SELECT coalesce(nullif(mod_family_name, ''), mod_full_name) AS mod, count(*) AS total,
+        count(*) FILTER (WHERE match_type = 'AutoMatch1v1') AS automatch1v1
+      FROM matches WHERE ${within('start_time')} GROUP BY 1
     ) AS counted`.execute(db);
   return rows;
 }
 
-function dayOf(column: string) {
-  return sql`(${sql.ref(column)} AT TIME ZONE 'UTC')::date`;
+// Day by day: each is a short stretch of an index and counted in memory, where half a year at once would be sorted on disk.
+function daysOf({ from, until }: TimeSpan) {
+  return sql`generate_series(${from}::timestamptz, ${until}::timestamptz - ${DAY}, ${DAY}) AS days (day)`;
 }
 
-function textOf(day: string) {
-  return sql<string>`to_char(${sql.ref(day)}, 'YYYY-MM-DD')`;
+function within(column: string) {
+  return sql`${sql.ref(column)} >= days.day AND ${sql.ref(column)} < days.day + ${DAY}`;
 }
