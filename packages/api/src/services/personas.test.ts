@@ -49,7 +49,7 @@ describeOnEachEngine('own personas', (engine) => {
   });
 
   // S5-09 S8-19
-  test.each(['x'.repeat(limits.gameIdAscii.max + 1), ' Ann', 'An\u0000n', '國'])(
+  test.each(['x'.repeat(limits.gameIdAscii.max + 1), ' Ann', 'An\u0007n', '國'])(
     'the name %j is refused as invalid',
     async (name) => {
       const answer = await calls.add(user, name);
