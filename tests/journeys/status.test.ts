@@ -1,0 +1,134 @@
+import { serviceHeaders } from '@ra3/api/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import { startHost, type RunningHost } from '../support/start-host.js';
+import { axeFindings, overflowOf } from '../support/watch-page.js';
+
+const SERVICE_TOKEN = 'the-token-of-a-game-server-that-strangers-fill';
+const PHONE = { width: 360, height: 780 };
+/** A report is old after half a minute; a page of this file is open longer. */
+const REPORT_EVERY_MS = 5_000;
+
+const longest = 'x'.repeat(200);
+const markup = '<img src=x onerror=alert(1)> <script>alert(2)</script>';
+const turned = '\u202eevil\u202d \u2066room\u2069 العربية';
+const hostileNames = [
+  longest,
+  markup,
+  turned,
+  `Host ${'W'.repeat(195)}`,
+  'Z\u0301\u0302\u0303\u0304\u0305\u0306 Z',
+];
+
+let demo: RunningHost;
+let hostile: RunningHost;
+let browser: OpenBrowser;
+let reporting: NodeJS.Timeout;
+
+beforeAll(async () => {
+  [demo, hostile, browser] = await Promise.all([
+    startDemoHost(),
+    startHost({ DEMO: 'off', SERVICE_TOKEN }),
+    openBrowser(),
+  ]);
+  await reportHostileNames();
+  reporting = setInterval(() => void reportHostileNames(), REPORT_EVERY_MS);
+});
+
+afterAll(async () => {
+  clearInterval(reporting);
+  await browser.close();
+  await Promise.all([demo.stop(), hostile.stop()]);
+});
+
+/** A live state in which every text that strangers choose is as bad as can be. */
+async function reportHostileNames(): Promise<void> {
+  const players = hostileNames.map((name, index) => ({ id: 900_001 + index, name }));
+  const rooms = players.map(({ id, name }, index) => ({
+    roomname: name,
+    hostname: name,
+    gamemode: index % 2 === 0 ? 'openstaging' : 'closedplaying',
+    mod: name.slice(0, 100),
+    mapname: `data/maps/internal/${name.replaceAll('/', '')}/map.map`,
+    players: [{ id, name, elo: 99_999 }],
+  }));
+  const answer = await fetch(`${hostile.baseUrl}/internal/status`, {
+    method: 'POST',
+    headers: { ...serviceHeaders(SERVICE_TOKEN), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      players,
+      games: rooms,
+      automatch: [{ mod: longest.slice(0, 100), mapname: longest, players }],
+      automatching: {
+        count1v1: 1,
+        count2v2: 0,
+        countPve: 0,
+        countArchon: 0,
+        count1v1Details: { ra3: 1, corona: 0 },
+      },
+    }),
+  });
+  if (!answer.ok) throw new Error(`The report was refused: ${await answer.text()}`);
+}
+
+async function openStatus(
+  host: RunningHost,
+  query = '',
+  options: Parameters<OpenBrowser['newPage']>[0] = {},
+) {
+  const opened = await browser.newPage(options);
+  await opened.page.addInitScript(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await opened.page.goto(`${host.baseUrl}/status${query}`);
+  await opened.page.getByRole('heading', { name: 'Waiting rooms' }).waitFor();
+  return opened;
+}
+
+// S2-57
+test('by keyboard alone: a mod is chosen, and chosen again it is let go', async () => {
+  const { page, context, problems } = await openStatus(demo);
+  const box = page.getByRole('group', { name: 'Show one mod only' }).getByRole('checkbox').first();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL('**/status?mod=*');
+  const whileChosen = await box.isChecked();
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => url.search === '');
+
+  expect([whileChosen, await box.isChecked()]).toEqual([true, false]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('by keyboard alone: rooms become cards, and stay so over a reload', async () => {
+  const { page, context } = await openStatus(demo);
+  await page.getByRole('button', { name: 'As cards' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').first().waitFor();
+  await page.reload();
+
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByRole('button', { name: 'As cards' }).getAttribute('aria-pressed')).toBe('true');
+  await context.close();
+});
+
+// S2-58
+test.each(['', '?view=cards'])('names of strangers stay texts and fit a phone: /status%s', async (query) => {
+  const { page, context, problems } = await openStatus(hostile, query, {
+    viewport: PHONE,
+    colorScheme: 'dark',
+  });
+  const inDark = await axeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await axeFindings(page);
+  const main = page.getByRole('main');
+
+  expect(await main.locator('img, script').count()).toBe(0);
+  expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|x{61}/);
+  expect(await overflowOf(page)).toBe(0);
+  expect([...inDark, ...inLight]).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
