@@ -84,6 +84,22 @@ describe('the side bar', () => {
   });
 });
 
+test.each(['/stats/corona/1v1/factions', '/stats/ra3/1v1/maps'])(
+  'the main links lead to the statistics, and mark them as current on %s',
+  async (path) => {
+    await renderSite({ path, fetch });
+    const links = within(await screen.findByRole('navigation', { name: 'Main' }));
+
+    expect(links.getByRole('link', { current: 'page' })).toBe(
+      links.getByRole('link', { name: 'Statistics' }),
+    );
+    expect(links.getByRole('link', { name: 'Statistics' })).toHaveAttribute(
+      'href',
+      '/stats/ra3/1v1/factions',
+    );
+  },
+);
+
 // S2-24
 test('the user menu opens by its button, closes by Escape, and signs out', async () => {
   const { parts } = await renderSite({ fetch: adminWorld });

@@ -11,6 +11,7 @@ export interface MenuPlace {
 type PlaceInMenu =
   | 'status'
   | 'ladder'
+  | 'factionStatistics'
   | 'recentMatches'
   | 'replayLibrary'
   | 'replayRepair'
@@ -28,6 +29,7 @@ function entry(place: PlaceInMenu, icon: IconName): MenuPlace {
 export const mainPlaces: readonly MenuPlace[] = [
   entry('status', 'activity'),
   entry('ladder', 'ladder'),
+  entry('factionStatistics', 'table'),
   entry('recentMatches', 'matches'),
   entry('replayLibrary', 'search'),
   entry('replayRepair', 'repair'),

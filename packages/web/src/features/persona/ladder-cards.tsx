@@ -35,6 +35,7 @@ export function LadderCards({ mod, data, error, isRetrying, retry }: ModLadders)
               key={type}
               level={3}
               title={t(`facts.ladderTypes.${type}`)}
+              label={t('ladder.title', { mod: t(`facts.mods.${mod}`), type })}
               aside={<ToLadder row={data?.[`ladder${type}`]} mod={mod} type={type} />}
             >
               <div className={styles.standing}>

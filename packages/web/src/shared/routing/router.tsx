@@ -138,10 +138,16 @@ function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
   return event.button === 0 && !hasModifier && (target === undefined || target === '_self');
 }
 
+interface NavLinkProps extends LinkProps {
+  readonly end?: boolean;
+  /** Where the pages begin that it stands for; its own address unless said otherwise. */
+  readonly section?: string | undefined;
+}
+
 /** A link that marks itself as current on its page, and on those below it unless they `end` there. */
-export function NavLink({ end = false, ...link }: LinkProps & { readonly end?: boolean }) {
+export function NavLink({ end = false, section, ...link }: NavLinkProps) {
   const here = withoutEndSlash(useLocation().pathname);
-  const there = withoutEndSlash(splitAddress(link.to, '/').pathname);
+  const there = withoutEndSlash(splitAddress(section ?? link.to, '/').pathname);
   const isCurrent = here === there || (!end && here.startsWith(`${there}/`));
   return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />;
 }

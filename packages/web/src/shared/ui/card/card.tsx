@@ -4,6 +4,8 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly title?: string;
+  /** Its name among the page's landmarks, where the title would not tell it from others. */
+  readonly label?: string;
   /** Stands at the end of the title's line: a link, a count. */
   readonly aside?: ReactNode;
   /** Lets rows reach the card's edges. */
@@ -15,10 +17,18 @@ export interface CardProps {
 }
 
 /** A surface with an optional title. */
-export function Card({ title, aside, isFlush = false, level = 2, className, children }: CardProps) {
+export function Card({
+  title,
+  label = title,
+  aside,
+  isFlush = false,
+  level = 2,
+  className,
+  children,
+}: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classNames(styles.card, className)} aria-label={title}>
+    <section className={classNames(styles.card, className)} aria-label={label}>
       {title === undefined ? null : (
         <header className={styles.head}>
           <Heading className={styles.title}>{title}</Heading>

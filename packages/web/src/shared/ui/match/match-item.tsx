@@ -64,5 +64,9 @@ function ModBadge({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   const shown = shownMod(match.modFullName);
   if (shown === undefined) return null;
-  return <Badge>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</Badge>;
+  return (
+    <Badge>
+      <bdi>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</bdi>
+    </Badge>
+  );
 }
