@@ -18,7 +18,7 @@ export interface ContestResult {
   readonly straightPerSecond: number;
   /** The median over the rounds; the two sides of a round follow each other at once. */
   readonly ratio: number;
-  /** The same by processor time of the process, which does not depend on what else the machine does. */
+  /** The same by processor time of the process per answer, the driver's and the host's together. */
   readonly processorRatio: number;
   readonly faults: number;
 }
@@ -56,35 +56,40 @@ export async function prepareContest(
   return { name, questions, calls };
 }
 
-/** Several rounds of the host, then the statements alone, over as many connections to the same database. */
+/**
+ * Several rounds of the host, then the statements alone, over as many connections to the same database. What went before
+ * them, to warm both up, does not count.
+ */
 export async function compareSpeed(contest: Contest, plan: ContestPlan): Promise<ContestResult> {
-  const { url, seconds, callers } = plan;
-  const rounds: { host: number; straight: number; processor: number; faults: number }[] = [];
-  for (let round = 0; round < plan.rounds; round += 1) {
-    const before = process.cpuUsage();
-    const measured = await measureFromOutside({
-      url,
-      questions: contest.questions,
-      connections: callers,
-      seconds,
-    });
-    const { user, system } = process.cpuUsage(before);
-    const straight = await sendStraight({ ...plan, calls: contest.calls });
-    const answered = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
-    rounds.push({
-      host: measured.perSecond,
-      straight: straight.perSecond,
-      processor: straight.processorMs / ((user + system) / 1000 / answered),
-      faults: measured.errors + answered - (measured.statuses['200'] ?? 0),
-    });
-  }
+  await runRound(contest, plan);
+  const rounds: Round[] = [];
+  for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(contest, plan));
   return {
     name: contest.name,
-    hostPerSecond: medianOf(rounds.map(({ host }) => host)),
-    straightPerSecond: medianOf(rounds.map(({ straight }) => straight)),
-    ratio: medianOf(rounds.map(({ host, straight }) => host / straight)),
-    processorRatio: medianOf(rounds.map(({ processor }) => processor)),
+    hostPerSecond: medianOf(rounds.map(({ host }) => host.perSecond)),
+    straightPerSecond: medianOf(rounds.map(({ straight }) => straight.perSecond)),
+    ratio: medianOf(rounds.map(({ host, straight }) => host.perSecond / straight.perSecond)),
+    processorRatio: medianOf(rounds.map(({ host, straight }) => straight.processorMs / host.processorMs)),
     faults: rounds.reduce((sum, { faults }) => sum + faults, 0),
+  };
+}
+
+interface Round {
+  readonly host: Awaited<ReturnType<typeof sendStraight>>;
+  readonly straight: Awaited<ReturnType<typeof sendStraight>>;
+  readonly faults: number;
+}
+
+async function runRound({ questions, calls }: Contest, plan: ContestPlan): Promise<Round> {
+  const { url, callers: connections, seconds } = plan;
+  const before = process.cpuUsage();
+  const measured = await measureFromOutside({ url, questions, connections, seconds });
+  const { user, system } = process.cpuUsage(before);
+  const answered = Object.values(measured.statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    host: { perSecond: measured.perSecond, processorMs: (user + system) / 1000 / answered },
+    straight: await sendStraight({ ...plan, calls }),
+    faults: measured.errors + answered - (measured.statuses['200'] ?? 0),
   };
 }
 

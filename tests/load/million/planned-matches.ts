@@ -18,6 +18,8 @@ const SEASON_DAYS = 300;
 const LADDER_SHARE = 0.68;
 /** So few that each has played its placement matches of the first ladder: it has more than 1,000 pages with a million. */
 const PERSONAS_PER_MATCH = 0.105;
+/** Another opponent each round. */
+const ROUND_STEP = 7_919;
 const MAPS = 28;
 const LONGEST_SECONDS = 1_500;
 const VANILLA = 'Red Alert 3 1.12';
@@ -52,7 +54,7 @@ export function* planMatches({ count, personas, now }: MatchPlan): Generator<Fin
 function ladderDuel(number: number, personas: number, startTime: string): FinishedMatch {
   const half = personas / 2;
   const round = Math.floor(number / half);
-  const pair = [1 + (number % half), 1 + half + ((number + round * number) % half)];
+  const pair = [1 + (number % half), 1 + half + ((number + round * ROUND_STEP) % half)];
   if (randomInt(2) === 0) pair.reverse();
   const length = limits.shortMatchSeconds + randomInt(LONGEST_SECONDS);
   return makeMatch({ type: 'AutoMatch1v1', modFullName: VANILLA, startTime, length, seats: pair });
