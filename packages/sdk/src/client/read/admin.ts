@@ -129,7 +129,7 @@ export const testedMap = record<Reply<'admin.testMap'>>({
 export const gameRules = record<Reply<'ingest.rules'>>({
   mapRules: rows(mapRule),
   badPersonaNames: list(text()),
-  askAgainSeconds: integer(limits.ruleChangeMinutes * 60, 1),
+  askAgainSeconds: integer(1, limits.ruleChangeMinutes * 60),
 });
 export const badPersonas = recordsOf(record<BadPersona>({ name: text(), addedBy: text(), addedTime: time }));
 
