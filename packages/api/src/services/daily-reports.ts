@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { countActive, countMatchesByDay, type MatchCount } from '../stores/daily-counts.js';
+import { countActive, countMatchesByDay, type ActiveCount, type MatchCount } from '../stores/daily-counts.js';
 import { groupBy } from './group-by.js';
 
 type Report = ReplyOf<EndpointOf<'admin.reports'>>['records'][number];
@@ -12,6 +12,7 @@ export interface DailyReportService {
 }
 
 const DAY_MS = 86_400_000;
+const DAYS_AT_ONCE = 30;
 
 /** Active users and matches of each day (spec §3 "Daily report"), counted in SQL. */
 export function makeDailyReportService({ db, clock }: { db: Database; clock: Clock }): DailyReportService {
@@ -20,7 +21,10 @@ export function makeDailyReportService({ db, clock }: { db: Database; clock: Clo
       const tomorrow = (Math.floor(clock().getTime() / DAY_MS) + 1) * DAY_MS;
       const first = tomorrow - days * DAY_MS;
       const span = { from: new Date(first), until: new Date(tomorrow) };
-      const [active, matches] = await Promise.all([countActive(db, span), countMatchesByDay(db, span)]);
+      const [active, matches] = await Promise.all([
+        readActive(db, first, tomorrow),
+        countMatchesByDay(db, span),
+      ]);
       const activeByDay = new Map(active.map(({ day, total }) => [day, total]));
       const matchesByDay = groupBy(matches, ({ day }) => day);
       return Array.from({ length: days }, (_, index) => {
@@ -33,6 +37,16 @@ export function makeDailyReportService({ db, clock }: { db: Database; clock: Clo
       });
     },
   };
+}
+
+/** Month by month: half a year of a large host at once could take longer than a statement may. */
+async function readActive(db: Database, firstMs: number, untilMs: number): Promise<ActiveCount[]> {
+  const counts: ActiveCount[] = [];
+  for (let fromMs = firstMs; fromMs < untilMs; fromMs += DAYS_AT_ONCE * DAY_MS) {
+    const until = new Date(Math.min(fromMs + DAYS_AT_ONCE * DAY_MS, untilMs));
+    counts.push(...(await countActive(db, { from: new Date(fromMs), until })));
+  }
+  return counts;
 }
 
 function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCount' | 'matchDetails'> {

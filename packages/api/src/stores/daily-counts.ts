@@ -11,7 +11,7 @@ interface TimeSpan {
   readonly until: Date;
 }
 
-interface ActiveCount {
+export interface ActiveCount {
   /** In UTC, YYYY-MM-DD. */
   readonly day: string;
   readonly total: number;
