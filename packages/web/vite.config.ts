@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { articles } from './build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
+import { prerender } from './build/prerender.js';
 import { scopedName } from './build/scoped-name.js';
 import { siteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
@@ -14,26 +15,38 @@ const apiHost = 'http://127.0.0.1:8080';
 const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
+/** Where the site will stand, for addresses that have to be whole; optional. */
+const siteUrl = process.env.VITE_SITE_URL;
+
 /** The names of the articles; every one is there in English. */
 function articleNames(): string[] {
   const files = readdirSync(path.join(import.meta.dirname, 'src/articles/en'));
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
 }
 
+/** What the site and the program that draws its still pages have in common. */
+const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
+  resolve: {
+    // Our own packages are read from source, so that nothing has to be built first.
+    conditions: ['@ra3/source', 'module', 'browser', 'development|production'],
+  },
+  ssr: {
+    resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] },
+    noExternal: [/^@ra3\//],
+  },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
+};
+
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
 export default defineConfig({
   plugins: [
     react(),
     articles(),
-    sitemap({ siteUrl: process.env.VITE_SITE_URL, articles: articleNames() }),
+    sitemap({ siteUrl, articles: articleNames() }),
+    prerender({ siteUrl, shared }),
     compressAssets(),
   ],
-  resolve: {
-    // Our own packages are read from source, so that nothing has to be built first.
-    conditions: ['@ra3/source', 'module', 'browser', 'development|production'],
-  },
-  ssr: { resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] } },
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
+  ...shared,
   server: { host: '127.0.0.1', port: 5173, proxy },
   preview: { host: '127.0.0.1', port: 4173, headers: siteHeaders, proxy },
   build: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findBrowser } from './find-browser.js';
 
-const QUIET_ARGS = [
+export const QUIET_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -3,6 +3,7 @@ import { createPlainClient } from '@ra3/sdk/browser';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SiteProviders, type SiteParts } from './app/app.js';
+import { replaceStill } from './app/replace-still.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './shared/api/attention.js';
 import { createQueryClient } from './shared/api/query-client.js';
@@ -15,6 +16,8 @@ import { createSettingsStore, type SettingsStorage } from './shared/settings/set
 import { resolveSiteMode } from './shared/site-mode/site-mode.js';
 import './shared/styles/tokens.css';
 import './shared/styles/base.css';
+import './shared/styles/still.css';
+import './shared/styles/print.css';
 
 async function assembleSite(): Promise<SiteParts> {
   const settings = createSettingsStore(findStorage());
@@ -58,6 +61,7 @@ async function start(): Promise<void> {
   followAttention({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
+  replaceStill(root);
   createRoot(root).render(
     <StrictMode>
       <Router history={history}>

@@ -20,8 +20,9 @@ const NO_SITE_PAGE = `<!doctype html>
 `;
 
 /**
- * Serves the built site: its files, precompressed where such files lie beside them, and index.html for every page
- * that only exists in the browser (history fallback). Everything else that nobody knows is a 404 problem.
+ * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
+ * and index.html for every page that only exists in the browser (history fallback). Everything else that nobody knows is
+ * a 404 problem.
  */
 export async function addStaticSite(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export async function addStaticSite(
     },
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await webFiles.page();
+    const page = await webFiles.page(pathOf(request));
     if (page === undefined) return sendNoSite(reply);
     void reply
       .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': ASK_EACH_TIME })
@@ -59,6 +60,12 @@ export async function addStaticSite(
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
   );
+}
+
+/** Without the query, and without a slash at the end. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** A browser going to a page: not a call of the API, and not a file that a page wanted. */

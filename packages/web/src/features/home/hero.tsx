@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useDocumentTitle, useHeadingFocus } from '../../shared/routing/use-page-arrival.js';
+import { usePageMeta } from '../../shared/page-meta/use-page-meta.js';
+import { useHeadingFocus } from '../../shared/routing/use-page-arrival.js';
 import { Contours } from '../../shared/ui/contours/contours.js';
 import { Announcement } from './announcement.js';
 import styles from './hero.module.css';
@@ -11,7 +12,7 @@ import { WaysIn } from './ways-in.js';
 export function Hero() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(t('site.name'), t('site.name'));
+  usePageMeta({ title: t('site.name') });
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>

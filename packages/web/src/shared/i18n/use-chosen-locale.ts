@@ -8,12 +8,11 @@ export function useChosenLocale(): void {
   const translator = useTranslator();
   const { locale: shown } = useLanguage();
   const choice = useSettings().locale;
-  const wanted = resolveLocale(choice, navigator.languages);
 
   useEffect(() => {
     // Without a network the words on the screen stay; the choice is kept for the next visit.
-    translator.show(wanted).catch(() => undefined);
-  }, [translator, wanted]);
+    translator.show(resolveLocale(choice, navigator.languages)).catch(() => undefined);
+  }, [translator, choice]);
 
   useEffect(() => {
     document.documentElement.lang = shown;

@@ -39,10 +39,3 @@ function elementIdOf(hash: string): string {
     return hash.slice(1); // Not percent-encoded text: the id may be just that.
   }
 }
-
-/** Puts the page's own name in front of the site's in the window title. */
-export function useDocumentTitle(title: string, siteName: string): void {
-  useEffect(() => {
-    document.title = title === siteName ? siteName : `${title} · ${siteName}`;
-  }, [title, siteName]);
-}

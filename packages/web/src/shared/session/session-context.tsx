@@ -13,5 +13,5 @@ export function useSessionStore(): SessionStore {
 /** Who is signed in, as far as it is known. */
 export function useSession(): Session {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.read);
+  return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

@@ -10,7 +10,7 @@ export interface Theme {
 export function useTheme(): Theme {
   const { darkMode } = useSettings();
   const store = useSettingsStore();
-  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference);
+  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readPreference);
   const isDark = darkMode ?? !prefersLight;
   return {
     isDark,

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from '../../i18n/use-translation.js';
-import { useDocumentTitle, useHeadingFocus } from '../../routing/use-page-arrival.js';
+import { usePageMeta } from '../../page-meta/use-page-meta.js';
+import { useHeadingFocus } from '../../routing/use-page-arrival.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -9,7 +9,7 @@ export interface PageHeadProps {
   readonly documentTitle?: string;
   /** Stands before the heading, such as faction icons. */
   readonly mark?: ReactNode;
-  /** One muted line: the season, how old the page is. */
+  /** One muted line: the season, how old the page is. As plain text it also describes the page to searches. */
   readonly context?: ReactNode;
   readonly controls?: ReactNode;
   /** TabLinks, where the page has views. */
@@ -18,9 +18,11 @@ export interface PageHeadProps {
 
 /** The top of every page. It names the window and takes the focus after a navigation. */
 export function PageHead({ title, documentTitle, mark, context, controls, tabs }: PageHeadProps) {
-  const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(documentTitle ?? title, t('site.name'));
+  usePageMeta({
+    title: documentTitle ?? title,
+    context: typeof context === 'string' ? context : undefined,
+  });
   useHeadingFocus(heading);
   return (
     <header className={styles.head}>

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
+import type { StillPage } from '../src/entry-prerender.js';
+import { articles } from './articles.js';
+import { extractInlineStyles } from './inline-styles.js';
+import { writeStillPage } from './still-page.js';
+
+/** Where the pages think they stand when nobody said: as on the machine that builds them. */
+const UNKNOWN_SITE = 'http://localhost';
+
+interface PrerenderOptions {
+  /** Where the site will stand, such as `https://example.org`. */
+  readonly siteUrl: string | undefined;
+  /** What has to be the same for names of classes and files to be the same. */
+  readonly shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'>;
+}
+
+/** Draws pages that are the same for everybody into files beside index.html: home.html, articles/tutorial.html (ADR 7). */
+export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
+  let root = '';
+  let outputFolder = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      outputFolder = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      // Before the files are compressed.
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const pages = await drawPages({ root, siteUrl: siteUrl === '' ? UNKNOWN_SITE : siteUrl, shared });
+        const template = await readFile(path.join(outputFolder, 'index.html'), 'utf8');
+        const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
+        const { markups, fileName, css } = extractInlineStyles(pages.map(({ markup }) => markup));
+        await writeFile(path.join(outputFolder, fileName), css);
+        for (const [position, page] of pages.entries()) {
+          const file = path.join(outputFolder, `${page.address === '/' ? 'home' : page.address}.html`);
+          const markup = markups[position] ?? '';
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(
+            file,
+            writeStillPage({ page: { ...page, markup }, template, manifest, siteUrl, styleSheet: fileName }),
+          );
+        }
+      },
+    },
+  };
+}
+
+async function drawPages({
+  root,
+  siteUrl,
+  shared,
+}: PrerenderOptions & { readonly root: string; readonly siteUrl: string }): Promise<StillPage[]> {
+  const cache = path.join(root, 'node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const outDir = await mkdtemp(path.join(cache, 'prerender-'));
+  try {
+    await build(programConfig({ root, outDir, shared }));
+    // The program that was just built from src/entry-prerender.tsx.
+    const program = (await import(pathToFileURL(path.join(outDir, 'entry-prerender.js')).href)) as {
+      drawStillPages(siteUrl: string): Promise<StillPage[]>;
+    };
+    return await program.drawStillPages(siteUrl);
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+function programConfig({
+  root,
+  outDir,
+  shared,
+}: Pick<PrerenderOptions, 'shared'> & { root: string; outDir: string }): InlineConfig {
+  return {
+    ...shared,
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react(), articles()],
+    build: {
+      ssr: 'src/entry-prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      minify: false,
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { extractInlineStyles } from '../../build/inline-styles.js';
+
+test('equal styles of all pages become one class each, and no attribute is left', () => {
+  const { markups, css } = extractInlineStyles([
+    '<p class="a" style="width:1px">x</p><i style="width:1px"></i>',
+    '<b style="height:2px" id="b"></b>',
+  ]);
+
+  expect(markups).toEqual([
+    '<p class="still-0 a">x</p><i class="still-0"></i>',
+    '<b class="still-1" id="b"></b>',
+  ]);
+  expect(css).toBe('#still .still-0{width:1px}\n#still .still-1{height:2px}');
+});
+
+test('words that look like a style stay as they are', () => {
+  const { markups } = extractInlineStyles(['<p>a style="b"</p>']);
+
+  expect(markups).toEqual(['<p>a style="b"</p>']);
+});

@@ -1,0 +1,128 @@
+import { DEFAULT_LOCALE } from '@ra3/locales';
+import { createPlainClient } from '@ra3/sdk/browser';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { SiteProviders, type SiteParts } from './app/app.js';
+import { SiteRoutes } from './app/site-routes.js';
+import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
+import { createQueryClient } from './shared/api/query-client.js';
+import { createTranslator } from './shared/i18n/translator.js';
+import { describePage, type PageMeta } from './shared/page-meta/use-page-meta.js';
+import { createMemoryHistory } from './shared/routing/history.js';
+import { links } from './shared/routing/links.js';
+import { Router } from './shared/routing/router.js';
+import { createSessionStore } from './shared/session/session-store.js';
+import { createSettingsStore } from './shared/settings/settings-store.js';
+import { resolveSiteMode } from './shared/site-mode/site-mode.js';
+
+/** A page as it looks before anything is asked of the host. */
+export interface StillPage {
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  readonly markup: string;
+  /** The sources of what the page itself needs, below the repository: its code and its words. */
+  readonly sources: readonly string[];
+}
+
+interface Subject {
+  readonly address: string;
+  readonly sources: readonly string[];
+  /** What the page says of itself; else its heading does. */
+  readonly meta?: PageMeta;
+}
+
+const feature = (name: string) => `packages/web/src/features/${name}/page.tsx`;
+const words = (area: string) => `locales/catalogs/${DEFAULT_LOCALE}/${area}.json`;
+
+/** What every page of the site needs. */
+const shell = [`locales/src/site/${DEFAULT_LOCALE}.ts`];
+
+const subjects: readonly Subject[] = [
+  { address: links.home.to(), sources: [] },
+  { address: links.status.to(), sources: [feature('status'), words('status')] },
+  {
+    address: links.ladder.to('ra3', '1v1'),
+    sources: [feature('ladder'), words('ladder'), words('statistics')],
+  },
+  { address: links.recentMatches.to(), sources: [feature('matches'), words('matches'), words('statistics')] },
+  { address: links.replayRepair.to(), sources: [feature('replay-repair'), words('replay')] },
+  ...[INDEX, ...articleNames].map(describeArticle),
+];
+
+function describeArticle(name: string): Subject {
+  const { title = '', lead } = findArticle(name, DEFAULT_LOCALE) ?? {};
+  return {
+    address: links.articles.to(name === INDEX ? undefined : name),
+    // Not the text itself: it is there to be read, and who reads another language would load it in vain.
+    sources: [feature('articles'), words('articles')],
+    meta: { title, context: lead },
+  };
+}
+
+/** Draws the pages that begin the same for everybody, in the default language (ADR 7). */
+export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
+  const translator = await createTranslator(DEFAULT_LOCALE);
+  const { text } = translator.read();
+  const pages: StillPage[] = [];
+  for (const { address, sources, meta } of subjects) {
+    const markup = await draw(address, makeParts({ translator, siteUrl }));
+    const title = address === links.home.to() ? text('site.name') : headingIn(markup);
+    pages.push({
+      address,
+      markup,
+      ...describePage(meta ?? { title }, text),
+      sources: [...shell, ...sources],
+    });
+  }
+  return pages;
+}
+
+function headingIn(markup: string): string {
+  const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup) ?? [];
+  if (heading === undefined) throw new Error('A page without a heading was drawn');
+  return heading.replaceAll('&amp;', '&');
+}
+
+function makeParts({ translator, siteUrl }: Pick<SiteParts, 'translator'> & { siteUrl: string }): SiteParts {
+  const settings = createSettingsStore(undefined);
+  const api = createPlainClient({ baseUrl: siteUrl });
+  const { hostname } = new URL(siteUrl);
+  return {
+    api,
+    settings,
+    translator,
+    queryClient: createQueryClient(),
+    session: createSessionStore({ api, settings }),
+    siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),
+    desktopHost: undefined,
+  };
+}
+
+/** Twice: the first time shows which texts of articles the page asks for. */
+async function draw(address: string, parts: SiteParts): Promise<string> {
+  const site = (
+    <Router history={createMemoryHistory(address)}>
+      <SiteProviders parts={parts}>
+        <SiteRoutes />
+      </SiteProviders>
+    </Router>
+  );
+  await write(site);
+  const texts = parts.queryClient.getQueryCache().findAll({ queryKey: ['article'] });
+  await Promise.all(texts.map((query) => query.fetch()));
+  return write(site);
+}
+
+async function write(site: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(site, {
+    // Otherwise large parts would come later in the text and be moved by inline scripts, which our policy forbids.
+    progressiveChunkSize: Infinity,
+    onError: (error) => {
+      failures.push(error);
+    },
+  });
+  if (failures.length > 0) throw new Error('A page cannot be drawn in the build', { cause: failures[0] });
+  return new Response(prelude).text();
+}

@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createTranslator } from '../i18n/translator.js';
+import { canonicalAddress, describePage } from './use-page-meta.js';
+
+test.each([
+  ['?international&superGreen', '/ladder/ra3/1v1'],
+  ['?page=2&season=4', '/ladder/ra3/1v1?page=2'],
+])('with %s the address that counts is %s', (search, address) => {
+  expect(canonicalAddress('/ladder/ra3/1v1', search)).toBe(address);
+});
+
+test('a page says what it is and of which site, and describes itself in its own words', async () => {
+  const { text } = (await createTranslator('en')).read();
+
+  expect(describePage({ title: 'Replays', context: 'How to keep them.' }, text)).toEqual({
+    title: 'Replays · RA3 Community',
+    description: 'Replays · How to keep them.',
+  });
+});
+
+test('home bears the name of the site alone, and its line', async () => {
+  const { text } = (await createTranslator('en')).read();
+
+  expect(describePage({ title: text('site.name') }, text)).toEqual({
+    title: 'RA3 Community',
+    description: `RA3 Community · ${text('home.line')}`,
+  });
+});

@@ -1,0 +1,159 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+
+const WEB = join(import.meta.dirname, '../../packages/web');
+const articleNames = readdirSync(join(WEB, 'src/articles/en'))
+  .map((file) => parse(file).name)
+  .filter((name) => name !== 'index');
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+/** The site keeps a drawn page until it has drawn itself. */
+const untilReplaced = (page: Page) => page.locator('#still').waitFor({ state: 'detached' });
+
+const tagsOf = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string, attribute: string) =>
+      document.head.querySelector(selector)?.getAttribute(attribute);
+    return {
+      title: document.title,
+      description: read('[name=description]', 'content'),
+      ogTitle: read('[property="og:title"]', 'content'),
+      ogDescription: read('[property="og:description"]', 'content'),
+      ogUrl: read('[property="og:url"]', 'content'),
+      canonical: read('[rel=canonical]', 'href'),
+    };
+  });
+
+describe('without scripts', () => {
+  test.each([
+    { path: '/', heading: '红色警戒 3，战斗仍在继续' },
+    { path: '/status', heading: '服务器状态' },
+    { path: '/articles/tutorial', heading: '新手入门' },
+    { path: '/articles/tutorial/', heading: '新手入门' },
+  ])('$path has its heading', async ({ path, heading }) => {
+    const { page, context } = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(host.baseUrl + path);
+
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    await context.close();
+  });
+
+  test.each(articleNames)(
+    'the article %s is there from beginning to end, under its own title',
+    async (name) => {
+      const { page, context } = await browser.newPage({ javaScriptEnabled: false });
+      await page.goto(`${host.baseUrl}/articles/${name}`);
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+      expect(await page.title()).toBe(`${heading} · 红警 3 社区`);
+      expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(300);
+      await context.close();
+    },
+  );
+});
+
+describe('a page that was drawn in the build', () => {
+  test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles/tutorial'])(
+    'at %s gives way to the site without a move or a complaint',
+    async (path) => {
+      const { page, context, problems } = await browser.newPage();
+      await page.addInitScript(() => {
+        const moves: number[] = [];
+        Object.assign(window, { moves });
+        new PerformanceObserver((list) => {
+          // Not every browser's types know of layout shifts.
+          moves.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(host.baseUrl + path);
+      await untilReplaced(page);
+      await page.waitForLoadState('networkidle');
+
+      expect(await page.evaluate(() => (window as unknown as { moves: number[] }).moves)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('is never seen by who reads another language', async () => {
+    const { page, context } = await browser.newPage();
+    await page.addInitScript(() => {
+      localStorage.setItem('ra3.locale', 'en');
+    });
+    // The site itself does not come, so that only what was drawn could be seen.
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(`${host.baseUrl}/articles/tutorial`);
+
+    expect(await page.locator('#still').count()).toBe(1);
+    expect(await page.locator('#still').isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('what is told to searches and those who share', () => {
+  test('follows the reader from page to page', async () => {
+    const { page, context } = await browser.newPage();
+    await page.goto(`${host.baseUrl}/articles/tutorial?from=mail`);
+    await untilReplaced(page);
+    const article = await tagsOf(page);
+    await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '天梯' }).click();
+    await page.waitForFunction(() => document.title.includes('1v1'));
+    const ladder = await tagsOf(page);
+
+    expect(article.canonical).toBe(`${host.baseUrl}/articles/tutorial`);
+    expect(article.ogUrl).toBe(article.canonical);
+    expect(article.ogTitle).toBe(article.title);
+    expect(article.description).toMatch(/^新手入门 · 从零开始/);
+    expect(ladder.canonical).toMatch(/\/ladder\/ra3\/1v1$|\/ladder\/1v1$/);
+    expect(ladder.ogTitle).toBe(ladder.title);
+    expect(ladder.ogDescription).toBe(ladder.description);
+    expect(ladder.description).not.toBe(article.description);
+    await context.close();
+  });
+});
+
+describe('on paper', () => {
+  test.each(['/ladder/ra3/1v1', '/articles/ranked-play'])(
+    '%s is dark words on white, without menus and buttons, with its table',
+    async (path) => {
+      const { page, context } = await browser.newPage({ colorScheme: 'dark' });
+      await page.goto(host.baseUrl + path);
+      await untilReplaced(page);
+      await page.getByRole('table').first().waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const shown = (role: 'button' | 'navigation' | 'banner' | 'contentinfo') =>
+        page.getByRole(role).count();
+
+      expect(await Promise.all([shown('button'), shown('navigation'), shown('contentinfo')])).toEqual([
+        0, 0, 0,
+      ]);
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+      expect(await page.getByRole('columnheader').first().isVisible()).toBe(true);
+      expect(
+        await page
+          .getByRole('main')
+          .evaluate((main) => [
+            getComputedStyle(main).color,
+            getComputedStyle(document.body).backgroundColor,
+          ]),
+      ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+      await context.close();
+    },
+  );
+});

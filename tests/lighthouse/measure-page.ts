@@ -1,0 +1,96 @@
+import lighthouse, { type Result } from 'lighthouse';
+
+/** What Lighthouse gives scores for. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+
+/** The main times of a visit in milliseconds, and how far things moved (no unit). */
+export const metrics = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  SI: 'speed-index',
+  CLS: 'cumulative-layout-shift',
+} as const;
+type Metric = keyof typeof metrics;
+
+export interface PageResult {
+  readonly url: string;
+  /** Medians of all rounds, 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  readonly times: Readonly<Record<Metric, number>>;
+  /** What fell short in the last round: the audit's name and its finding. */
+  readonly findings: readonly string[];
+}
+
+interface Visit {
+  readonly url: string;
+  /** Where the browser takes orders. */
+  readonly port: number;
+  readonly rounds: number;
+}
+
+const MOST_TRIALS = 4;
+
+/** Loads a page again and again as a phone on a slow network would, simulated, and takes the middle of each figure. */
+export async function measurePage({ url, port, rounds }: Visit): Promise<PageResult> {
+  const reports: Result[] = [];
+  for (let round = 0; round < rounds; round++) reports.push(await visit(url, port));
+  const medianOf = (read: (report: Result) => number) => median(reports.map(read));
+  return {
+    url,
+    scores: recordOf(categories, (category) =>
+      medianOf((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
+    ),
+    times: recordOf(Object.keys(metrics) as Metric[], (metric) =>
+      medianOf((report) => report.audits[metrics[metric]]?.numericValue ?? NaN),
+    ),
+    findings: findingsOf(reports.at(-1)),
+  };
+}
+
+/** A recording that the browser lost is made again; on a busy machine that happens. */
+async function visit(url: string, port: number): Promise<Result> {
+  for (let trial = 1; ; trial++) {
+    const report = await record(url, port);
+    if (report.runtimeError === undefined) return report;
+    if (trial === MOST_TRIALS) throw new Error(`Lighthouse at ${url}: ${report.runtimeError.message}`);
+  }
+}
+
+async function record(url: string, port: number): Promise<Result> {
+  const answer = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+    onlyCategories: [...categories],
+  });
+  if (answer === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);
+  return answer.lhr;
+}
+
+/** Audits that count for a score and are not passed. */
+function findingsOf(report: Result | undefined): string[] {
+  const refs = categories.flatMap((category) => report?.categories[category]?.auditRefs ?? []);
+  const counting = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return Object.values(report?.audits ?? {})
+    .filter(({ id, score }) => counting.has(id) && score !== null && score < 0.9)
+    .map(({ id, title, displayValue }) => `${id}: ${displayValue ?? title}`);
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((first, second) => first - second);
+  const middle = Math.floor(sorted.length / 2);
+  const [below = NaN, above = NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return (below + above) / 2;
+}
+
+function recordOf<Key extends string>(
+  keys: readonly Key[],
+  read: (key: Key) => number,
+): Readonly<Record<Key, number>> {
+  // Object.fromEntries widens its keys to string.
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>;
+}
