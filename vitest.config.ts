@@ -11,10 +11,18 @@ const fromSource = {
 export default defineConfig({
   test: {
     projects: [
-      { ...fromSource, test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'] } },
       {
         ...fromSource,
-        test: { name: 'replay-tools', root: 'packages/replay-tools', include: ['src/**/*.test.ts'] },
+        test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      {
+        ...fromSource,
+        test: {
+          name: 'replay-tools',
+          root: 'packages/replay-tools',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       { ...fromSource, test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'] } },
       {
