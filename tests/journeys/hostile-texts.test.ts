@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { MARKUP, startHostileWorld, type HostileWorld } from '../support/hostile-world.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { overflowOf, spillsOf } from '../support/watch-page.js';
+
+let world: HostileWorld;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [world, browser] = await Promise.all([startHostileWorld(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await world.stop();
+});
+
+const widths = [360, 768, 1280] as const;
+
+async function openAt(path: string, width: number) {
+  const opened = await browser.newPage({
+    viewport: { width, height: 800 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  await opened.page.addInitScript(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await opened.page.goto(world.host.baseUrl + path);
+  await strangersText(opened.page).first().waitFor();
+  return opened;
+}
+
+// Names are cut after 32 characters: its beginning has to do.
+const strangersText = (page: Page) => page.getByRole('main').getByText(MARKUP.slice(0, 28));
+
+/** Whether any of it was taken for markup. */
+const marksOf = (page: Page) =>
+  page.evaluate(() => ({
+    ran: '__hit' in window,
+    elements: document.querySelectorAll('main img, main script, main b').length,
+  }));
+
+describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
+  // S2-56 S2-58 S3-13
+  test.each(['/', '/status', '/status?view=cards', '/match/recent', '/ladder/ra3/1v1'])(
+    '%s shows what strangers wrote as text, each in its place',
+    async (path) => {
+      const { page, context, problems } = await openAt(path, width);
+
+      expect({
+        ...(await marksOf(page)),
+        overflow: await overflowOf(page),
+        spills: await spillsOf(page),
+        problems,
+      }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
+      await context.close();
+    },
+  );
+
+  test.each([0, 1, 2])('the page of stranger %i shows their name and matches as text', async (seat) => {
+    const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
+    await page.locator('ol li').first().waitFor();
+
+    expect({
+      ...(await marksOf(page)),
+      overflow: await overflowOf(page),
+      spills: await spillsOf(page),
+      problems,
+    }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
+    await context.close();
+  });
+});
+
+// S3-13
+test('marks that turn the reading direction turn nothing around them', async () => {
+  const { page, context } = await openAt('/match/recent', 360);
+  const name = page.locator('bdi', { hasText: 'gnp.exe' }).first();
+  const shown = await name.innerText();
+
+  expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  await context.close();
+});

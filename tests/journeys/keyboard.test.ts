@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { focused, tabTo, unseenStops } from '../support/keyboard.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function openEnglish(path: string, width = 1280) {
+  const opened = await browser.newPage({
+    viewport: { width, height: 800 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  // Once: a language that is chosen later has to survive a reload.
+  await opened.page.goto(`${host.baseUrl}/robots.txt`);
+  await opened.page.evaluate(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await opened.page.goto(host.baseUrl + path);
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  await opened.page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  return opened;
+}
+
+const nameOfFocused = (page: Page) =>
+  focused(page).evaluate((element) => element.getAttribute('aria-label') ?? element.textContent.trim());
+
+// S6-02
+describe('by keyboard alone', () => {
+  test('the first stop leads over the menus to the content', async () => {
+    const { page, context } = await openEnglish('/ladder/ra3/1v1');
+    await page.keyboard.press('Tab');
+    const first = await nameOfFocused(page);
+    const isShown = await focused(page).evaluate((link) => link.getBoundingClientRect().top >= 0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+
+    expect([first, isShown]).toEqual(['Skip to content', true]);
+    expect(await page.locator('main :focus').count()).toBe(1);
+    await context.close();
+  });
+
+  test('a visitor finds a player, opens their page, and is at its heading', async () => {
+    const { page, context, problems } = await openEnglish('/');
+    await tabTo(page, page.getByRole('button', { name: 'Find a player' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+    await page.keyboard.type('an');
+    const options = page.getByRole('listbox', { name: 'Players' }).getByRole('option');
+    await options.nth(1).waitFor();
+    await page.keyboard.press('ArrowDown');
+    const name = await options.nth(1).locator('bdi').innerText();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/persona/*');
+
+    await expect.poll(() => nameOfFocused(page)).toBe(name.trim());
+    expect(await focused(page).evaluate((element) => element.tagName)).toBe('H1');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  // S2-46
+  test('a visitor goes to the last page of a ladder and back, and stays at the links to them', async () => {
+    const { page, context } = await openEnglish('/ladder/ra3/1v1');
+    const pages = page.getByRole('navigation', { name: 'Pages, above the list' });
+    await tabTo(page, pages.getByRole('link', { name: 'Next page' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/ladder/ra3/1v1?page=2');
+    // The demo world has two pages: the step onwards is gone, and the link of the page has its focus.
+    await expect.poll(() => nameOfFocused(page)).toBe('Page 2');
+    await tabTo(page, pages.getByRole('link', { name: 'Previous page' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((address) => address.search === '');
+
+    await expect.poll(() => nameOfFocused(page)).toBe('Page 1');
+    await context.close();
+  });
+
+  // S1-08
+  test('a visitor changes the language, and stays at the choice', async () => {
+    const { page, context } = await openEnglish('/status');
+    const choice = page.locator('header select');
+    await tabTo(page, choice);
+    await page.keyboard.press('ArrowDown');
+
+    await expect.poll(() => page.locator('html').getAttribute('lang')).not.toBe('en');
+    expect(await choice.evaluate((select) => select === document.activeElement)).toBe(true);
+    await context.close();
+  });
+
+  test('a visitor changes the theme, and stays at the button', async () => {
+    const { page, context } = await openEnglish('/status');
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    await tabTo(page, page.locator('header').getByRole('button', { name: 'Switch to light' }));
+    const before = await theme();
+    await page.keyboard.press('Space');
+
+    await expect.poll(theme).not.toBe(before);
+    expect(await nameOfFocused(page)).toBe('Switch to dark');
+    await context.close();
+  });
+});
+
+// S2-21
+describe.each([
+  ['Find a player', 'Close'],
+  ['Open menu', 'Close menu'],
+])('the dialog behind “%s”', (opener, closer) => {
+  test('keeps the focus inside, closes by Escape, and gives it back', async () => {
+    const { page, context } = await openEnglish('/ladder/ra3/1v1');
+    await tabTo(page, page.getByRole('button', { name: opener }));
+    await page.keyboard.press('Enter');
+    const open = page.locator('dialog[open]');
+    await open.waitFor();
+    const unseen = await unseenStops(page, 8);
+    const isInside = (await page.locator('dialog[open] :focus, body:focus').count()) === 1;
+    await page.keyboard.press('Escape');
+    await open.waitFor({ state: 'detached' });
+
+    expect(unseen).toEqual([]);
+    expect(isInside).toBe(true);
+    expect(await nameOfFocused(page)).toBe(opener);
+    await context.close();
+  });
+
+  test('closes by its own button, and gives the focus back', async () => {
+    const { page, context } = await openEnglish('/ladder/ra3/1v1');
+    await tabTo(page, page.getByRole('button', { name: opener }));
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    await tabTo(page, page.locator('dialog[open]').getByRole('button', { name: closer }));
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+
+    expect(await nameOfFocused(page)).toBe(opener);
+    await context.close();
+  });
+});
+
+test('the side bar leads to another page, whose heading has the focus then', async () => {
+  const { page, context } = await openEnglish('/', 360);
+  await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.locator('dialog[open]').getByRole('link', { name: 'Statistics' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/stats/ra3/1v1/factions');
+
+  await expect.poll(() => focused(page).evaluate((element) => element.tagName)).toBe('H1');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await context.close();
+});
+
+describe.each([360, 1280])('in a window of %i pixels', (width) => {
+  test.each([
+    '/',
+    '/status',
+    '/match/recent',
+    '/ladder/ra3/1v1',
+    '/persona/100001',
+    '/stats/ra3/1v1/factions',
+    '/stats/corona/1v1/maps',
+    '/articles/tutorial',
+    '/auth',
+    '/fix-broadcast-replay-desync',
+  ])('one sees where the focus is, all the way through %s', async (path) => {
+    const { page, context } = await openEnglish(path, width);
+
+    expect(await unseenStops(page, 40)).toEqual([]);
+    await context.close();
+  });
+});

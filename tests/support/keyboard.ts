@@ -1,0 +1,49 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 150;
+
+/** What has the focus, for a look at it. */
+export const focused = (page: Page): Locator => page.locator(':focus');
+
+/** Presses Tab until the element has the focus. @throws {Error} when it is no stop on the way round the page */
+export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${key} does not lead to ${goal.toString()}`);
+}
+
+/**
+ * Walks through the stops of a page from its top, and tells where one could not see the focus: without a ring around it or
+ * around what holds it, or hidden below something else.
+ */
+export async function unseenStops(page: Page, stops: number): Promise<string[]> {
+  const unseen: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body) return undefined;
+      const hasRing = (candidate: Element, part?: string) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+        return outlineStyle !== 'none' && outlineWidth !== '0px';
+      };
+      const isRinged = (candidate: Element | null): boolean => {
+        if (candidate === null || candidate === document.body) return false;
+        return hasRing(candidate) || hasRing(candidate, '::after') || isRinged(candidate.parentElement);
+      };
+      // What is taller than the window is looked at where it is in it.
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      const onTop = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, middle);
+      // A label may lie over its own control.
+      const isOnTop = element.contains(onTop) || onTop?.closest('label')?.contains(element) === true;
+      const name = element.outerHTML.slice(0, 120);
+      if (!isRinged(element)) return `no ring: ${name}`;
+      return isOnTop ? undefined : `hidden: ${name}`;
+    });
+    if (fault !== undefined) unseen.push(fault);
+  }
+  return unseen;
+}
