@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -76,5 +76,26 @@ describeOnEachEngine('the page of the built site', (engine) => {
     expect(brotliDecompressSync(first.rawPayload).toString()).toBe('<title>site</title>');
     expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
     expect(second.statusCode).toBe(304);
+  });
+
+  test('gives way to pages that the build has drawn, each at its own path', async () => {
+    await build('empty');
+    await mkdir(join(webRoot, 'articles'));
+    await writeFile(join(webRoot, 'home.html'), '<title>home</title>');
+    await writeFile(join(webRoot, 'articles/tutorial.html'), '<title>tutorial</title>');
+
+    const pages = await Promise.all(
+      ['/?international', '/articles/tutorial', '/articles/tutorial/?a=b', '/articles/other'].map((url) =>
+        open({}, url),
+      ),
+    );
+
+    expect(pages.map(({ body }) => body)).toEqual([
+      '<title>home</title>',
+      '<title>tutorial</title>',
+      '<title>tutorial</title>',
+      '<title>empty</title>',
+    ]);
+    expect(pages[1]?.headers['content-security-policy']).toContain("script-src 'self'");
   });
 });
