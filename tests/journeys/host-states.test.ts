@@ -94,11 +94,11 @@ describe.concurrent('a host in trouble', () => {
       await route.continue().catch(() => undefined);
     });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status]');
+    const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status], [class*=skeleton]');
     await waiting.first().waitFor();
 
     await page
-      .locator('main [aria-busy=true]')
+      .locator('main [class*=skeleton]')
       .first()
       .waitFor({ ...PATIENCE, state: 'detached' });
 
