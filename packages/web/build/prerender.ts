@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
-import type { StillPage } from '../src/entry-prerender.js';
+import type { StillPage } from '../src/app/still-page.js';
 import { articles } from './articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { writeStillPage } from './still-page.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { StillPage } from '../src/entry-prerender.js';
+import type { StillPage } from '../src/app/still-page.js';
 
 interface StillPageParts {
   readonly page: StillPage;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
+import type { StillPage } from './app/still-page.js';
 import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { createTranslator } from './shared/i18n/translator.js';
@@ -14,16 +15,6 @@ import { Router } from './shared/routing/router.js';
 import { createSessionStore } from './shared/session/session-store.js';
 import { createSettingsStore } from './shared/settings/settings-store.js';
 import { resolveSiteMode } from './shared/site-mode/site-mode.js';
-
-/** A page as it looks before anything is asked of the host. */
-export interface StillPage {
-  readonly address: string;
-  readonly title: string;
-  readonly description: string;
-  readonly markup: string;
-  /** The sources of what the page itself needs, below the repository: its code and its words. */
-  readonly sources: readonly string[];
-}
 
 interface Subject {
   readonly address: string;
