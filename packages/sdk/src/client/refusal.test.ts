@@ -118,6 +118,17 @@ test('a web page in place of an answer cannot be read', async () => {
   expect(error).toBeInstanceOf(DecodingError);
 });
 
+test('a web page in place of a bare list cannot be read, and is no empty list', async () => {
+  const page = new Response('<p>Welcome to our parking page</p>', {
+    headers: { 'content-type': 'text/html' },
+  });
+  const { client } = clientOf([page]);
+
+  const error = await errorOf(client.stats.maps({ mod: 'corona' }));
+
+  expect(error).toBeInstanceOf(DecodingError);
+});
+
 test('a web page in place of a write’s answer leaves the outcome unknown', async () => {
   const page = new Response('<html>Welcome to the hotel</html>', {
     headers: { 'content-type': 'text/html' },

@@ -59,10 +59,6 @@ export function rows<T>(read: Reader<T>): Reader<T[]> {
 
 const entriesOf: Reader<[string | number, unknown][]> = (value, at) => {
   if (Array.isArray(value)) return value.map((entry: unknown, index) => [index, entry]);
-  if (value === undefined || value === null) {
-    at.drift('a list', value);
-    return [];
-  }
   at.mismatch('a list', value);
   return isPlain(value) ? Object.entries(value) : [];
 };
