@@ -13,7 +13,10 @@ interface CountStripProps {
   readonly updatedAt: number;
 }
 
-/** Online, idle, and who is searching automatch 1v1 per mod (spec §2). */
+/**
+ * Online, idle, and who is searching automatch, 1v1 per mod (spec §2). Zeros are shown too: a count that came and went
+ * would move the page.
+ */
 export function CountStrip({ detail, updatedAt }: CountStripProps) {
   const { t } = useTranslation();
   const { online, idle } = countPlayers(detail);
@@ -37,15 +40,13 @@ export function CountStrip({ detail, updatedAt }: CountStripProps) {
           count={count1v1Details[mod]}
         />
       ))}
-      {others
-        .filter(([, count]) => count > 0)
-        .map(([kind, count]) => (
-          <Count
-            key={kind}
-            label={t('status.searchingKind', { kind: t(`facts.automatchKinds.${kind}`) })}
-            count={count}
-          />
-        ))}
+      {others.map(([kind, count]) => (
+        <Count
+          key={kind}
+          label={t('status.searchingKind', { kind: t(`facts.automatchKinds.${kind}`) })}
+          count={count}
+        />
+      ))}
     </dl>
   );
 }

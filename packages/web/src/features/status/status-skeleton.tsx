@@ -10,7 +10,7 @@ export function StatusSkeleton() {
   return (
     <div role="status" aria-label={t('status.loading')} className={liveStyles.rooms}>
       <div className={stripStyles.strip}>
-        {['36px', '28px', '28px', '28px'].map((height, position) => (
+        {['36px', ...Array.from({ length: 6 }, () => '28px')].map((height, position) => (
           <div key={position} className={position === 0 ? stripStyles.first : stripStyles.count}>
             <Skeleton width="60%" height="13px" />
             <Skeleton width="40%" height={height} />
