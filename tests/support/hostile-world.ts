@@ -6,9 +6,9 @@ import { startHost, type RunningHost } from './start-host.js';
 
 /** Would leave a mark on the page if any of it were taken for markup. */
 export const MARKUP = '<img src=x onerror="window.__hit=1">';
-export const LONG_WORD = 'W'.repeat(200);
+const LONG_WORD = 'W'.repeat(200);
 /** Turns the reading direction of what follows, unless it is kept apart. */
-export const TURNED = '\u202egnp.exe \u05e9\u05dc\u05d5\u05dd';
+const TURNED = '\u202egnp.exe \u05e9\u05dc\u05d5\u05dd';
 
 const UNKNOWN_FACTION = 'Unknown_6B8903C4';
 const UNKNOWN_MOD = `<b>${'Mod'.repeat(30)}</b>`;
