@@ -37,7 +37,7 @@ const subjects: readonly Subject[] = [
     sources: [feature('ladder'), words('ladder'), words('statistics')],
   },
   { address: links.recentMatches.to(), sources: [feature('matches'), words('matches'), words('statistics')] },
-  { address: links.replayRepair.to(), sources: [feature('replay-repair'), words('replay')] },
+  // Not the replay repair: a file that is dropped on a drawn page would be lost without a word.
   ...[INDEX, ...articleNames].map(describeArticle),
 ];
 
