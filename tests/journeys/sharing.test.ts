@@ -72,7 +72,7 @@ describe('a page that was drawn in the build', () => {
   test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles/tutorial'])(
     'at %s gives way to the site without a move or a complaint',
     async (path) => {
-      const { page, context, problems } = await browser.newPage();
+      const { page, context, problems } = await browser.newPage({ viewport: { width: 1366, height: 768 } });
       await page.addInitScript(() => {
         const moves: number[] = [];
         Object.assign(window, { moves });
