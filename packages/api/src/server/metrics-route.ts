@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { bearsToken } from './access.js';
 import { sendFailure } from './failure-reply.js';
+import { isOfThisMachine } from './is-of-this-machine.js';
 import type { Metrics, MetricsSources } from './metrics.js';
 
 export interface MetricsRouteParts {
@@ -10,9 +10,6 @@ export interface MetricsRouteParts {
   /** Absent: callers of this machine see the figures, and nobody else. */
   readonly token: string | undefined;
 }
-
-/** What a proxy adds: whoever speaks through one is not of this machine, whatever the connection looks like. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** `/metrics` for Prometheus. To strangers it does not exist. */
 export function addMetricsRoute(app: FastifyInstance, { metrics, sources, token }: MetricsRouteParts): void {
@@ -23,10 +20,4 @@ export function addMetricsRoute(app: FastifyInstance, { metrics, sources, token 
     if (!mayRead) return sendFailure(reply, 'notFound');
     return reply.type(metrics.registry.contentType).send(await metrics.write(sources));
   });
-}
-
-function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
-  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 }

@@ -4,6 +4,7 @@ import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
 import { insertLoginRecord } from '../stores/login-records.js';
 import { findUserByName, type StoredUser } from '../stores/users.js';
+import { bannedRefusal } from './banned-refusal.js';
 import type { BanService } from './bans.js';
 import type { LoginLimits } from './login-limits.js';
 import type { PasswordService } from './passwords.js';
@@ -51,12 +52,5 @@ export function makeSignInService({ db, clock, passwords, loginLimits, bans }: P
 
 async function refuseBanned(bans: BanService, userId: number): Promise<void> {
   const ban = await bans.findRunning(userId);
-  if (ban === undefined) return;
-  const { reasonChinese, reasonEnglish } = ban;
-  const expiryTime = ban.expiresAt.toISOString();
-  const reasons = [reasonChinese, reasonEnglish].filter((reason) => reason !== '').join(' / ');
-  throw new Refusal('accountBanned', {
-    info: `account banned until ${expiryTime}${reasons === '' ? '' : `: ${reasons}`}`,
-    ban: { reasonChinese, reasonEnglish, expiryTime },
-  });
+  if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
 }
