@@ -115,6 +115,8 @@ function accountRequests(personaId: number) {
     'player.showInLadder': { pid: personaId, op: 'show' },
     'player.automatchStats': none,
     'player.automatchStatsCorona': none,
+    'player.warnings': none,
+    'player.markWarningsRead': { warningIds: [personaId] },
   } as const;
 }
 

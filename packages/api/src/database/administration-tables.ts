@@ -20,14 +20,18 @@ export interface AuditLogRow {
   request_id: Fixed<string>;
 }
 
-/** A warning (spec §4). Its English reason was sent and is not kept (spec §3). */
+/** A warning (spec §4). */
 export interface WarningRow {
   warning_id: number;
   user_id: number;
   reason_chinese: string;
+  /** Empty for warnings of before it was kept. */
+  reason_english: string;
   /** User name of the admin, as it was at the time. */
   warned_by: string;
   warned_at: Date;
+  /** When the warned person said to have read it. */
+  read_at: Date | null;
 }
 
 /** Where a banned user came from lately, for a ban by address, MAC or machine (spec §3). */

@@ -4,7 +4,7 @@ import type { HostServices } from '../services/host-services.js';
 
 /** The signed-in user's own account and personas (spec §7 "Player"). */
 export function makePlayerHandlers(services: HostServices): GroupHandlers<'player'> {
-  const { accounts, automatchStats, captchas, personas } = services;
+  const { accounts, automatchStats, captchas, personas, warnings } = services;
   return {
     account: ({ user }) => accounts.account(user.userId),
     personas: ({ user }) => accounts.personas(user.userId),
@@ -30,5 +30,10 @@ export function makePlayerHandlers(services: HostServices): GroupHandlers<'playe
     },
     automatchStats: ({ user }) => automatchStats.ofUser(user.userId, 'ra3'),
     automatchStatsCorona: ({ user }) => automatchStats.ofUser(user.userId, 'corona'),
+    warnings: ({ user }) => warnings.listOwn(user.userId),
+    async markWarningsRead({ body, user }) {
+      await warnings.markRead(user.userId, body.warningIds);
+      return done();
+    },
   };
 }

@@ -81,7 +81,16 @@ async function readUsers(db: Database, userIds: readonly number[], now: Date): P
     if (user === undefined) return [];
     const [ban] = bans.get(userId) ?? [];
     const own = (personas.get(userId) ?? []).map(({ userId: _, ...persona }) => persona);
-    return [{ ...user, state: ban ? 'banned' : 'normal', ban: ban ? shownBan(ban) : null, personas: own }];
+    const { closedAt, ...shown } = user;
+    return [
+      {
+        ...shown,
+        state: ban ? 'banned' : 'normal',
+        ban: ban ? shownBan(ban) : null,
+        personas: own,
+        ...(closedAt && { closedTime: closedAt.toISOString() }),
+      },
+    ];
   });
 }
 

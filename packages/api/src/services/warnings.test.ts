@@ -3,6 +3,10 @@ import { callAs } from '../testing/call-as.js';
 import { describeOnEachEngine } from '../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../testing/index.js';
 
+interface OwnWarnings {
+  readonly records: readonly { warningId: number }[];
+}
+
 describeOnEachEngine('warnings', (engine) => {
   let host: TestHost;
   let admin: TestUser;
@@ -72,6 +76,60 @@ describeOnEachEngine('warnings', (engine) => {
         { time: '2026-03-01T12:00:00.000Z', reasonChinese: '请勿辱骂', warnedBy: admin.userName },
       ],
     });
+  });
+
+  const own = (as = user) => callAs(host, as).get('/api/ext/player/warnings');
+  const ownIds = async (as = user) =>
+    (await own(as)).json<OwnWarnings>().records.map((each) => each.warningId);
+  const markRead = (warningIds: readonly number[], as = user) =>
+    callAs(host, as).post('/api/ext/player/warnings/read', { warningIds });
+
+  test('a warned user reads own warnings in both languages, latest first, without the admin’s name', async () => {
+    await warn();
+    now = new Date('2026-03-02T12:00:00Z');
+    await warn({ reasonChinese: '第二次', reasonEnglish: '' });
+
+    const [second, first] = await ownIds();
+    expect((await own()).json()).toEqual({
+      records: [
+        {
+          warningId: second,
+          time: '2026-03-02T12:00:00.000Z',
+          reasonChinese: '第二次',
+          reasonEnglish: '',
+          isRead: false,
+        },
+        {
+          warningId: first,
+          time: '2026-03-01T12:00:00.000Z',
+          reasonChinese: '请勿辱骂',
+          reasonEnglish: 'mind your words',
+          isRead: false,
+        },
+      ],
+    });
+  });
+
+  test('a warning is read once its reader says so, and not because it was listed', async () => {
+    await warn();
+    await warn();
+    const [second = 0] = await ownIds();
+
+    const answer = await markRead([second]);
+
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect((await own()).json()).toMatchObject({ records: [{ isRead: true }, { isRead: false }] });
+  });
+
+  test('nobody reads the warnings of others, nor marks them as read', async () => {
+    const other = await host.createUser('User');
+    await warn();
+
+    const answer = await markRead(await ownIds(), other);
+
+    expect(answer.statusCode).toBe(200);
+    expect((await own(other)).json()).toEqual({ records: [] });
+    expect((await own()).json()).toMatchObject({ records: [{ isRead: false }] });
   });
 
   test('a warned user stays signed in', async () => {

@@ -6,12 +6,14 @@ import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
 import { insertAuditEntry } from '../stores/audit-log.js';
 import type { StoredUser } from '../stores/users.js';
-import { insertWarning, listWarnings } from '../stores/warnings.js';
+import { insertWarning, listWarnings, markWarningsRead } from '../stores/warnings.js';
 import type { ActingAdmin } from './acting-admin.js';
 import { MailNotSentError, type Mail, type Mailer } from './mailer.js';
 import { requireUser } from './required-user.js';
 
 type TypedWarning = BodyOf<EndpointOf<'admin.warn'>>;
+type OwnWarning = ReplyOf<EndpointOf<'player.warnings'>>['records'][number];
+type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
 
 export interface WarningService {
   /**
@@ -22,6 +24,10 @@ export interface WarningService {
   warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
   /** The latest warnings of a user. @throws {Refusal} `notFound` */
   list(userId: number): Promise<ReplyOf<EndpointOf<'admin.warnings'>>>;
+  /** What a user was warned of, as that user reads it: without the admin's name. */
+  listOwn(userId: number): Promise<ReplyOf<EndpointOf<'player.warnings'>>>;
+  /** Marks own warnings as read; those of others stay as they are. */
+  markRead(userId: number, warningIds: readonly number[]): Promise<void>;
 }
 
 interface Parts {
@@ -37,8 +43,14 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
       if (user.closedAt !== null) throw new Refusal('notFound');
       await inTransaction(db, async (transaction) => {
         const at = clock();
-        const warning = { warningId: newId(), userId, reasonChinese, warnedBy: admin.userName, at };
-        await insertWarning(transaction, warning);
+        await insertWarning(transaction, {
+          warningId: newId(),
+          userId,
+          reasonChinese,
+          reasonEnglish,
+          warnedBy: admin.userName,
+          at,
+        });
         const after = { reasonChinese };
         await insertAuditEntry(transaction, {
           admin,
@@ -54,9 +66,24 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
     async list(userId) {
       await requireUser(db, userId);
       const warnings = await listWarnings(db, userId, limits.warningsShown);
-      return { records: warnings.map(({ at, ...warning }) => ({ ...warning, time: at.toISOString() })) };
+      return {
+        records: warnings.map(({ at, reasonChinese, warnedBy }) => ({
+          time: at.toISOString(),
+          reasonChinese,
+          warnedBy,
+        })),
+      };
     },
+    async listOwn(userId) {
+      const warnings = await listWarnings(db, userId, limits.warningsShown);
+      return { records: warnings.map(shownToOwner) };
+    },
+    markRead: (userId, warningIds) => markWarningsRead(db, { userId, warningIds, at: clock() }),
   };
+}
+
+function shownToOwner({ at, readAt, warningId, reasonChinese, reasonEnglish }: StoredWarning): OwnWarning {
+  return { warningId, time: at.toISOString(), reasonChinese, reasonEnglish, isRead: readAt !== null };
 }
 
 async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {

@@ -5,7 +5,13 @@ import type { Database } from '../database/in-transaction.js';
 export function listUsersById(db: Database, userIds: readonly number[]) {
   return db
     .selectFrom('users')
-    .select(['user_id as userId', 'user_name as userName', 'email', 'user_group as group'])
+    .select([
+      'user_id as userId',
+      'user_name as userName',
+      'email',
+      'user_group as group',
+      'closed_at as closedAt',
+    ])
     .where('user_id', '=', sql<number>`ANY(${[...userIds]}::bigint[])`)
     .execute();
 }

@@ -20,6 +20,8 @@ export const routes = {
   'player.showInLadder': {"method":"POST","path":"/api/player/persona/showInLadder","access":"user","retry":false,"body":"fields","reply":"json"},
   'player.automatchStats': {"method":"GET","path":"/api/player/stats/1v1automatch","access":"user","retry":true,"reply":"json"},
   'player.automatchStatsCorona': {"method":"GET","path":"/api/player/stats/1v1automatch/corona","access":"user","retry":true,"reply":"json"},
+  'player.warnings': {"method":"GET","path":"/api/ext/player/warnings","access":"user","retry":true,"reply":"json","extension":true},
+  'player.markWarningsRead': {"method":"POST","path":"/api/ext/player/warnings/read","access":"user","retry":true,"body":"fields","reply":"json","extension":true},
   'admin.user': {"method":"GET","path":"/api/admin/info/user/{id}","access":"admin","retry":true,"reply":"json"},
   'admin.searchUsers': {"method":"GET","path":"/api/admin/info/user/search","access":"admin","retry":true,"query":["personaId","pattern","email","machineCode"],"reply":"json"},
   'admin.recentLogins': {"method":"GET","path":"/api/admin/info/user/{id}/recent/login","access":"admin","retry":true,"reply":"json"},

@@ -32,6 +32,8 @@ const users = {
     params: strictObject({ id: PositiveId }),
     reply: AdminUser,
     failures: [...adminOnly, 'notFound'],
+    assumed:
+      'An account that its owner closed is still found, with `closedTime`; its state is normal or banned, as the spec has no third.',
   }),
   searchUsers: defineEndpoint({
     ...read,
@@ -109,7 +111,8 @@ const users = {
     body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
-    assumed: 'It goes to the user’s mailbox in both languages; the Chinese reason is stored.',
+    assumed:
+      'It goes to the user’s mailbox in both languages, and is kept for the user to read; admins see the Chinese reason again.',
   }),
 };
 

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { groups, userStates } from './enumerations.js';
-import { CaptchaResult, Guid, Persona } from './schemas/account.js';
+import { limits } from './limits.js';
+import { CaptchaResult, Guid, OwnWarning, Persona } from './schemas/account.js';
 import { Done, oneOf, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
 import { AutomatchSeasonStats } from './schemas/ladder.js';
 
@@ -111,5 +112,26 @@ export const player = {
     reply: recordsOf(AutomatchSeasonStats),
     failures: [...signedIn],
     assumed: 'The spec writes "/corona" behind the vanilla path; it is read as its continuation.',
+  }),
+  warnings: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/player/warnings',
+    access: 'user',
+    retry: true,
+    extension: true,
+    summary: `The latest ${String(limits.warningsShown)} warnings that the signed-in user was given, latest first`,
+    reply: recordsOf(OwnWarning),
+    failures: [...signedIn],
+  }),
+  markWarningsRead: defineEndpoint({
+    method: 'POST',
+    path: '/api/ext/player/warnings/read',
+    access: 'user',
+    retry: true,
+    extension: true,
+    summary: 'Mark own warnings as read; those that are read already, and those of others, stay as they are',
+    body: strictObject({ warningIds: Type.Array(PositiveId, { maxItems: limits.warningsShown }) }),
+    reply: Done,
+    failures: [...signedIn],
   }),
 };

@@ -7,6 +7,7 @@ import { personaNamesMigration } from './0006-persona-names.js';
 import { administrationMigration } from './0007-administration.js';
 import { contentsMigration } from './0008-contents.js';
 import { searchMigration } from './0009-search.js';
+import { warningsReadMigration } from './0011-warnings-read.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   administrationMigration,
   contentsMigration,
   searchMigration,
+  warningsReadMigration,
 ];

@@ -1,8 +1,8 @@
 import { groups, userStates } from '../../contract/enumerations.js';
 import type { Reader } from './reading.js';
-import type { Account, Captcha, Done, Persona, SignInStatus } from './rows.js';
+import type { Account, Captcha, Done, OwnWarning, Persona, SignInStatus } from './rows.js';
 import { isPlain, optional, record, recordsOf, reshaping, rows } from './shapes.js';
-import { count, flag, identity, integer, text, word } from './values.js';
+import { count, flag, identity, integer, text, time, word } from './values.js';
 
 /** Code 0, which every answer that comes this far has or lacks; a refusal never reaches a reader. */
 const zero: Reader<0> = (value, at) => {
@@ -52,6 +52,16 @@ const persona = reshaping(
 );
 
 export const personas = recordsOf(persona);
+
+export const ownWarnings = recordsOf(
+  record<OwnWarning>({
+    warningId: identity,
+    time,
+    reasonChinese: text(),
+    reasonEnglish: text(),
+    isRead: flag(false),
+  }),
+);
 
 export const account = record<Account>({
   userId: identity,

@@ -40,6 +40,7 @@ export const adminUser = record<AdminUser>({
   state: word(userStates, 'normal'),
   ban: nullable(banRecord),
   personas: rows(adminPersona),
+  closedTime: optional(time),
 });
 export const adminUsers = underRecords(
   record<Reply<'admin.searchUsers'>>({ records: rows(adminUser), truncated: optional(flag(false)) }),

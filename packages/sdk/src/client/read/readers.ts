@@ -43,6 +43,8 @@ const publicReaders: { readonly [K in Exclude<EndpointKey, OperatorKey>]: Reader
   'player.showInLadder': done,
   'player.automatchStats': ladder.automatchSeasons,
   'player.automatchStatsCorona': ladder.automatchSeasons,
+  'player.warnings': account.ownWarnings,
+  'player.markWarningsRead': done,
   'stats.currentSeason': ladder.currentSeason,
   'stats.seasons': ladder.seasons,
   'stats.persona': ladder.personaLadders,

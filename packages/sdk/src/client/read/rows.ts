@@ -36,6 +36,8 @@ export type Done = Reply<'user.login'>;
 export type Captcha = Reply<'user.captcha'>;
 export type Account = Reply<'player.account'>;
 export type Persona = Account['personas'][number];
+/** A warning as the person reads it who was warned. */
+export type OwnWarning = Reply<'player.warnings'>['records'][number];
 export type AutomatchSeason = Reply<'player.automatchStats'>['records'][number];
 export type WinsAndLosses = AutomatchSeason['detailsByMap'][number];
 

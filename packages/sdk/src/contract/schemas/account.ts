@@ -86,12 +86,27 @@ export const AdminUser = strictObject({
   state: oneOf(userStates),
   ban: nullable(BanRecord),
   personas: Type.Array(AdminPersona),
+  closedTime: Type.Optional(
+    Type.String({
+      ...Timestamp,
+      description: 'When its owner closed the account, in UTC; absent while it is open (assumed)',
+    }),
+  ),
 });
 
 export const Warning = strictObject({
   time: Timestamp,
   reasonChinese: Type.String(),
   warnedBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
+});
+
+/** What the warned person reads. Which admin it was is not told. */
+export const OwnWarning = strictObject({
+  warningId: PositiveId,
+  time: Timestamp,
+  reasonChinese: Type.String(),
+  reasonEnglish: Type.String({ description: 'Empty where the admin gave none' }),
+  isRead: Type.Boolean(),
 });
 
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
