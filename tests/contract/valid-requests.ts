@@ -34,6 +34,7 @@ export function makeValidRequests(world: TinyWorld): ValidRequests {
   return {
     ...accountRequests(personaId),
     ...adminRequests(personaId),
+    'player.markWarningsRead': { warningIds: [personaId] },
     'stats.currentSeason': none,
     'stats.seasons': none,
     'stats.persona': { personaId, mod: 'ra3' },
@@ -116,7 +117,6 @@ function accountRequests(personaId: number) {
     'player.automatchStats': none,
     'player.automatchStatsCorona': none,
     'player.warnings': none,
-    'player.markWarningsRead': { warningIds: [personaId] },
   } as const;
 }
 

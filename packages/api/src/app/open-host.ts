@@ -91,6 +91,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     async close() {
       await closeApp(app);
       stopBackground();
+      mailer.close();
       await database.close();
     },
   };

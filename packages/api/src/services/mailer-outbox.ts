@@ -15,6 +15,9 @@ export function makeOutbox(folder: string, now: () => Date): Mailer {
       const content = `To: ${oneLine(to)}\nSubject: ${oneLine(subject)}\n\n${text}\n`;
       await writeFile(join(folder, name), content, { flag: 'wx', mode: 0o600 });
     },
+    close() {
+      // Each mail's file was closed when it was written.
+    },
   };
 }
 

@@ -1,62 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '../configuration-mail.js';
+import { describeFault, isTemporary, type MailFault } from './mail-fault.js';
 import { MailNotSentError, type Mailer } from './mailer.js';
 
-/** Somebody waits for the answer: a mail server that is silent for so long counts as gone. */
-const PATIENCE_MS = 10_000;
-
-/** What is known of a failed mail without the mail itself: neither code nor whole address. */
-export interface MailFault {
-  /** Domain of the address. */
-  readonly domain: string;
-  /** Name of the fault, such as ECONNECTION or EAUTH. */
-  readonly fault: string;
-  /** What the server answered, such as 550; its words are left out, since they repeat the address. */
-  readonly answer: number | undefined;
-  /** Why there was no answer, such as a certificate that cannot be trusted. */
-  readonly reason: string | undefined;
+/** How long a mail server is waited for; somebody waits for the answer meanwhile. */
+export interface MailPatience {
+  /** A server that says nothing for so long counts as gone. */
+  readonly silenceMs: number;
+  /** All attempts at one mail together end after so long, also at a server that answers drop by drop. */
+  readonly wholeMs: number;
+  /** Pauses before the second attempt, the third, and so on. */
+  readonly pausesMs: readonly number[];
 }
+
+const PATIENCE: MailPatience = { silenceMs: 5_000, wholeMs: 10_000, pausesMs: [250, 1_000] };
+/** Connections that one process keeps to the mail server; most servers allow ten or more from one address. */
+const CONNECTIONS = 3;
 
 interface SmtpOptions {
   readonly server: SmtpServer;
   readonly onFault: (fault: MailFault) => void;
-  readonly patienceMs?: number;
+  readonly patience?: MailPatience;
 }
 
-/** Sends mails through an SMTP server (design §4 "Mail"). */
-export function makeSmtpMailer({ server, onFault, patienceMs = PATIENCE_MS }: SmtpOptions): Mailer {
+/**
+ * Sends mails through an SMTP server (design §4 "Mail"), over connections that stay open for the next ones. What may be
+ * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
+ * fails; nothing is queued here.
+ */
+export function makeSmtpMailer({ server, onFault, patience = PATIENCE }: SmtpOptions): Mailer {
   const { from, ...connection } = server;
-  const transport = createTransport({
-    ...connection,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    // Mails are ours from end to end: nothing in them may name a file or an address to be read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = createTransport({ ...connection, ...poolOptions(patience) });
   return {
     async send({ to, subject, text }) {
-      try {
-        // An object and not a line, so that nobody's address is taken for two.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
-      } catch (error) {
-        onFault(describeFault(to, error));
-        throw new MailNotSentError('The mail server did not take the mail.');
+      const signal = AbortSignal.timeout(patience.wholeMs);
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          // An object and not a line, so that nobody's address is taken for two.
+          await transport.sendMail({ from, to: { name: '', address: to }, subject, text, signal });
+          return;
+        } catch (error) {
+          const pauseMs = patience.pausesMs[attempts - 1];
+          if (pauseMs === undefined || signal.aborted || !isTemporary(error)) {
+            onFault(describeFault({ to, attempts }, error));
+            throw new MailNotSentError('The mail server did not take the mail.');
+          }
+          await delay(pauseMs);
+        }
       }
+    },
+    close() {
+      transport.close();
     },
   };
 }
 
-function describeFault(to: string, error: unknown): MailFault {
-  const facts = new Map<string, unknown>(Object.entries(Object(error) as object));
-  const [fault, code] = [facts.get('code'), facts.get('responseCode')];
-  const answer = typeof code === 'number' ? code : undefined;
+function poolOptions({ silenceMs }: MailPatience) {
   return {
-    domain: to.slice(to.lastIndexOf('@') + 1),
-    fault: typeof fault === 'string' ? fault : 'unknown',
-    answer,
-    reason: answer === undefined && error instanceof Error ? error.message : undefined,
-  };
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Attempts are counted in one place, by the mailer.
+    maxRequeues: 0,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    // Mails are ours from end to end: nothing in them may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const;
 }

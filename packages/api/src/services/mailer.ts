@@ -7,6 +7,8 @@ export interface Mail {
 export interface Mailer {
   /** @throws {MailNotSentError} when nobody took the mail */
   send(mail: Mail): Promise<void>;
+  /** Closes what was kept open between two mails; one that is under way still goes out. */
+  close(): void;
 }
 
 /** The mail server cannot be reached, or did not take the mail. The cause is logged where it happens, and goes no further. */

@@ -7,6 +7,10 @@ export interface MailServer {
   readonly port: number;
   /** Mails as they arrived, with their headers, oldest first. */
   readonly mails: readonly string[];
+  /** How many connections are open. */
+  countConnections(): number;
+  /** Ends the connections that are open, as servers do with those that were silent for long. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,10 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     port,
     mails,
+    countConnections: () => server.connections.size,
+    dropConnections() {
+      for (const connection of server.connections) connection.close();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
