@@ -96,10 +96,10 @@ describeOnEachEngine('The live state', (engine) => {
 
   test('without a game server, or after its silence, the state is unavailable', async () => {
     const process = startProcess();
-    await expect(process.status.current()).rejects.toMatchObject({ failure: 'unavailable' });
+    await expect(process.status.current()).rejects.toMatchObject({ failure: 'gameServerSilent' });
     await process.status.receive(aStatus('Anna'));
     process.pass(SILENCE_LIMIT_MS);
 
-    await expect(process.status.current()).rejects.toMatchObject({ failure: 'unavailable' });
+    await expect(process.status.current()).rejects.toMatchObject({ failure: 'gameServerSilent' });
   });
 });

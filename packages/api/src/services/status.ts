@@ -21,7 +21,7 @@ export interface PreparedStatus {
 export interface StatusService {
   /** Takes a snapshot of the game server in; all processes tell it within two seconds. */
   receive(report: StatusReport): Promise<ReplyOf<EndpointOf<'ingest.status'>>>;
-  /** @throws {Refusal} `unavailable` while no game server has reported within the last minute. */
+  /** @throws {Refusal} `gameServerSilent` while no game server has reported within the last minute. */
   current(): Promise<PreparedStatus>;
   /** The same, if it is in memory; undefined when it has to be looked for. */
   peek(): PreparedStatus | undefined;
@@ -75,7 +75,7 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
       if (known === undefined) await refresh();
       const prepared = peek();
       if (prepared !== undefined) return prepared;
-      throw new Refusal('unavailable', { info: 'the game server does not report its state' });
+      throw new Refusal('gameServerSilent');
     },
     start(onError) {
       const timer = setInterval(() => {

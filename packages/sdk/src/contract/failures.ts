@@ -36,6 +36,7 @@ export const failures = {
   tooManyRequests: { status: 429, info: 'too many requests, try later' },
   internal: { status: 500, info: 'internal error' },
   mailNotSent: { status: 503, info: 'the mail could not be sent, try later' },
+  gameServerSilent: { status: 503, info: 'the game server does not report its state' },
   unavailable: { status: 503, info: 'the service is starting or cannot reach its database' },
 } as const satisfies Record<string, Failure>;
 

@@ -25,7 +25,7 @@ export const server = {
     retry: true,
     summary: 'Everybody online, every room, and who is searching',
     reply: StatusDetail,
-    failures: [],
+    failures: ['gameServerSilent'],
   }),
   statusBasic: defineEndpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const server = {
     retry: true,
     summary: 'How many players and rooms there are',
     reply: StatusBasic,
-    failures: [],
+    failures: ['gameServerSilent'],
   }),
   announcement: defineEndpoint({
     method: 'GET',

@@ -1,14 +1,17 @@
 import { Page } from '../shared/ui/page-head/page.js';
+import { Loading } from '../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../shared/ui/skeleton/skeleton.js';
 
 /** The place of a page whose code is on its way. */
 export function PageSkeleton() {
   return (
-    <Page>
-      <div>
-        <Skeleton width="min(280px, 60%)" height="28px" />
-      </div>
-      <Skeleton height="320px" />
-    </Page>
+    <Loading>
+      <Page>
+        <div>
+          <Skeleton width="min(280px, 60%)" height="28px" />
+        </div>
+        <Skeleton height="320px" />
+      </Page>
+    </Loading>
   );
 }

@@ -5,6 +5,7 @@ import { useParams } from '../../shared/routing/router.js';
 import { Alert } from '../../shared/ui/alert/alert.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Page } from '../../shared/ui/page-head/page.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { ArticleBody } from './article-body.js';
@@ -60,12 +61,11 @@ function ArticleText({ found: { name, locale, load } }: { readonly found: FoundA
 
 /** A long text reaches below the window, so that neither footer nor neighbours jump when it comes. */
 function ArticleSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('site.loading')} className={styles.loading}>
+    <Loading className={styles.loading}>
       {['92%', '100%', '96%', '60%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </div>
+    </Loading>
   );
 }

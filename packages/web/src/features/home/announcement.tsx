@@ -4,6 +4,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { useLocale } from '../../shared/i18n/locale-context.js';
 import { Markdown } from '../../shared/ui/markdown/markdown.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { EmptyState } from '../../shared/ui/state/empty-state.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
@@ -53,11 +54,11 @@ function AnnouncementText() {
 function AnnouncementPlace() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('site.loading')} className={styles.announcementPlace}>
+    <Loading of={t('home.announcement')} className={styles.announcementPlace}>
       {['30%', '60%', '100%', '90%', '40%'].map((width) => (
         <Skeleton key={width} width={width} height="15px" />
       ))}
-    </div>
+    </Loading>
   );
 }
 

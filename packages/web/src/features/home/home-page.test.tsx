@@ -29,7 +29,7 @@ describe('the banner', () => {
   test('says that it is loading until it knows', async () => {
     await renderSite({ fetch: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status', { name: 'Loading the server status' })).toBeVisible();
+    expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
   });
 
   test('says that the server is offline when it cannot be reached', async () => {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Link } from '../../shared/routing/router.js';
 import { Card } from '../../shared/ui/card/card.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import styles from './home.module.css';
@@ -25,7 +25,7 @@ interface LiveCardProps<Value> {
 export function LiveCard<Value>({ title, to, more, failed, query, children }: LiveCardProps<Value>) {
   return (
     <Card title={title} aside={<MoreLink to={to} more={more} />} isFlush className={styles.card}>
-      <LiveCardBody failed={failed} query={query}>
+      <LiveCardBody title={title} failed={failed} query={query}>
         {children}
       </LiveCardBody>
     </Card>
@@ -41,11 +41,11 @@ function MoreLink({ to, more }: { readonly to: string; readonly more: string }) 
 }
 
 function LiveCardBody<Value>({
+  title,
   failed,
   query,
   children,
-}: Pick<LiveCardProps<Value>, 'failed' | 'query' | 'children'>) {
-  const { t } = useTranslation();
+}: Pick<LiveCardProps<Value>, 'title' | 'failed' | 'query' | 'children'>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) {
     const retry = () => void query.refetch();
@@ -60,8 +60,8 @@ function LiveCardBody<Value>({
     );
   }
   return (
-    <div role="status" aria-label={t('site.loading')}>
+    <Loading of={title}>
       <SkeletonRows rows={CARD_ROWS} rowHeight="56px" />
-    </div>
+    </Loading>
   );
 }

@@ -7,6 +7,7 @@ import { links } from '../../shared/routing/links.js';
 import { useStatusBasic, type LiveAnswer } from '../../shared/status/use-server-status.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { Icon } from '../../shared/ui/icon/icon.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';
 import styles from './live-counts.module.css';
@@ -20,7 +21,7 @@ export function LiveCounts() {
 function stateOf(status: LiveAnswer<StatusBasic>) {
   switch (status.kind) {
     case 'loading':
-      return <Loading />;
+      return <CountsLoading />;
     case 'offline':
       return <Unknown status={status} icon="offline" titleKey="home.offline" />;
     case 'failure':
@@ -59,10 +60,10 @@ function Counts({ status }: { readonly status: Extract<LiveAnswer<StatusBasic>, 
   );
 }
 
-function Loading() {
+function CountsLoading() {
   const { t } = useTranslation();
   return (
-    <div className={styles.counts} role="status" aria-label={t('home.loading')}>
+    <Loading className={styles.counts} label={t('home.loading')}>
       <span className={styles.count}>
         <Skeleton width="72px" height="36px" />
         <Skeleton width="96px" height="14px" />
@@ -71,7 +72,7 @@ function Loading() {
         <Skeleton width="56px" height="36px" />
         <Skeleton width="80px" height="14px" />
       </span>
-    </div>
+    </Loading>
   );
 }
 

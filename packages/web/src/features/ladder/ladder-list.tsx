@@ -9,6 +9,7 @@ import { CsvButton } from '../../shared/csv/csv-button.js';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
 import { Pagination } from '../../shared/ui/pagination/pagination.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { EmptyState } from '../../shared/ui/state/empty-state.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
@@ -43,9 +44,9 @@ export function LadderList(list: LadderListProps) {
   }
   if (data === undefined) {
     return (
-      <div className={styles.list}>
+      <Loading className={styles.list}>
         <SkeletonRows rows={limits.ladderPageSize} />
-      </div>
+      </Loading>
     );
   }
   if (data.total === 0) return <NobodyRanked />;

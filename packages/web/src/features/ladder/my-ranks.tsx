@@ -8,6 +8,7 @@ import { LinkButton } from '../../shared/ui/button/link-button.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { PlayerName } from '../../shared/ui/player/player-name.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import styles from './my-ranks.module.css';
@@ -46,7 +47,13 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
   if (rows === undefined && error !== undefined) {
     return <ErrorState isCompact title={t('ladder.myRanksFailed')} error={error} onRetry={retry} />;
   }
-  if (rows === undefined) return <SkeletonRows rows={1} />;
+  if (rows === undefined) {
+    return (
+      <Loading of={t('ladder.myRanks')}>
+        <SkeletonRows rows={1} />
+      </Loading>
+    );
+  }
   if (rows.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
   return (
     <ul className={styles.list}>

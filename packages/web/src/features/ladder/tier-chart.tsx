@@ -8,6 +8,7 @@ import { CsvButton } from '../../shared/csv/csv-button.js';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { ChartFrame } from '../../shared/ui/chart/chart-frame.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { Cell, HeadCell, Table } from '../../shared/ui/table/table.js';
@@ -40,7 +41,9 @@ export function TierChart({ mod, type }: TierChartProps) {
           isRetrying={isFetching}
         />
       ) : data === undefined ? (
-        <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
+        <Loading of={t('ladder.tiers')}>
+          <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
+        </Loading>
       ) : (
         <Distribution counts={bestFirst(data.records)} fileName={csvFileName('tiers', mod, type)} />
       )}

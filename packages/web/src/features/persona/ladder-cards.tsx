@@ -7,6 +7,7 @@ import { links } from '../../shared/routing/links.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
 import { WinRate } from '../../shared/ui/rating/win-rate.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { TierMark } from '../../shared/ui/tier/tier-mark.js';
@@ -17,8 +18,9 @@ import type { ModLadders } from './use-persona-ladders.js';
 /** How a persona stands on the three ladders of a mod. */
 export function LadderCards({ mod, data, error, isRetrying, retry }: ModLadders) {
   const { t } = useTranslation();
+  const label = t('persona.ladders', { mod: t(`facts.mods.${mod}`) });
   return (
-    <section className={styles.mod} aria-label={t('persona.ladders', { mod: t(`facts.mods.${mod}`) })}>
+    <section className={styles.mod} aria-label={label}>
       <h2 className={styles.title}>{t(`facts.mods.${mod}`)}</h2>
       {data === undefined && error !== undefined ? (
         <ErrorState
@@ -28,24 +30,35 @@ export function LadderCards({ mod, data, error, isRetrying, retry }: ModLadders)
           onRetry={retry}
           isRetrying={isRetrying}
         />
+      ) : data === undefined ? (
+        <Loading of={label}>
+          <Cards mod={mod} data={data} />
+        </Loading>
       ) : (
-        <div className={styles.cards}>
-          {ladderTypes.map((type) => (
-            <Card
-              key={type}
-              level={3}
-              title={t(`facts.ladderTypes.${type}`)}
-              label={t('ladder.title', { mod: t(`facts.mods.${mod}`), type })}
-              aside={<ToLadder row={data?.[`ladder${type}`]} mod={mod} type={type} />}
-            >
-              <div className={styles.standing}>
-                {data === undefined ? <Skeleton height="96px" /> : <Standing row={data[`ladder${type}`]} />}
-              </div>
-            </Card>
-          ))}
-        </div>
+        <Cards mod={mod} data={data} />
       )}
     </section>
+  );
+}
+
+function Cards({ mod, data }: Pick<ModLadders, 'mod' | 'data'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cards}>
+      {ladderTypes.map((type) => (
+        <Card
+          key={type}
+          level={3}
+          title={t(`facts.ladderTypes.${type}`)}
+          label={t('ladder.title', { mod: t(`facts.mods.${mod}`), type })}
+          aside={<ToLadder row={data?.[`ladder${type}`]} mod={mod} type={type} />}
+        >
+          <div className={styles.standing}>
+            {data === undefined ? <Skeleton height="96px" /> : <Standing row={data[`ladder${type}`]} />}
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }
 

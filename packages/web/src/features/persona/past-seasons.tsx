@@ -7,6 +7,7 @@ import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSeasonName } from '../../shared/seasons/use-season-name.js';
 import { Card } from '../../shared/ui/card/card.js';
 import { Rating } from '../../shared/ui/rating/elo.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
 import { TierMark } from '../../shared/ui/tier/tier-mark.js';
@@ -26,7 +27,9 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
       {error !== undefined ? (
         <ErrorState isCompact title={t('persona.pastSeasonsFailed')} error={error} onRetry={retry} />
       ) : seasons === undefined ? (
-        <Skeleton height="64px" />
+        <Loading of={t('persona.pastSeasons')}>
+          <Skeleton height="64px" />
+        </Loading>
       ) : isAny ? (
         <ol className={styles.timeline}>
           {bySeason(seasons).map((ranks) => (

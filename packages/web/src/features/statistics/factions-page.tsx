@@ -1,6 +1,7 @@
 import { ladderFactions } from '@ra3/sdk/facts';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { intervalBarsHeight } from '../../shared/statistics/interval-bars.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import { AnswerStates, NoMatches } from './answer-states.js';
 import { FactionChart } from './factions/faction-chart.js';
@@ -41,9 +42,9 @@ const CARD_PX = 110;
 function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {
   const factions = ladderFactions[mod].length;
   return (
-    <div className={styles.columns}>
+    <Loading className={styles.columns}>
       <SkeletonRows rows={factions + 1} />
       <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
-    </div>
+    </Loading>
   );
 }

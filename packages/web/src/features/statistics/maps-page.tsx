@@ -1,5 +1,6 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { csvFileName } from '../../shared/csv/csv-table.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import { AnswerStates, NoMatches } from './answer-states.js';
 import { MapArrangement } from './maps/map-arrangement.js';
@@ -42,10 +43,10 @@ const CARD_PX = { head: 178, row: 64 };
 function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
   const height = `${String(CARD_PX.head + CARD_PX.row * ladderFactions[mod].length)}px`;
   return (
-    <div className={styles.grid}>
+    <Loading className={styles.grid}>
       {Array.from({ length: CARDS_ON_THE_WAY }, (_, card) => (
         <Skeleton key={card} height={height} />
       ))}
-    </div>
+    </Loading>
   );
 }

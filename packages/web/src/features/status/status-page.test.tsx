@@ -1,3 +1,4 @@
+import { failures } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -23,7 +24,7 @@ describe('states of the server status', () => {
   test('until the first answer the places of the live view are kept', async () => {
     await renderSite({ path: '/status', fetch: () => new Promise(() => undefined) });
 
-    expect(await screen.findByRole('status', { name: 'Loading the server status' })).toBeVisible();
+    expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
   });
 
   test('a refusal is shown with its reason and can be retried', async () => {
@@ -39,6 +40,16 @@ describe('states of the server status', () => {
     expect(reason).toContain('Failed to obtain server status');
     expect(reason).toContain('the database sleeps');
     expect(await tableOf('Waiting rooms')).toBeVisible();
+  });
+
+  test('a game server that is silent is told in the language of the reader, not in the words of the host', async () => {
+    await renderSite({
+      path: '/status',
+      locale: 'zh-CN',
+      fetch: answering({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
+    });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
   });
 
   test('a host that cannot be reached is offline', async () => {

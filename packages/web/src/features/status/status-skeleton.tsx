@@ -1,5 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Card } from '../../shared/ui/card/card.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
 import stripStyles from './count-strip.module.css';
 import liveStyles from './live-view.module.css';
@@ -8,7 +9,7 @@ import liveStyles from './live-view.module.css';
 export function StatusSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('status.loading')} className={liveStyles.rooms}>
+    <Loading label={t('status.loading')} className={liveStyles.rooms}>
       <div className={stripStyles.strip}>
         {['36px', ...Array.from({ length: 6 }, () => '28px')].map((height, position) => (
           <div key={position} className={position === 0 ? stripStyles.first : stripStyles.count}>
@@ -30,6 +31,6 @@ export function StatusSkeleton() {
           <SkeletonRows rows={10} rowHeight="36px" />
         </Card>
       </div>
-    </div>
+    </Loading>
   );
 }

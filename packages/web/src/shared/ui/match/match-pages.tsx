@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { CsvButton } from '../../csv/csv-button.js';
 import { Pagination } from '../pagination/pagination.js';
+import { Loading } from '../skeleton/loading.js';
 import { SkeletonRows } from '../skeleton/skeleton.js';
 import { EmptyState } from '../state/empty-state.js';
 import { ErrorState } from '../state/error-state.js';
@@ -29,7 +30,9 @@ export function MatchPages({ answer, page, lastPage, linkTo, personaId, fileName
   const { data, error, refetch, isFetching } = answer;
   if (data === undefined) {
     return error === null ? (
-      <SkeletonRows rows={ROWS_ON_THE_WAY} rowHeight="73px" />
+      <Loading of={t('matches.list')}>
+        <SkeletonRows rows={ROWS_ON_THE_WAY} rowHeight="73px" />
+      </Loading>
     ) : (
       <ErrorState
         title={t('matches.failed')}
