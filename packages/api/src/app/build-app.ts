@@ -10,6 +10,7 @@ import { addDocs } from '../server/docs.js';
 import { replyToError } from '../server/failure-reply.js';
 import { addHealth, type HealthProbes } from '../server/health.js';
 import type { HostContext } from '../server/host-context.js';
+import { leaveProxies } from '../server/leave-proxies.js';
 import type { Metrics, MetricsSources } from '../server/metrics.js';
 import { addMetricsRoute } from '../server/metrics-route.js';
 import { addOutboxPage, type OutboxPageParts } from '../server/outbox-page.js';
@@ -46,6 +47,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: LONGEST_REQUEST_MS,
     // Ends idle connections at shutdown; those with a request on them are waited for.
     forceCloseConnections: 'idle',
+    // What still comes on them is answered, and says that it was the last answer.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
@@ -63,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   addHealth(app, parts.health);
+  if (configuration.trustedProxies.length > 0) leaveProxies(app);
   addMetricsRoute(app, {
     metrics: parts.metrics,
     sources: parts.metricsSources,

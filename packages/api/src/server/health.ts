@@ -14,16 +14,21 @@ export interface HealthProbes {
 const DATABASE_PATIENCE_MS = 2_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: so does its database. At shutdown the framework answers both
- * with 503.
+ * `/health/live`: the process answers. `/health/ready`: so does its database, and the process is not ending.
  */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
+  let isEnding = false;
+  app.addHook('preClose', (done) => {
+    isEnding = true;
+    done();
+  });
   app.addHook('onRequest', (request, reply, next) => {
     if (request.url.startsWith('/health/')) void reply.header('cache-control', 'no-store');
     next();
   });
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', async (request, reply) => {
+    if (isEnding) return sendFailure(reply, 'unavailable');
     try {
       await withinPatience(probes.askDatabase());
     } catch (error) {
