@@ -7,7 +7,7 @@ import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
 import { scopedName } from './build/scoped-name.js';
-import { siteHeaders } from './build/site-headers.js';
+import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
 
 const apiHost = 'http://127.0.0.1:8080';
@@ -17,6 +17,9 @@ const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
 /** Where the site will stand, for addresses that have to be whole; optional. */
 const siteUrl = process.env.VITE_SITE_URL;
+
+/** For whoever hands out the built site beside the API host, which takes the same setting. */
+const siteHeaders = makeSiteHeaders(process.env.MAP_DOWNLOADER_API);
 
 /** The names of the articles; every one is there in English. */
 function articleNames(): string[] {
@@ -43,6 +46,7 @@ export default defineConfig({
     react(),
     articles(),
     sitemap({ siteUrl, articles: articleNames() }),
+    headersFile(siteHeaders),
     prerender({ siteUrl, shared }),
     compressAssets(),
   ],

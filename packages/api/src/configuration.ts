@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { readMail, type SmtpServer } from './configuration-mail.js';
+import { readMapDownloader, type MapDownloader } from './configuration-maps.js';
 import {
   MistakeError,
   oneOfWords,
@@ -39,6 +40,8 @@ export interface ServerConfiguration {
   readonly mail?: SmtpServer;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
+  /** Where the site finds maps; absent: it offers none, but for a demo's own. */
+  readonly mapDownloader?: MapDownloader;
   /** What `/metrics` asks for; absent: callers of this machine see it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
@@ -100,6 +103,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
     ...ifSet('mail', readMail(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
+    ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),
     desktopClient: readDesktopClient(read),
   };
   mistakes.push(...findProductionMistakes(configuration, mistakes));

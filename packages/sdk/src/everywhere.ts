@@ -39,6 +39,7 @@ export type {
   LadderPage,
   LadderRow,
   LoginRecord,
+  MapDownloader,
   MapRule,
   MapStats,
   MatchPage,

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
+import { siteContentSecurityPolicy } from '@ra3/sdk/site';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeHandlers } from '../routes/make-handlers.js';
 import { STATUS_MAX_AGE_SECONDS } from '../routes/server.js';
 import { addBodyParsers } from '../server/body-parsers.js';
+import { addDemoMaps } from '../server/demo-maps.js';
 import { addDocs } from '../server/docs.js';
 import { replyToError } from '../server/failure-reply.js';
 import { addHealth, type HealthProbes } from '../server/health.js';
@@ -31,6 +33,8 @@ export interface AppParts extends HostContext {
   readonly metrics: Metrics;
   readonly metricsSources: MetricsSources;
   readonly outbox: OutboxPageParts;
+  /** Whether this host shows the demo; asked at each call, since it is known only after the start. */
+  readonly isDemo: () => boolean;
 }
 
 /** Puts the whole service together: contract, pages, health and docs. Listens nowhere and keeps nothing global. */
@@ -74,8 +78,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
-  registerEndpoints(app, makeHandlers(services, configuration), parts);
-  await addStaticSite(app, configuration.webRoot, services.webFiles);
+  addDemoMaps(app, parts.isDemo);
+  registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await addStaticSite(app, {
+    webRoot: configuration.webRoot,
+    webFiles: services.webFiles,
+    contentSecurityPolicy: siteContentSecurityPolicy(configuration.mapDownloader?.apiUrl),
+  });
   addStatusShortcut(app, {
     status: services.status,
     metrics: parts.metrics,

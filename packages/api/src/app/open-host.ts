@@ -69,6 +69,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     ...makeUserAdminServices({ db, clock, mailer }),
     ...makeContentAdminServices({ db, clock, webRoot: configuration.webRoot }),
   };
+  const isDemo = () => parts.isDemo?.() === true;
   const app = await buildApp({
     services,
     configuration,
@@ -78,8 +79,9 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     areRepliesChecked: parts.areRepliesChecked ?? false,
     metrics,
     metricsSources: makeMetricsSources(database, services, clock),
+    isDemo,
     outbox: {
-      isShown: () => configuration.mail === undefined && parts.isDemo?.() === true,
+      isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
     health: { askDatabase: () => sql`SELECT 1`.execute(db), isWorldReady: parts.isWorldReady },

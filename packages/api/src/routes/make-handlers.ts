@@ -1,4 +1,5 @@
 import type { ServerConfiguration } from '../configuration.js';
+import { demoMapDownloader } from '../server/demo-maps.js';
 import type { Handlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 import { makeAdminHandlers } from './admin/index.js';
@@ -11,7 +12,11 @@ import { makeStatsHandlers } from './stats.js';
 import { makeUserHandlers } from './user.js';
 
 /** A handler for every entry of the contract. */
-export function makeHandlers(services: HostServices, configuration: ServerConfiguration): Handlers {
+export function makeHandlers(
+  services: HostServices,
+  { desktopClient, mapDownloader }: ServerConfiguration,
+  isDemo: () => boolean,
+): Handlers {
   return {
     user: makeUserHandlers(services),
     player: makePlayerHandlers(services),
@@ -19,7 +24,10 @@ export function makeHandlers(services: HostServices, configuration: ServerConfig
     stats: makeStatsHandlers(services),
     server: makeServerHandlers(services),
     matches: makeMatchesHandlers(services),
-    other: makeOtherHandlers(services, configuration.desktopClient),
+    other: makeOtherHandlers(services, {
+      desktopClient,
+      findMapDownloader: () => mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
+    }),
     ingest: makeIngestHandlers(services),
   };
 }

@@ -31,7 +31,7 @@ describe('the built site', () => {
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
         "font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
-        "frame-ancestors 'none'; require-trusted-types-for 'script'",
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ra3-replay-worker",
     );
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -40,6 +40,24 @@ describe('the built site', () => {
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-cache',
     });
+  });
+
+  test('with a map downloader they may ask it and show its pictures, and no other origin', async () => {
+    const mapDownloader = {
+      apiUrl: 'https://maps.example.org/ra3',
+      websiteUrl: 'https://www.example.org/map/{id}',
+      protocolUrl: 'ra3map://{id}',
+    };
+    const offering = await startTestHost({ configuration: { webRoot, mapDownloader } });
+    const page = await offering.app.inject({ url: '/', headers: BROWSER });
+    const capabilities = await offering.app.inject('/api/ext/capabilities');
+    await offering.close();
+
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data: blob: https://maps.example.org;");
+    expect(policy).toContain("connect-src 'self' https://maps.example.org;");
+    expect(policy.match(/https:/g)).toHaveLength(2);
+    expect(capabilities.json<object>()).toMatchObject({ mapDownloader });
   });
 
   test.each(['/persona/12', '/ladder/1v1?page=3', '/a.b/c'])(

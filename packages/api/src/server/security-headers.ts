@@ -1,24 +1,4 @@
-import { mapDownloader } from '@ra3/sdk/facts';
 import type { FastifyInstance } from 'fastify';
-
-/** The one foreign origin of the site's: where maps are looked up, if anywhere. */
-const mapSource = mapDownloader === undefined ? '' : ` ${mapDownloader.apiUrl}`;
-
-/** The site's Content-Security-Policy: its own files and nothing else, nothing inline (design §4 "Headers"). */
-export const siteContentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  `img-src 'self' data: blob:${mapSource}`,
-  `connect-src 'self'${mapSource}`,
-  "font-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ');
 
 /** Replies that are not pages load nothing and are framed by nobody. */
 const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -3,7 +3,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from './failure-reply.js';
 import type { WebFileService } from '../services/web-files.js';
-import { siteContentSecurityPolicy } from './security-headers.js';
 import { sendEncoded } from './send-prepared.js';
 
 /** Vite writes files with a hash of their content in their names into this folder: they never change. */
@@ -19,6 +18,14 @@ const NO_SITE_PAGE = `<!doctype html>
 <p>The calls of the service are described at <a href="/docs">/docs</a>.
 `;
 
+export interface StaticSiteParts {
+  /** Folder of the built site. */
+  readonly webRoot: string;
+  readonly webFiles: Pick<WebFileService, 'page'>;
+  /** What its pages may load. */
+  readonly contentSecurityPolicy: string;
+}
+
 /**
  * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
  * and index.html for every page that only exists in the browser (history fallback). Everything else that nobody knows is
@@ -26,8 +33,7 @@ const NO_SITE_PAGE = `<!doctype html>
  */
 export async function addStaticSite(
   app: FastifyInstance,
-  webRoot: string,
-  webFiles: Pick<WebFileService, 'page'>,
+  { webRoot, webFiles, contentSecurityPolicy }: StaticSiteParts,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -40,16 +46,15 @@ export async function addStaticSite(
     setHeaders(reply, path) {
       void reply.header('cache-control', path.includes(HASHED_FOLDER) ? FOREVER : ASK_EACH_TIME);
       if (/\.html(\.br|\.gz)?$/.test(path)) {
-        void reply.header('content-security-policy', siteContentSecurityPolicy);
+        void reply.header('content-security-policy', contentSecurityPolicy);
       }
     },
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('content-security-policy', contentSecurityPolicy);
     const page = await webFiles.page(pathOf(request));
     if (page === undefined) return sendNoSite(reply);
-    void reply
-      .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': ASK_EACH_TIME })
-      .type('text/html; charset=utf-8');
+    void reply.header('cache-control', ASK_EACH_TIME).type('text/html; charset=utf-8');
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
@@ -78,7 +83,7 @@ function isPageOfTheSite(request: FastifyRequest): boolean {
 function sendNoSite(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
-    .headers({ 'content-security-policy': siteContentSecurityPolicy, 'cache-control': 'no-store' })
+    .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(NO_SITE_PAGE);
 }

@@ -1,4 +1,5 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
+import { fanMaps } from './fan-maps.js';
 import type { Random } from './random.js';
 
 /** A version of a mod as matches and rooms name it. */
@@ -63,18 +64,10 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
-const fanMaps = [
-  'hidden_lagoon_v2',
-  '冰封王座_1.4',
-  'tournament_arena_b',
-  '[4]river_of_steel',
-  'map_mp_2_winter_duel',
-];
-
 /** A map path as games name it: both separators and any letter case occur. */
 export function pickMapPath(random: Random, players: number, allowFanMaps: boolean): string {
   if (allowFanMaps && random.chance(0.15)) {
-    const name = random.pick(fanMaps);
+    const name = random.pick(fanMaps).fileName;
     return `data\\maps\\internal\\${name}\\${name}.map`;
   }
   const fitting = maps.filter((map) => map.players >= players && map.players <= players + 2);

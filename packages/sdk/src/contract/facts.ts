@@ -44,4 +44,3 @@ export {
 export { modFamilies, mods, type ModFact, type ModFamily, type ModId } from './mods.js';
 export { factions, ladderFactions, type Faction, type FactionFact } from './factions.js';
 export { maps, libraryMapIds, type MapFact } from './maps.js';
-export { mapDownloader, type MapDownloader } from './map-downloader.js';

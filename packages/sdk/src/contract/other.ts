@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
+import { MapDownloader } from './map-downloader.js';
 import { oneOf, recordsOf, ReplayGuid, strictObject } from './schemas/basic.js';
 import { FoundPersona, MatchRecord } from './schemas/ladder.js';
 
@@ -35,10 +36,14 @@ export const other = {
     path: '/api/ext/capabilities',
     access: 'visitor',
     retry: true,
-    summary: 'Which calls beyond the specification this host answers',
-    reply: strictObject({ extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })) }),
+    summary: 'Which calls beyond the specification this host answers, and where its players find maps',
+    reply: strictObject({
+      extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
+      mapDownloader: Type.Optional(MapDownloader),
+    }),
     failures: [],
     extension: true,
+    assumed: 'The specification names no map downloader: a host names the one of its community, or none.',
   }),
   searchPersonas: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,8 @@ import * as ladder from './ladder.js';
 import * as matches from './matches.js';
 import type { OperatorKey } from './operator-readers.js';
 import type { Reader } from './reading.js';
-import { dictionary, list, record } from './shapes.js';
+import type { MapDownloader } from './rows.js';
+import { dictionary, list, optional, record } from './shapes.js';
 import { statusBasic, statusDetail } from './status.js';
 import { text } from './values.js';
 
@@ -22,6 +23,11 @@ const wholeBytes: Reader<Uint8Array> = (value, at) => {
   at.mismatch('bytes', value);
   return new Uint8Array();
 };
+
+const capabilities = record<Reply<'other.capabilities'>>({
+  extensions: list(text()),
+  mapDownloader: optional(record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() })),
+});
 
 /** How each answer is read; an endpoint without a reader does not compile. */
 const publicReaders: { readonly [K in Exclude<EndpointKey, OperatorKey>]: Reader<Reply<K>> } = {
@@ -70,7 +76,7 @@ const publicReaders: { readonly [K in Exclude<EndpointKey, OperatorKey>]: Reader
   'matches.search': matches.matchPage,
   'other.gameStrings': wholeText,
   'other.version': record<Reply<'other.version'>>({ version: text(), url: text(), installerUrl: text() }),
-  'other.capabilities': record<Reply<'other.capabilities'>>({ extensions: list(text()) }),
+  'other.capabilities': capabilities,
   'other.searchPersonas': ladder.foundPersonas,
   'other.match': matches.match,
 };

@@ -21,6 +21,8 @@ export type FactionCounts = FactionStats['byModFullName'][string];
 export type MapStats = Reply<'stats.maps'>[number];
 export type TierCount = Reply<'stats.eloDistribution'>['records'][number];
 
+/** Where a host's players find maps: texts of the host, to be looked at before they are used. */
+export type MapDownloader = NonNullable<Reply<'other.capabilities'>['mapDownloader']>;
 /** A persona as the search for players suggests it. */
 export type FoundPersona = Reply<'other.searchPersonas'>['records'][number];
 

@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../shared/api/api-context.js';
 import { createQueryClient } from '../../shared/api/query-client.js';
-import { createMapFinder } from '../../shared/maps/map-downloader.js';
-import { MapFinderContext } from '../../shared/maps/map-finder-context.js';
 import { answering } from '../../testing/answering.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { renderSite } from '../../testing/render-site.js';
@@ -39,27 +37,26 @@ async function cardBesideService(...answers: ((reply: ServerResponse) => void)[]
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // A server on a port has such an address.
-  const finder = createMapFinder({
+  const mapDownloader = {
     apiUrl: `http://127.0.0.1:${String(port)}`,
     websiteUrl: 'https://maps.test/{id}',
     protocolUrl: 'ra3map://{id}',
-  });
-  const api = createClient({ baseUrl: 'http://localhost', fetch: answering({}), retries: 0 });
+  };
+  const capabilities = { extensions: ['other.capabilities'], mapDownloader };
+  const fetch = answering({ '/api/ext/capabilities': () => capabilities });
   return renderPiece(
     <QueryClientProvider client={createQueryClient()}>
-      <ApiContext value={api}>
-        <MapFinderContext value={finder}>
-          <MapDownloads>
-            <RoomCard room={aRoom({ mapname: COMMUNITY_MAP })} />
-          </MapDownloads>
-        </MapFinderContext>
+      <ApiContext value={createClient({ baseUrl: 'http://localhost', fetch, retries: 0 })}>
+        <MapDownloads>
+          <RoomCard room={aRoom({ mapname: COMMUNITY_MAP })} />
+        </MapDownloads>
       </ApiContext>
     </QueryClientProvider>,
   );
 }
 
 const openedDialog = async () => {
-  await userEvent.click(screen.getByRole('button', downloadButton));
+  await userEvent.click(await screen.findByRole('button', downloadButton));
   return within(screen.getByRole('dialog', { name: 'Download map' }));
 };
 
@@ -78,7 +75,7 @@ test('a map that can be downloaded opens a dialog with the link to the program a
 
 test('opened and closed by keyboard, it gives way to the page again', async () => {
   await cardBesideService(json({ id: 7 }));
-  const button = screen.getByRole('button', downloadButton);
+  const button = await screen.findByRole('button', downloadButton);
   button.focus();
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Download map' });

@@ -1,10 +1,10 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { useMapFinder } from '../../shared/maps/map-finder-context.js';
+import { useMapFinder } from '../../shared/maps/use-map-finder.js';
 import { MapDialog } from './map-dialog.js';
 
 const OpenMapContext = createContext<((map: string) => void) | undefined>(undefined);
 
-/** Opens the dialog of a map; undefined where no downloader is configured. */
+/** Opens the dialog of a map; undefined where the host names no downloader. */
 export function useOpenMap(): ((map: string) => void) | undefined {
   return useContext(OpenMapContext);
 }
@@ -13,17 +13,18 @@ export function useOpenMap(): ((map: string) => void) | undefined {
 export function MapDownloads({ children }: { readonly children: ReactNode }) {
   const finder = useMapFinder();
   const [map, setMap] = useState<string>();
-  if (finder === undefined) return children;
   return (
-    <OpenMapContext value={setMap}>
+    <OpenMapContext value={finder === undefined ? undefined : setMap}>
       {children}
-      <MapDialog
-        finder={finder}
-        map={map}
-        onClose={() => {
-          setMap(undefined);
-        }}
-      />
+      {finder === undefined ? null : (
+        <MapDialog
+          finder={finder}
+          map={map}
+          onClose={() => {
+            setMap(undefined);
+          }}
+        />
+      )}
     </OpenMapContext>
   );
 }

@@ -13,24 +13,9 @@ const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
 export function RoomMap({ map }: { readonly map: string }) {
   const { t } = useTranslation();
   const mapName = useMapName();
-  const openMap = useOpenMap();
   if (map === '') return t('site.unknownMap');
   const name = mapName(map);
-  if (openMap !== undefined && isDownloadableMap(map)) {
-    return (
-      <button
-        type="button"
-        className={styles.mapButton}
-        title={t('status.map.title')}
-        onClick={() => {
-          openMap(map);
-        }}
-      >
-        <bdi className={styles.mapName}>{name}</bdi>
-        <Icon name="download" size={14} label={t('status.map.title')} />
-      </button>
-    );
-  }
+  if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
   if (!isCampaignMap(map)) return <bdi className={styles.mapName}>{name}</bdi>;
   const side = campaignFaction(map);
   return (
@@ -38,5 +23,26 @@ export function RoomMap({ map }: { readonly map: string }) {
       {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
       <span className={styles.campaignWord}>{t('status.campaign')}</span>
     </span>
+  );
+}
+
+function CommunityMap({ map, name }: { readonly map: string; readonly name: string }) {
+  const { t } = useTranslation();
+  const openMap = useOpenMap();
+  const label = <bdi className={styles.mapName}>{name}</bdi>;
+  // Keeps the icon's place: whether there is a downloader is known later than the rooms.
+  if (openMap === undefined) return <span className={styles.mapPlace}>{label}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.mapButton}
+      title={t('status.map.title')}
+      onClick={() => {
+        openMap(map);
+      }}
+    >
+      {label}
+      <Icon name="download" size={14} label={t('status.map.title')} />
+    </button>
   );
 }

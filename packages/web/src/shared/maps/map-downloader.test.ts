@@ -127,6 +127,6 @@ test.each([
   ['https://elsewhere.test/4.png', undefined],
   ['data:image/png;base64,AA', undefined],
   ['https://[', undefined],
-])('of pictures only those of the service over https are shown: %s', (thumbnail, shown) => {
+])('of pictures only those of the service itself are shown: %s', (thumbnail, shown) => {
   expect(safePicture(thumbnail, 'https://maps.test')).toBe(shown);
 });

@@ -1,5 +1,7 @@
-import { limits, type MapDownloader } from '@ra3/sdk/facts';
+import type { MapDownloader } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules';
+import { MAP_ID_PLACE } from '@ra3/sdk/site';
 import { safePicture } from './safe-picture.js';
 
 /** A map that the downloader service keeps, and where it leads to. */
@@ -9,7 +11,7 @@ export interface FoundMap {
   /** Opens the map in the downloading program. */
   readonly protocolUrl: string;
   readonly websiteUrl: string;
-  /** A picture of the service itself; undefined for one that lies elsewhere or comes without https. */
+  /** A picture of the service itself; undefined for one that lies elsewhere. */
   readonly thumbnailUrl: string | undefined;
 }
 
@@ -85,7 +87,7 @@ function readFoundMap(answer: unknown, service: MapDownloader): FoundMap | undef
   const { id, chinese_name: name, thumbnail } = answer as Readonly<Record<string, unknown>>; // Each is looked at below.
   const mapId = typeof id === 'string' || typeof id === 'number' ? stripHarmful(String(id)) : '';
   if (mapId === '') return undefined;
-  const at = (address: string) => address.replace('{id}', encodeURIComponent(mapId));
+  const at = (address: string) => address.replace(MAP_ID_PLACE, encodeURIComponent(mapId));
   return {
     chineseName: typeof name === 'string' ? cleanText(name, LONGEST_NAME) : '',
     protocolUrl: at(service.protocolUrl),

@@ -1,0 +1,21 @@
+// @vitest-environment node
+import { siteContentSecurityPolicy } from '@ra3/sdk/site';
+import { expect, test } from 'vitest';
+import { makeSiteHeaders } from '../../build/site-headers.js';
+
+test('without a map downloader the built site asks its own origin alone', () => {
+  expect(makeSiteHeaders()['Content-Security-Policy']).toBe(siteContentSecurityPolicy());
+  expect(makeSiteHeaders(' ')).toEqual(makeSiteHeaders());
+  expect(siteContentSecurityPolicy()).not.toMatch(/https?:/);
+});
+
+test('it may ask the map downloader that the build is told, and show its pictures', () => {
+  const policy = makeSiteHeaders('https://maps.test/ra3/')['Content-Security-Policy'];
+
+  expect(policy).toContain("img-src 'self' data: blob: https://maps.test;");
+  expect(policy).toContain("connect-src 'self' https://maps.test;");
+});
+
+test('what is no such address stops the build', () => {
+  expect(() => makeSiteHeaders('https://maps.test;script-src *')).toThrow(/^MAP_DOWNLOADER_API must be/);
+});
