@@ -48,7 +48,7 @@ export interface OpenHost {
 
 /** Puts services and app over an open database, and starts what runs in the background. */
 export async function openHost(parts: HostParts): Promise<OpenHost> {
-  const { database, clock, logger, configuration } = parts;
+  const { database, clock, logger, configuration, isDemo = () => false } = parts;
   const { db } = database;
   const { serviceToken, emailAdmission } = configuration;
   const metrics = parts.metrics ?? makeMetrics();
@@ -69,7 +69,6 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     ...makeUserAdminServices({ db, clock, mailer }),
     ...makeContentAdminServices({ db, clock, webRoot: configuration.webRoot }),
   };
-  const isDemo = () => parts.isDemo?.() === true;
   const app = await buildApp({
     services,
     configuration,
