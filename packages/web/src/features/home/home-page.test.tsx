@@ -119,7 +119,7 @@ describe('the announcement', () => {
   test('says so when nothing is announced', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
 
-    expect(await screen.findByText('Nothing is announced right now')).toBeVisible();
+    expect(await screen.findByText('No announcements right now')).toBeVisible();
   });
 
   test('says why it could not be shown', async () => {

@@ -150,7 +150,7 @@ describe('states', () => {
 
   test('a season that does not exist offers the way back to the current one', async () => {
     const { address } = await open({ Allied: aFaction(1, 1) }, `${PAGE}?season=99`);
-    await userEvent.click(await screen.findByRole('button', { name: 'To the current season' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show the current season' }));
 
     expect(await theTable()).toBeVisible();
     expect(address()).toBe(PAGE);

@@ -108,6 +108,6 @@ describe('the maps', () => {
   test('none fits is said so', async () => {
     await open(`${PAGE}?map=xyz`);
 
-    expect(await screen.findByText('No map has such a name')).toBeVisible();
+    expect(await screen.findByText('No map has that name')).toBeVisible();
   });
 });

@@ -122,7 +122,7 @@ describe('the search for players', () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => ({ records: [] }) });
     await userEvent.type(await open(trigger), 'zz');
 
-    expect(await screen.findByText('No player of that name')).toBeVisible();
+    expect(await screen.findByText('No player has that name')).toBeVisible();
   });
 
   test('says why it failed, and asks again when told to', async () => {
