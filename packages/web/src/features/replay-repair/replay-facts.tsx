@@ -55,8 +55,8 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact term={t('replay.facts.file')}>
-        <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
-        <span className={styles.faint}> {t('replay.facts.bytes', { bytes: numbers(byteLength) })}</span>
+        <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>{' '}
+        <span className={styles.faint}>{t('replay.facts.bytes', { bytes: numbers(byteLength) })}</span>
       </Fact>
       <Fact term={t('replay.facts.map')}>
         <bdi>{cleanText(mapName(map.path) || map.name, LONGEST_TEXT) || '?'}</bdi>
@@ -69,7 +69,12 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
       </Fact>
       <Fact term={t('replay.facts.saver')}>
         {saver === null ? t('replay.facts.unknown') : <PlayerName name={saver} />}
-        {savedAt === null ? null : <span className={styles.faint}> {savedAt}</span>}
+        {savedAt === null ? null : (
+          <>
+            {' '}
+            <span className={styles.faint}>{savedAt}</span>
+          </>
+        )}
       </Fact>
     </dl>
   );

@@ -36,7 +36,7 @@ export function FactionTable({ rows, fileName }: FactionTableProps) {
             <HeadCell isNumeric {...headOf('winRate')}>
               {t('statistics.winRate')}
             </HeadCell>
-            <HeadCell isNumeric {...headOf('pickRate')}>
+            <HeadCell isNumeric priority="middle" {...headOf('pickRate')}>
               {t('statistics.pickRate')}
             </HeadCell>
             <HeadCell isNumeric priority="middle" {...headOf('wins')}>
@@ -78,7 +78,9 @@ function FactionLine({ row }: { readonly row: FactionRow }) {
       <Cell isNumeric>
         <WinRate wins={row.wins} losses={row.losses} />
       </Cell>
-      <Cell isNumeric>{percent(row.pickRate)}</Cell>
+      <Cell isNumeric priority="middle">
+        {percent(row.pickRate)}
+      </Cell>
       <Cell isNumeric priority="middle">
         {whole(row.wins)}
       </Cell>

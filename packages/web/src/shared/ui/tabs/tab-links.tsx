@@ -1,3 +1,4 @@
+import { useLocale } from '../../i18n/locale-context.js';
 import { Link } from '../../routing/router.js';
 import styles from './tab-links.module.css';
 
@@ -16,6 +17,7 @@ export interface TabLinksProps {
 
 /** Views of a page as links, so that each has its address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const locale = useLocale();
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
@@ -26,7 +28,9 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+          {tab.count === undefined ? null : (
+            <span className={styles.count}>{tab.count.toLocaleString(locale)}</span>
+          )}
         </Link>
       ))}
     </nav>
