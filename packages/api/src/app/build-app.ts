@@ -60,14 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestRecord(app, parts.metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
-  await app.register(cors, {
-    origin: configuration.allowedOrigins.length > 0 ? [...configuration.allowedOrigins] : false,
-    credentials: true,
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['content-type'],
-    exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
-    maxAge: PREFLIGHT_SECONDS,
-  });
+  await letOriginsIn(app, configuration.allowedOrigins);
   await app.register(cookie);
   addHealth(app, parts.health);
   if (configuration.trustedProxies.length > 0) leaveProxies(app);
@@ -90,8 +83,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     metrics: parts.metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,
+    isForOtherOrigins: configuration.allowedOrigins.length > 0,
   });
   return app;
+}
+
+/** Lets pages of these origins call with a session. */
+async function letOriginsIn(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: origins.length > 0 ? [...origins] : false,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['content-type'],
+    exposedHeaders: ['retry-after', 'x-request-id', 'content-disposition'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
 }
 
 /**

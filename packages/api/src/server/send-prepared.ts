@@ -8,6 +8,8 @@ interface EncodedBody {
   readonly etag: string;
 }
 
+const BY_ENCODING = 'Accept-Encoding';
+
 /** Sends a prepared body in the encoding that the caller takes, or 304 when the caller has it already. */
 export function sendPrepared(
   request: FastifyRequest,
@@ -27,7 +29,11 @@ export function sendPrepared(
 
 /** Sends a body in the encoding that the caller takes, or 304 when the caller has it; its type is set before. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
-  void reply.header('etag', body.etag).header('vary', 'Accept-Encoding');
+  // Where other origins are let in, the answer differs by them as well, which caches on the way have been told already.
+  const others = reply.getHeader('vary');
+  void reply
+    .header('etag', body.etag)
+    .header('vary', others === undefined ? BY_ENCODING : `${String(others)}, ${BY_ENCODING}`);
   if (hasCurrentTag(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   const { encoding, bytes } = chooseEncoding(request.headers['accept-encoding'], body);
   if (encoding !== undefined) void reply.header('content-encoding', encoding);

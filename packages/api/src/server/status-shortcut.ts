@@ -11,6 +11,8 @@ export interface StatusShortcutParts {
   readonly logger: FastifyBaseLogger;
   /** How long anybody may keep the state, as the ordinary way tells it. */
   readonly maxAgeSeconds: number;
+  /** Whether pages of other sites may read it: then it differs by them, as the ordinary way tells caches. */
+  readonly isForOtherOrigins: boolean;
 }
 
 const { statusDetail, statusBasic } = contract.server;
@@ -35,14 +37,16 @@ export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutPar
 /**
  * A 304 bears what a cache needs to know and no more (RFC 9110 §15.4.5): the answer that it confirms has the other headers.
  */
-function makeShortcut({ status, metrics, logger, maxAgeSeconds }: StatusShortcutParts) {
+function makeShortcut(parts: StatusShortcutParts) {
+  const { status, metrics, logger, maxAgeSeconds } = parts;
+  const vary = parts.isForOtherOrigins ? 'Origin, Accept-Encoding' : 'Accept-Encoding';
   const cacheControl = `public, max-age=${maxAgeSeconds}`;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url, headers } = request;
     const tag = headers['if-none-match'];
     if (tag === undefined || method !== 'GET' || headers.origin !== undefined) return false;
     if (findBody(url, status)?.etag !== tag) return false;
-    response.writeHead(304, ['cache-control', cacheControl, 'etag', tag, 'vary', 'Accept-Encoding']);
+    response.writeHead(304, ['cache-control', cacheControl, 'etag', tag, 'vary', vary]);
     response.end();
     metrics.countNotModified();
     logger.info(

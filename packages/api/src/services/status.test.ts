@@ -73,6 +73,17 @@ describeOnEachEngine('The live state', (engine) => {
     expect(tags[0]).toBe(tags[2]);
   });
 
+  test('the process that took the state in gives it the same tag as the others', async () => {
+    const [taker, other] = [startProcess(), startProcess()];
+
+    await taker.status.receive(aStatus('Anna'));
+
+    const tags = [await taker.status.current(), await other.status.current()].map(
+      ({ detail }) => detail.etag,
+    );
+    expect(tags[0]).toBe(tags[1]);
+  });
+
   test('a process that received nothing tells what another one received', async () => {
     const receiver = startProcess();
     const other = startProcess();

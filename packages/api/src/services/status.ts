@@ -3,7 +3,7 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { Refusal } from '../refusal.js';
 import { writeRelays } from '../stores/relay-reports.js';
-import { readSnapshotAfter, writeSnapshot } from '../stores/status-snapshots.js';
+import { readSnapshotAfter, writeSnapshot, type StoredSnapshot } from '../stores/status-snapshots.js';
 import { prepareBody, type PreparedBody } from './prepare-body.js';
 
 /** What the game server reports. */
@@ -48,7 +48,7 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
 
   const readNewer = async (): Promise<void> => {
     const row = await readSnapshotAfter<StatusDetail>(db, known?.version ?? NO_VERSION);
-    if (row !== undefined) known = await prepare(row.version, row.detail, row.received_at);
+    if (row !== undefined) known = await prepare(row);
   };
   const refresh = (): Promise<void> => {
     checking ??= readNewer().finally(() => {
@@ -66,9 +66,9 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
     async receive({ relays, ...detail }) {
       const receivedAt = clock();
       if (relays !== undefined) await writeRelays(db, relays, receivedAt);
-      const version = await writeSnapshot(db, detail, receivedAt);
+      const row = await writeSnapshot<StatusDetail>(db, detail, receivedAt);
       const age = receivedAt.getTime() - (known?.prepared.receivedAt.getTime() ?? 0);
-      if (age >= STATUS_INTERVAL_MS) known = await prepare(version, detail, receivedAt);
+      if (age >= STATUS_INTERVAL_MS) known = await prepare(row);
       return { accepted: true };
     },
     async current() {
@@ -88,11 +88,11 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
   };
 }
 
-async function prepare(version: number, detail: StatusDetail, receivedAt: Date): Promise<Known> {
+async function prepare({ version, detail, received_at }: StoredSnapshot<StatusDetail>): Promise<Known> {
   const basic: ReplyOf<EndpointOf<'server.statusBasic'>> = {
     onlinePlayerCount: detail.players.length,
     gameRoomCount: detail.games.length,
   };
   const [detailBody, basicBody] = await Promise.all([prepareBody(detail), prepareBody(basic)]);
-  return { version, prepared: { detail: detailBody, basic: basicBody, receivedAt } };
+  return { version, prepared: { detail: detailBody, basic: basicBody, receivedAt: received_at } };
 }

@@ -10,15 +10,24 @@ export interface StoredSnapshot<Detail> {
 /** There is one row: the latest state is all that anybody asks for. */
 const LATEST = 1;
 
-/** Replaces the state and returns its version. */
-export async function writeSnapshot(db: Database, detail: unknown, receivedAt: Date): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
+/**
+ * Replaces the state, and returns it as everybody will read it: the database has an order of its own for keys, and an
+ * ETag goes by the order.
+ */
+export async function writeSnapshot<Detail>(
+  db: Database,
+  detail: Detail,
+  receivedAt: Date,
+): Promise<StoredSnapshot<Detail>> {
+  const { rows } = await sql<StoredSnapshot<Detail>>`
     INSERT INTO status_snapshots AS s (snapshot_id, version, detail, received_at)
     VALUES (${LATEST}, 1, ${JSON.stringify(detail)}::jsonb, ${receivedAt})
     ON CONFLICT (snapshot_id) DO UPDATE
       SET version = s.version + 1, detail = excluded.detail, received_at = excluded.received_at
-    RETURNING version`.execute(db);
-  return rows[0]?.version ?? 0;
+    RETURNING version, detail, received_at`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database did not return the row that it wrote.');
+  return row;
 }
 
 /** The state, unless it is still the one with the version that the caller knows. */
