@@ -56,6 +56,13 @@ test('loaded ladders are those of the reports, and of matches played again', asy
   expect(ours).toEqual(played);
 });
 
+test('loaded sums of days are those that reports have moved', async () => {
+  const [ours, theirs] = await Promise.all([readDays(loaded), readDays(reported)]);
+
+  expect(ours).toEqual(theirs);
+  expect(ours.matches.length).toBeGreaterThan(365);
+});
+
 test('pages of a loaded ladder are those of the reports', async () => {
   const [ours, theirs] = await Promise.all([readPages(loaded), readPages(reported)]);
 
@@ -83,6 +90,12 @@ function readPlayers({ database: { db } }: TestHost) {
     .orderBy('won')
     .orderBy('seat')
     .execute();
+}
+
+/** Who is active is known of matches and of logins; only the matches were reported to both. */
+async function readDays({ database: { db } }: TestHost) {
+  const matches = await db.selectFrom('daily_matches').selectAll().orderBy('day').orderBy('mod').execute();
+  return { matches };
 }
 
 /** As players see it; who moved last is known only of reports. */

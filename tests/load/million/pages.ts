@@ -10,8 +10,6 @@ export interface Page {
   readonly as: Caller;
   /** A question with a body is a POST. */
   readonly body?: object;
-  /** Tables that it may read whole, beside those that are small anyway. */
-  readonly mayReadWhole?: readonly string[];
 }
 
 export interface LargeHost {
@@ -99,17 +97,10 @@ function adminPages(): Page[] {
     'invitation codes of an inviter': '/api/admin/invitation/query/by/7/skip/0/limit/10',
     'number of codes of an inviter': '/api/admin/invitation/query/by/7/count',
     'inviter of a user': '/api/admin/invitation/query/get/inviter/for/8',
-  };
-  const reports: Record<string, string> = {
     'daily reports, a week': '/api/admin/reports?daysPrev=7',
     'daily reports, whole': '/api/admin/reports',
   };
-  // Of a day's thousands of players each is looked for: reading all personas once can be cheaper than that.
-  const mayReadWhole = ['personas'];
-  return [
-    ...toPages(paths, 'admin'),
-    ...toPages(reports, 'admin').map((page) => ({ ...page, mayReadWhole })),
-  ];
+  return toPages(paths, 'admin');
 }
 
 function toPages(paths: Readonly<Record<string, string>>, as: Caller): Page[] {

@@ -3,6 +3,7 @@ import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/fa
 import type { LibraryKind } from './library-kind.js';
 import type { AdministrationTables } from './administration-tables.js';
 import type { ContentTables } from './content-tables.js';
+import type { DailyTables } from './daily-tables.js';
 import type { MatchMarkTables } from './match-mark-tables.js';
 import type { PersonaNameTables } from './persona-name-tables.js';
 import type { SessionTables } from './session-tables.js';
@@ -148,7 +149,13 @@ export interface MigrationRow {
 }
 
 export interface Tables
-  extends SessionTables, MatchMarkTables, PersonaNameTables, AdministrationTables, ContentTables {
+  extends
+    SessionTables,
+    MatchMarkTables,
+    PersonaNameTables,
+    AdministrationTables,
+    ContentTables,
+    DailyTables {
   users: UserRow;
   personas: PersonaRow;
   seasons: SeasonRow;

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../new-id.js';
+import { insertLoginRecord } from '../stores/login-records.js';
 import { insertPersonas } from '../stores/personas.js';
 import { openAdminDesk, type AdminDesk } from '../testing/admin-desk.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../testing/data-builders.js';
@@ -8,6 +11,7 @@ import { describeOnEachEngine } from '../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../testing/index.js';
 import { inTransaction } from '../database/in-transaction.js';
 import { randomMatches } from '../testing/random-matches.js';
+import { countPlainly } from '../testing/plain-daily-counts.js';
 
 interface Report {
   readonly date: string;
@@ -42,13 +46,12 @@ describeOnEachEngine('daily reports', (engine) => {
     return personas.map(({ persona_id }) => persona_id);
   };
   const signedIn = (userId: number, at: string) =>
-    host.database.db
-      .insertInto('login_records')
-      .values({
-        ...{ record_id: newId(), user_id: userId, logged_in_at: new Date(at) },
-        ...{ address: '192.0.2.7', mac: '', machine_code: '' },
-      })
-      .execute();
+    insertLoginRecord(host.database.db, {
+      recordId: newId(),
+      userId,
+      at: new Date(at),
+      address: '192.0.2.7',
+    });
   const read = async (query = '') =>
     (await desk.read<{ records: Report[] }>(`/api/admin/reports${query}`)).records;
   const reportOf = async (date: string) => (await read()).find((report) => report.date === date);
@@ -105,27 +108,59 @@ describeOnEachEngine('daily reports', (engine) => {
   });
 
   // S3-32
-  test('equal a plain count over the stored matches', async () => {
-    const personaIds = [...own, ...others];
-    const matches = randomMatches(
-      [...personaIds, ...(await seedPersonas(host.database.db, ['C', 'D']))],
-      400,
-      3,
-    );
-    await host.services.ingest.matches(matches);
+  test('equal a plain count over the stored matches and logins, whatever came and however late', async () => {
+    const personaIds = [...own, ...others, ...(await seedPersonas(host.database.db, ['C', 'D']))];
+    const turn = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 200 }), day: fc.nat(60) });
 
-    const reports = await read();
+    await fc.assert(
+      fc.asyncProperty(turn, async ({ seed, count, day }) => {
+        await host.services.ingest.matches(randomMatches(personaIds, count, seed));
+        await signedIn(day % 2 === 0 ? player.userId : desk.admin.userId, dayBefore(day));
 
-    const stored = await host.database.db.selectFrom('matches').select('start_time').execute();
-    const startsOn = (date: string) =>
-      stored.filter(({ start_time }) => start_time.toISOString().startsWith(date)).length;
-    expect(reports.map(({ matchCount }) => matchCount)).toEqual(reports.map(({ date }) => startsOn(date)));
-    expect(reports.map(({ matchDetails }) => sum(matchDetails))).toEqual(
-      reports.map(({ matchCount }) => matchCount),
+        expect(await read()).toEqual(await countPlainly(host.database.db, TEST_NOW));
+      }),
+      { numRuns: 5, endOnFailure: true },
     );
+  });
+
+  test('are the same when many reports of a day come at once, and again', async () => {
+    const [a = 0, b = 0] = others;
+    const startTime = '2026-03-02T10:00:00Z';
+    const reports = Array.from({ length: 20 }, () => [
+      aMatch(a, b, { startTime }),
+      aMatch(b, a, { startTime }),
+    ]);
+    const reportAll = () => Promise.all(reports.map((matches) => host.services.ingest.matches(matches)));
+
+    await reportAll();
+    await reportAll();
+
+    expect(await reportOf('2026-03-02')).toMatchObject({ activeUserCount: 2, matchCount: 40 });
+  });
+
+  test('a report that fails leaves them as they were', async () => {
+    const [a = 0] = others;
+    const stranger = aMatch(a, 404, { startTime: '2026-02-02T10:00:00Z' });
+
+    await expect(host.services.ingest.matches([stranger])).rejects.toMatchObject({ failure: 'notFound' });
+
+    expect(await reportOf('2026-02-02')).toMatchObject({ activeUserCount: 0, matchCount: 0 });
+  });
+
+  test('who was active is forgotten after the days that are shown, how many they were is not', async () => {
+    const [a = 0, b = 0] = others;
+    await host.services.ingest.matches([aMatch(a, b, { startTime: '2025-12-01T10:00:00Z' })]);
+    const shown = await read();
+
+    await host.services.sweep();
+
+    const { db } = host.database;
+    const oldest = await sql<{ day: string }>`SELECT min(day)::text AS day FROM daily_persons`.execute(db);
+    expect(oldest.rows[0]?.day).toBe('2026-03-02');
+    expect(await read()).toEqual(shown);
   });
 });
 
-function sum(details: Report['matchDetails']): number {
-  return Object.values(details).reduce((total, { countAll }) => total + countAll, 0);
+function dayBefore(days: number): string {
+  return new Date(TEST_NOW.getTime() - days * 86_400_000).toISOString();
 }

@@ -1,7 +1,8 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { countActive, countMatchesByDay, type ActiveCount, type MatchCount } from '../stores/daily-counts.js';
+import { countActive, countMatchesByDay, type MatchCount } from '../stores/daily-counts.js';
+import { utcDayOf } from '../utc-day.js';
 import { groupBy } from './group-by.js';
 
 type Report = ReplyOf<EndpointOf<'admin.reports'>>['records'][number];
@@ -12,41 +13,24 @@ export interface DailyReportService {
 }
 
 const DAY_MS = 86_400_000;
-const DAYS_AT_ONCE = 30;
 
-/** Active users and matches of each day (spec §3 "Daily report"), counted in SQL. */
+/** Active users and matches of each day (spec §3 "Daily report"), from sums that every match and login moves. */
 export function makeDailyReportService({ db, clock }: { db: Database; clock: Clock }): DailyReportService {
   return {
     async read(days) {
-      const tomorrow = (Math.floor(clock().getTime() / DAY_MS) + 1) * DAY_MS;
-      const first = tomorrow - days * DAY_MS;
-      const span = { from: new Date(first), until: new Date(tomorrow) };
-      const [active, matches] = await Promise.all([
-        readActive(db, first, tomorrow),
-        countMatchesByDay(db, span),
-      ]);
+      const tomorrow = clock().getTime() + DAY_MS;
+      const dates = Array.from({ length: days }, (_, index) => utcDayOf(tomorrow - (days - index) * DAY_MS));
+      const span = { from: dates[0] ?? '', until: utcDayOf(tomorrow) };
+      const [active, matches] = await Promise.all([countActive(db, span), countMatchesByDay(db, span)]);
       const activeByDay = new Map(active.map(({ day, total }) => [day, total]));
       const matchesByDay = groupBy(matches, ({ day }) => day);
-      return Array.from({ length: days }, (_, index) => {
-        const date = dayAt(first + index * DAY_MS);
-        return {
-          date,
-          activeUserCount: activeByDay.get(date) ?? 0,
-          ...describeMatches(matchesByDay.get(date) ?? []),
-        };
-      });
+      return dates.map((date) => ({
+        date,
+        activeUserCount: activeByDay.get(date) ?? 0,
+        ...describeMatches(matchesByDay.get(date) ?? []),
+      }));
     },
   };
-}
-
-/** Month by month: half a year of a large host at once could take longer than a statement may. */
-async function readActive(db: Database, firstMs: number, untilMs: number): Promise<ActiveCount[]> {
-  const counts: ActiveCount[] = [];
-  for (let fromMs = firstMs; fromMs < untilMs; fromMs += DAYS_AT_ONCE * DAY_MS) {
-    const until = new Date(Math.min(fromMs + DAYS_AT_ONCE * DAY_MS, untilMs));
-    counts.push(...(await countActive(db, { from: new Date(fromMs), until })));
-  }
-  return counts;
 }
 
 function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCount' | 'matchDetails'> {
@@ -59,8 +43,4 @@ function describeMatches(counts: readonly MatchCount[]): Pick<Report, 'matchCoun
       ]),
     ),
   };
-}
-
-function dayAt(time: number): string {
-  return new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

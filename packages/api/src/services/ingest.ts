@@ -13,6 +13,7 @@ import { holdSeasons } from '../stores/seasons.js';
 import { openLadderBook } from './ladder-book.js';
 import { makeMatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from './placed-match.js';
+import { sumUpMatches } from './sum-up-matches.js';
 
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
@@ -68,6 +69,8 @@ async function storeFresh(
     rows.flatMap(({ players }) => players),
   );
   await book.write(isSelected);
+  // Last, since all reports of a day wait for each other here.
+  await sumUpMatches(transaction, rows);
 }
 
 /** Keeps the players' selections as they are until the report is in; every one of them must exist. */

@@ -1,7 +1,10 @@
 import { hkdfSync } from 'node:crypto';
+import { limits } from '@ra3/sdk/facts';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
+import { deleteDailyPersonsBefore } from '../stores/daily-counts.js';
 import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
+import { utcDayOf } from '../utc-day.js';
 import { makeAccountClosingService } from './account-closing.js';
 import { makeAccountService } from './accounts.js';
 import { makeBanService } from './bans.js';
@@ -18,6 +21,8 @@ import { makeVerificationCodeService } from './verification-codes.js';
 
 const HOUR_MS = 60 * 60_000;
 const KEY_BYTES = 32;
+/** Days of the reports, and one more for the clocks of other machines. */
+const ACTIVE_DAYS_MS = (limits.dailyReportDays + 1) * 24 * HOUR_MS;
 
 export interface AccountServiceParts {
   readonly db: Database;
@@ -59,7 +64,9 @@ export function makeAccountServices(parts: AccountServiceParts) {
       await loginLimits.removeOld();
       await codes.removeOld();
       await captchas.removeOld();
-      await deleteRateWindowsBefore(db, new Date(clock().getTime() - HOUR_MS));
+      const nowMs = clock().getTime();
+      await deleteRateWindowsBefore(db, new Date(nowMs - HOUR_MS));
+      await deleteDailyPersonsBefore(db, utcDayOf(nowMs - ACTIVE_DAYS_MS));
     },
   };
 }

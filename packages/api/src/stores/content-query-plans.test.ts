@@ -16,8 +16,6 @@ import {
 } from './invitation-lists.js';
 import { findMapRule, listMapRules } from './map-rules.js';
 
-const DAY_MS = 86_400_000;
-
 describeOnEachEngine('Query plans of what admins keep', (engine) => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -27,7 +25,7 @@ describeOnEachEngine('Query plans of what admins keep', (engine) => {
   afterAll(() => database.close());
 
   const page = { skip: 10, limit: 10 };
-  const week = { from: new Date(TEST_NOW.getTime() - 7 * DAY_MS), until: TEST_NOW };
+  const week = { from: '2026-06-08', until: '2026-06-15' };
   const application = { inviterUserId: 7, description: '', now: TEST_NOW };
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
@@ -54,15 +52,21 @@ describeOnEachEngine('Query plans of what admins keep', (engine) => {
       read: (db) => inTransaction(db, (open) => applyForInvitation(open, application)),
     },
     { list: 'a map rule', index: 'map_rules_pkey', read: (db) => findMapRule(db, 'path7') },
-    { list: 'the players of some days', index: 'match_players_by_time', read: (db) => countActive(db, week) },
-    { list: 'the logins of some days', index: 'login_records_by_time', read: (db) => countActive(db, week) },
-    // By time there are several, and the planner may take any of them.
-    { list: 'the matches of some days', index: 'matches_', read: (db) => countMatchesByDay(db, week) },
+    {
+      list: 'who was active on some days',
+      index: 'daily_activity_pkey',
+      read: (db) => countActive(db, week),
+    },
+    {
+      list: 'the matches of some days',
+      index: 'daily_matches_pkey',
+      read: (db) => countMatchesByDay(db, week),
+    },
   ])('$list is read by an index', async ({ read, index }) => {
     const plan = await explain(database.db, read);
 
     expect(plan).toContain(index);
-    expect(plan).not.toMatch(/Seq Scan on (?!personas)/);
+    expect(plan).not.toMatch(/Seq Scan/);
   });
 
   test('the map rules are read whole, in the order of their paths', async () => {
@@ -81,21 +85,14 @@ async function seedContentRows(db: Database): Promise<void> {
   const statements = [
     sql`INSERT INTO users SELECT u, 'user' || u, u || '@example.org', u || '@example.org', '', 'User', 'normal', ${now}
       FROM generate_series(1, 2000) AS u`,
-    sql`INSERT INTO personas SELECT n, 1 + n % 2000, 'P' || n, 'p' || n, false, false, ${now}
-      FROM generate_series(1, 2000) AS n`,
-    sql`INSERT INTO login_records (record_id, user_id, logged_in_at, address, mac, machine_code)
-      SELECT n, 1 + n % 2000, ${minutesAgo}, '', '', '' FROM ${rows}`,
+    sql`INSERT INTO daily_activity SELECT ${now}::date - n, n FROM generate_series(0, 20000) AS n`,
+    sql`INSERT INTO daily_matches SELECT ${now}::date - n, 'ra3', n, n FROM generate_series(0, 20000) AS n`,
     sql`INSERT INTO invitation_codes (invitation_code, state, inviter_user_id, registered_email, description, created_at,
         applied_at, used_at)
       SELECT 'code' || n, (ARRAY['free', 'ready', 'used'])[1 + n % 3], CASE WHEN n % 3 > 0 THEN 1 + n % 2000 END,
         CASE WHEN n % 3 = 2 THEN n || '@example.org' END, '', ${now}, ${minutesAgo}, ${minutesAgo} FROM ${rows}`,
     sql`INSERT INTO map_rules SELECT 'path' || n, 0, '[]', 0, '[]', '', '', true, 'admin', ${now}
       FROM generate_series(1, 2000) AS n`,
-    sql`INSERT INTO matches (match_id, guid, match_type, map_path, map_id, start_time, time_length, mod_full_name,
-        mod_family_name, has_replay, recommends, favourites, replay_downloads)
-      SELECT n, 'guid' || n, 'AutoMatch1v1', '', '', ${minutesAgo}, 60, 'RA3', 'ra3', false, 0, 0, 0 FROM ${rows}`,
-    sql`INSERT INTO match_players (match_id, persona_id, won, seat, faction, elo, elo_delta, player_status, start_time)
-      SELECT n, 1 + n % 2000, won, 0, '', 0, 0, 'normal', ${minutesAgo} FROM ${rows}, unnest(ARRAY[true, false]) AS won`,
     sql`VACUUM ANALYZE`,
   ];
   for (const statement of statements) await statement.execute(db);

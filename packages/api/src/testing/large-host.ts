@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
+import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
 import type { FinishedMatch } from '../services/placed-match.js';
 import { writeEndRanks } from '../stores/ladder-records.js';
 import { insertSeasons } from '../stores/seasons.js';
@@ -36,6 +37,7 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   });
   await closePastSeason(db, plan);
   await seedAdministration(db, plan);
+  await sql.raw(fillDailySums).execute(db);
   // Beside the statistics, the marks by which an index alone can answer.
   await sql`VACUUM ANALYZE`.execute(db);
 }

@@ -7,6 +7,7 @@ import { personaNamesMigration } from './0006-persona-names.js';
 import { administrationMigration } from './0007-administration.js';
 import { contentsMigration } from './0008-contents.js';
 import { searchMigration } from './0009-search.js';
+import { dailySumsMigration } from './0010-daily-sums.js';
 import { warningsReadMigration } from './0011-warnings-read.js';
 
 export interface Migration {
@@ -26,5 +27,6 @@ export const migrations: readonly Migration[] = [
   administrationMigration,
   contentsMigration,
   searchMigration,
+  dailySumsMigration,
   warningsReadMigration,
 ];
