@@ -44,7 +44,8 @@ export async function prepareContest(
   const calls: Contest['calls'][number][] = [];
   for (const page of pages) {
     recorded.take();
-    await ask(host, page, cookies);
+    const status = await ask(host, page, cookies);
+    if (status !== 200) throw new Error(`${page.path} was answered with ${String(status)}.`);
     calls.push(recorded.take().filter(({ sql }) => !HOUSEKEEPING.test(sql)));
   }
   const questions = pages.map(({ path, body, as }) => ({

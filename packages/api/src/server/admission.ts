@@ -12,7 +12,12 @@ import { makeRateCheck } from './rate-limits.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who makes the call; set before the body is read. */
-    caller: { readonly session: CallSession; readonly user: SignedIn | undefined };
+    caller: {
+      readonly session: CallSession;
+      readonly user: SignedIn | undefined;
+      /** Worked out of the proxies' headers once, since that takes longer than a route does. */
+      readonly address: string;
+    };
   }
 }
 
@@ -33,13 +38,14 @@ export function makeAdmission({ services, configuration, clock, rateLimits }: Ho
     async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       refuseForeignOrigin(request, endpoint, configuration.allowedOrigins);
       refuseOtherContent(request, endpoint);
-      const retryAfterSeconds = await checkRate({ rate: rateOf(endpoint), address: request.ip });
+      const address = request.ip;
+      const retryAfterSeconds = await checkRate({ rate: rateOf(endpoint), address });
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
-      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.ip);
+      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(address);
       const session = openCallSession(services, request, reply);
       const credentials = { session, authorization: request.headers.authorization };
       const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
-      request.caller = { session, user };
+      request.caller = { session, user, address };
     };
 }
 

@@ -48,7 +48,7 @@ function handlerOf(handlers: Handlers, key: EndpointKey): AnyHandler {
 }
 
 function callOf(request: FastifyRequest, check: RequestCheck): Call<Endpoint> {
-  const { session, user } = request.caller;
+  const { session, user, address } = request.caller;
   // As above: which endpoint's call this is, is not known by type.
   return {
     params: check.params(request.params),
@@ -56,7 +56,7 @@ function callOf(request: FastifyRequest, check: RequestCheck): Call<Endpoint> {
     body: check.body(request.body),
     user,
     session,
-    address: request.ip,
+    address,
     requestId: request.id,
   } as unknown as Call<Endpoint>;
 }

@@ -1,0 +1,90 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { LoadPlan, Measured, Question } from '../measure.js';
+import { addressOfCaller } from '../target.js';
+
+/** Whether wrk is installed: it asks for a fraction of what autocannon takes of the processor. */
+export function hasWrk(): boolean {
+  return spawnSync('wrk', ['-v']).error === undefined;
+}
+
+/** What the script below prints; times in microseconds. */
+interface Summary {
+  readonly answers: number;
+  readonly failed: number;
+  readonly errors: number;
+  readonly duration: number;
+  readonly median: number;
+  readonly slowest: number;
+}
+
+const MICROSECONDS = 1_000_000;
+
+/** Asks by wrk: the next question each time, over so many keep-alive connections. */
+export async function measureByWrk({ url, questions, connections, seconds }: LoadPlan): Promise<Measured> {
+  const folder = await mkdtemp(join(tmpdir(), 'ra3-wrk-'));
+  const script = join(folder, 'questions.lua');
+  await writeFile(script, writeScript(questions));
+  const words = ['-t', '1', '-c', String(connections), '-d', `${String(seconds)}s`, '-s', script, url];
+  const { stdout, stderr } = await promisify(execFile)('wrk', words);
+  await rm(folder, { recursive: true });
+  const line = /^\{.*\}$/m.exec(stdout)?.[0];
+  if (line === undefined) throw new Error(`wrk does not tell what came of it: ${stdout}${stderr}`);
+  const told = JSON.parse(line) as Summary; // what the script prints beside wrk's own report
+  return {
+    perSecond: (told.answers * MICROSECONDS) / told.duration,
+    medianMs: told.median / 1000,
+    slowestPercentMs: told.slowest / 1000,
+    statuses: { 200: told.answers - told.failed, ...(told.failed > 0 ? { other: told.failed } : {}) },
+    errors: told.errors,
+    processorMs: undefined,
+  };
+}
+
+/** Every request is put together once; wrk counts answers of 400 and above, and connections that break. */
+function writeScript(questions: readonly Question[]): string {
+  return `
+local questions = {${questions.map(writeQuestion).join(',')}
+}
+local requests = {}
+local last = 0
+function init()
+  for index, each in ipairs(questions) do
+    requests[index] = wrk.format(each.method, each.path, each.headers, each.body)
+  end
+end
+function request()
+  last = last % #requests + 1
+  return requests[last]
+end
+function done(summary, latency)
+  local broken = summary.errors
+  print(string.format(
+    '{"answers":%d,"failed":%d,"errors":%d,"duration":%d,"median":%d,"slowest":%d}',
+    summary.requests, broken.status, broken.connect + broken.read + broken.write + broken.timeout,
+    summary.duration, latency:percentile(50), latency:percentile(99)))
+end
+`;
+}
+
+/** Each question comes from an address of its own, as those of players do. */
+function writeQuestion({ method = 'GET', path, body, headers }: Question, index: number): string {
+  const all = {
+    'x-forwarded-for': addressOfCaller(index + 1),
+    'accept-encoding': 'br, gzip',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const fields = Object.entries(all).map(([name, value]) => `[ ${quote(name)} ] = ${quote(value)}`);
+  const text = body === undefined ? 'nil' : quote(JSON.stringify(body));
+  return `
+  { method = ${quote(method)}, path = ${quote(path)}, headers = { ${fields.join(', ')} }, body = ${text} }`;
+}
+
+/** A text in Lua, whatever is in it but its own brackets. */
+function quote(text: string): string {
+  return `[==[${text}]==]`;
+}
