@@ -29,13 +29,13 @@ export function makeReplySender(areRepliesChecked: boolean) {
     const isChecked = areRepliesChecked && kind === 'json';
     // Compiled at the first reply: a test asks few of the calls.
     let isValid: ValidateFunction | undefined;
-    const check = (text: string) => {
-      if (isChecked) refuseMismatch((isValid ??= ajv.compile(plain(endpoint.reply))), text);
+    const check = (text: string | Buffer) => {
+      if (isChecked) refuseMismatch((isValid ??= ajv.compile(plain(endpoint.reply))), text.toString());
     };
     return (request: FastifyRequest, reply: FastifyReply, answer: Answer<Endpoint>): FastifyReply => {
       setCaching(reply, endpoint);
       if (answer instanceof PreparedReply) {
-        check(answer.body.json.toString());
+        check(answer.body.json);
         return sendPrepared(request, reply, answer);
       }
       void reply.type(CONTENT_TYPES[kind]);

@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/in-transaction.js';
 import { deleteDailyPersonsBefore } from '../stores/daily-counts.js';
-import { countCall, deleteRateWindowsBefore } from '../stores/rate-windows.js';
+import { countCalls, deleteRateWindowsBefore } from '../stores/rate-windows.js';
 import { utcDayOf } from '../utc-day.js';
 import { makeAccountClosingService } from './account-closing.js';
 import { makeAccountService } from './accounts.js';
@@ -57,7 +57,9 @@ export function makeAccountServices(parts: AccountServiceParts) {
     accountClosing: makeAccountClosingService({ db, clock, signIn }),
     registration: makeRegistrationService({ db, clock, passwords, codes }),
     passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes, bans }),
-    rateWindows: { count: (call: string, windowStart: Date) => countCall(db, call, windowStart) },
+    rateWindows: {
+      count: (key: string, windowStart: Date, calls: number) => countCalls(db, { key, windowStart, calls }),
+    },
     /** Removes what is over; called now and then, by any of the processes. */
     async sweep() {
       await sessions.removeExpired();

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 import { Refusal } from '../refusal.js';
-import { countCall } from '../stores/rate-windows.js';
+import { countCalls } from '../stores/rate-windows.js';
 import { emailKey } from '../stores/users.js';
 import {
   deleteCode,
@@ -76,7 +76,8 @@ export function makeVerificationCodeService(parts: {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       await inTransaction(db, async (transaction) => {
         // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
-        await countCall(transaction, `code ${place.purpose} ${place.emailKey}`, now);
+        const key = `code ${place.purpose} ${place.emailKey}`;
+        await countCalls(transaction, { key, windowStart: now, calls: 1 });
         refuseTooSoon((await findLatestCode(transaction, { ...place, now }))?.createdAt, now);
         await insertVerificationCode(transaction, {
           codeId: newId(),

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
 
-/** Counts one more call of that key in that window and says how many there were; one statement, so none is lost. */
-export async function countCall(db: Database, key: string, windowStart: Date): Promise<number> {
+/** Adds calls of that key in that window and says how many there were; one statement, so none is lost. */
+export async function countCalls(
+  db: Database,
+  { key, windowStart, calls }: { key: string; windowStart: Date; calls: number },
+): Promise<number> {
   const row = await db
     .insertInto('rate_windows')
-    .values({ rate_key: key, window_start: windowStart, call_count: 1 })
+    .values({ rate_key: key, window_start: windowStart, call_count: calls })
     .onConflict((conflict) =>
       conflict.column('rate_key').doUpdateSet({
         window_start: sql`excluded.window_start`,
-        call_count: sql`CASE WHEN rate_windows.window_start = excluded.window_start
-          THEN rate_windows.call_count + 1 ELSE 1 END`,
+        call_count: sql`excluded.call_count + CASE WHEN rate_windows.window_start = excluded.window_start
+          THEN rate_windows.call_count ELSE 0 END`,
       }),
     )
     .returning('call_count')
