@@ -73,7 +73,7 @@ export {
 } from './pagination.js';
 export { isRepeatAccepted, isValidPassword, passwordProblem, type PasswordProblem } from './password.js';
 export { eloDelta, expectedScore, ratingOrStart } from './rating.js';
-export { formatRelativeTime, relativeTime, type RelativeTime } from './relative-time.js';
+export { formatExactTime, formatRelativeTime, relativeTime, type RelativeTime } from './relative-time.js';
 export { playerNameLength, replayFileName, type NamedMatch } from './replay-file-name.js';
 export { automatchCardKind, splitRoomName, type RoomTitle } from './room.js';
 export { formatMebibytes, loadColour, type LoadColour } from './server-load.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRelativeTime, relativeTime } from './relative-time.js';
+import { formatExactTime, formatRelativeTime, relativeTime } from './relative-time.js';
 
 const now = new Date('2026-03-04T12:00:00Z');
 const SECOND = 1_000;
@@ -48,4 +48,12 @@ test('a time ahead of our clock counts as now', () => {
 
 test('an unreadable time is shown as unknown', () => {
   expect(formatRelativeTime(relativeTime(new Date('soon'), now), 'en')).toBe('--');
+});
+
+test('the exact time names day and minute in the reader’s language', () => {
+  const time = new Date(2026, 2, 4, 9, 5);
+
+  expect(formatExactTime(time, 'en')).toMatch(/^Mar 4, 2026, 9:05/);
+  expect(formatExactTime(time, 'zh-CN')).toMatch(/^2026年3月4日 09:05/);
+  expect(formatExactTime(new Date('soon'), 'en')).toBe('--');
 });

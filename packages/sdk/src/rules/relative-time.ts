@@ -1,3 +1,5 @@
+import { ageFormatter, dateFormatter } from './made-formatters.js';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -31,12 +33,17 @@ export function formatRelativeTime(shown: RelativeTime, locale: string, timeZone
     case 'year':
       return format(shown.date, locale, { year: 'numeric', ...zone });
     default:
-      return new Intl.RelativeTimeFormat(locale).format(-shown.amount, shown.kind);
+      return ageFormatter(locale).format(-shown.amount, shown.kind);
   }
+}
+
+/** Writes day and minute in a language, where the reader is: what an age stands for. An unreadable time is shown as unknown. */
+export function formatExactTime(time: Date, locale: string): string {
+  return format(time, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** An unreadable time of a host is shown as unknown rather than failing the whole table. */
 function format(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
   if (Number.isNaN(date.getTime())) return '--';
-  return new Intl.DateTimeFormat(locale, options).format(date);
+  return dateFormatter(locale, options).format(date);
 }

@@ -1,4 +1,4 @@
-import { formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
+import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
 import { useLocale } from '../../i18n/locale-context.js';
 import { useNow } from './now-context.js';
 
@@ -13,9 +13,8 @@ export function RelativeTime({ time }: RelativeTimeProps) {
   const now = useNow();
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return <span>--</span>;
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
   return (
-    <time dateTime={date.toISOString()} title={exact}>
+    <time dateTime={date.toISOString()} title={formatExactTime(date, locale)}>
       {formatRelativeTime(relativeTime(date, now), locale)}
     </time>
   );
