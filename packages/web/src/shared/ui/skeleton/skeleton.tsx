@@ -25,11 +25,18 @@ export interface SkeletonRowsProps {
   readonly rowHeight?: string;
 }
 
+/** Nobody sees further down a page that has nothing to read yet. */
+const MOST_DRAWN = 24;
+
 /** The place of a list that is on its way. */
 export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
   return (
-    <div aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
+    <div
+      className={styles.rows}
+      style={rows > MOST_DRAWN ? { height: `calc(${String(rows)} * ${rowHeight})` } : undefined}
+      aria-hidden
+    >
+      {Array.from({ length: Math.min(rows, MOST_DRAWN) }, (_, row) => (
         <div key={row} className={styles.row} style={{ height: rowHeight }}>
           <Skeleton width={`${String(38 + ((row * 17) % 32))}%`} height="12px" />
           <Skeleton width="14%" height="12px" />
