@@ -1,6 +1,6 @@
 import { resolveLocale } from '@ra3/locales';
 import { createPlainClient } from '@ra3/sdk/browser';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { replaceStill } from './app/replace-still.js';
@@ -62,15 +62,18 @@ async function start(): Promise<void> {
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
   replaceStill(root);
-  createRoot(root).render(
-    <StrictMode>
-      <Router history={history}>
-        <SiteProviders parts={parts}>
-          <SiteRoutes />
-        </SiteProviders>
-      </Router>
-    </StrictMode>,
-  );
+  // Something stands there already: the first drawing is done piece by piece, and leaves the browser free in between.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Router history={history}>
+          <SiteProviders parts={parts}>
+            <SiteRoutes />
+          </SiteProviders>
+        </Router>
+      </StrictMode>,
+    );
+  });
 }
 
 void start();
