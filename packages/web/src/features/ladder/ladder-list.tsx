@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Navigate } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { useDeferredAnswer } from '../../shared/api/use-deferred-answer.js';
 import { CsvButton } from '../../shared/csv/csv-button.js';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
@@ -28,9 +29,10 @@ export interface LadderListProps {
 /** Everybody's ranks, 100 to a page, with the pages above and below (spec §2). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useLadderPage(list);
+  const { data: answer, error, refetch, isFetching } = useLadderPage(list);
+  const data = useDeferredAnswer(answer);
   const { mod, type, page, pinned } = list;
-  if (data === undefined && error !== null) {
+  if (answer === undefined && error !== null) {
     return (
       <div className={styles.list}>
         <ErrorState

@@ -1,4 +1,5 @@
 import type { LadderRow } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -99,6 +100,17 @@ test('pages are linked above and below the table', async () => {
 
   expect(screen.getByRole('navigation', { name: 'Pages, above the list' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
+});
+
+test('of a full page the first rows come at once, and the others after them', async () => {
+  const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
+    aLadderRow({ personaId: index + 1, personaName: `Player ${String(index + 1)}`, rank: index + 1 }),
+  );
+  await open('/ladder/ra3/1v1', { rows });
+  const table = within(await theTable());
+
+  expect(table.getByRole('link', { name: 'Player 1' })).toBeVisible();
+  expect(await table.findByRole('link', { name: 'Player 100' })).toBeVisible();
 });
 
 // S2-48, S2-49, S2-50

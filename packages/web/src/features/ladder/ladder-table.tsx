@@ -1,4 +1,5 @@
 import type { LadderRow } from '@ra3/sdk/browser';
+import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Link } from '../../shared/routing/router.js';
 import { links } from '../../shared/routing/links.js';
@@ -8,6 +9,7 @@ import { shownName } from '../../shared/ui/player/shown-name.js';
 import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
 import { WinRate } from '../../shared/ui/rating/win-rate.js';
 import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../shared/ui/table/table.js';
+import { useRowsInSteps } from '../../shared/ui/table/use-rows-in-steps.js';
 import { RelativeTime } from '../../shared/ui/time/relative-time.js';
 import styles from './ladder-table.module.css';
 import { rowId, useJumpTarget } from './rank-link.js';
@@ -25,8 +27,9 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   const own = new Set(account?.personas.map(({ personaId }) => personaId));
   const here = new Set(records.map(({ personaId }) => personaId));
   const elsewhere = pinned.filter(({ personaId }) => !here.has(personaId));
+  const drawn = useRowsInSteps(records.length);
   return (
-    <Table caption={caption}>
+    <Table caption={caption} isFixed rowsToCome={records.length - drawn}>
       <LadderHead />
       {elsewhere.length === 0 ? null : (
         <tbody className={styles.pinned}>
@@ -36,7 +39,7 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
         </tbody>
       )}
       <tbody>
-        {records.map((record) => (
+        {records.slice(0, drawn).map((record) => (
           <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
         ))}
       </tbody>
@@ -49,17 +52,23 @@ function LadderHead() {
   return (
     <thead>
       <tr>
-        <HeadCell isNumeric>{t('ladder.rank')}</HeadCell>
+        <HeadCell isNumeric className={styles.rankHead}>
+          {t('ladder.rank')}
+        </HeadCell>
         <HeadCell>{t('ladder.player')}</HeadCell>
-        <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
-        <HeadCell isNumeric>{t('ladder.winRate')}</HeadCell>
-        <HeadCell isNumeric priority="middle">
+        <HeadCell isNumeric className={styles.eloHead}>
+          {t('ladder.elo')}
+        </HeadCell>
+        <HeadCell isNumeric className={styles.winRateHead}>
+          {t('ladder.winRate')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" className={styles.countHead}>
           {t('ladder.wins')}
         </HeadCell>
-        <HeadCell isNumeric priority="middle">
+        <HeadCell isNumeric priority="middle" className={styles.countHead}>
           {t('ladder.losses')}
         </HeadCell>
-        <HeadCell isNumeric priority="low">
+        <HeadCell isNumeric priority="low" className={styles.updatedHead}>
           {t('ladder.updated')}
         </HeadCell>
       </tr>
@@ -67,7 +76,12 @@ function LadderHead() {
   );
 }
 
-function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn: boolean }) {
+interface RankRowProps {
+  readonly record: LadderRow;
+  readonly isOwn: boolean;
+}
+
+const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
   const link = useJumpTarget(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
@@ -106,4 +120,4 @@ function RankRow({ record, isOwn }: { readonly record: LadderRow; readonly isOwn
       </Cell>
     </Row>
   );
-}
+});

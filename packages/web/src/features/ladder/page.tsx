@@ -47,7 +47,8 @@ function OpenLadder({ mod, type, page }: LadderAddress) {
           <TierChart mod={mod} type={type} />
           <MyRanks mod={mod} type={type} own={own} />
         </aside>
-        <LadderList mod={mod} type={type} page={page} pinned={rankedRows(own)} />
+        {/* Another ladder begins anew: pages are not counted by the rows of the last one. */}
+        <LadderList key={`${mod} ${type}`} mod={mod} type={type} page={page} pinned={rankedRows(own)} />
       </div>
     </Page>
   );

@@ -3,6 +3,9 @@ import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
 import styles from './table.module.css';
 
+/** Pixels; see table.module.css. */
+const ROW_HEIGHT = 40;
+
 export interface TableProps {
   /** Says what the table holds; read out, and shown with `isCaptionShown`. */
   readonly caption: string;
@@ -10,6 +13,8 @@ export interface TableProps {
   readonly isDense?: boolean;
   /** Columns as wide as their heads say, whatever is in them. */
   readonly isFixed?: boolean;
+  /** Rows that are drawn in a moment; their place is kept. */
+  readonly rowsToCome?: number;
   readonly children: ReactNode;
 }
 
@@ -19,6 +24,7 @@ export function Table({
   isCaptionShown = false,
   isDense = false,
   isFixed = false,
+  rowsToCome = 0,
   children,
 }: TableProps) {
   return (
@@ -27,6 +33,7 @@ export function Table({
         <caption className={isCaptionShown ? styles.caption : 'only-read'}>{caption}</caption>
         {children}
       </table>
+      {rowsToCome === 0 ? null : <div style={{ height: rowsToCome * ROW_HEIGHT }} />}
     </div>
   );
 }
