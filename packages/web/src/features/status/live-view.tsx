@@ -1,4 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
+import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { AutomatchGames } from './automatch-games.js';
 import { CountStrip } from './count-strip.js';
@@ -10,13 +11,13 @@ import { RoomsByMod } from './rooms-by-mod.js';
 import { useStatusView } from './use-status-view.js';
 import { ViewSwitch } from './view-switch.js';
 
-interface LiveViewProps {
+export interface LiveViewProps {
   readonly detail: StatusDetail;
   readonly updatedAt: number;
 }
 
 /** The service as it is now. */
-export function LiveView({ detail, updatedAt }: LiveViewProps) {
+export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewProps) {
   const { t } = useTranslation();
   const view = useStatusView();
   const rooms = inGroup(detail.games, view.mod);
@@ -53,4 +54,4 @@ export function LiveView({ detail, updatedAt }: LiveViewProps) {
       </div>
     </>
   );
-}
+});

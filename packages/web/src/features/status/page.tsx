@@ -1,10 +1,12 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
+import { useDeferredValue } from 'react';
+import { useDeferredAnswer } from '../../shared/api/use-deferred-answer.js';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useStatusDetail, type LiveAnswer } from '../../shared/status/use-server-status.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
-import { LiveView } from './live-view.js';
+import { LiveView, type LiveViewProps } from './live-view.js';
 import { MapDownloads } from './map-downloads.js';
 import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
@@ -49,6 +51,13 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
         />
       );
     case 'live':
-      return <LiveView detail={status.value} updatedAt={status.updatedAt} />;
+      return <DeferredView detail={status.value} updatedAt={status.updatedAt} />;
   }
+}
+
+/** Hundreds of rooms and players. */
+function DeferredView(now: LiveViewProps) {
+  const detail = useDeferredAnswer(now.detail);
+  const updatedAt = useDeferredValue(now.updatedAt);
+  return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
 }
