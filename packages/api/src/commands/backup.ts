@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { openConfiguredDatabase } from '../app/open-configured-database.js';
 import { REPLAY_FOLDER } from '../app/open-host.js';
 import { makeBackup } from '../database/backup/make-backup.js';
+import type { Configuration } from '../configuration.js';
 import type { Command } from './command.js';
 
 /** A running host may go on with its work on PostgreSQL; the embedded database serves one process, so stop it first. */
@@ -22,6 +23,8 @@ export const backupCommand: Command = {
   },
 };
 
-function replayPlace({ dataDirectory }: { readonly dataDirectory: string }): string {
-  return join(dataDirectory, REPLAY_FOLDER);
+function replayPlace({ dataDirectory, replayBucket }: Configuration): string {
+  return replayBucket === undefined
+    ? join(dataDirectory, REPLAY_FOLDER)
+    : `the bucket ${replayBucket.bucket}`;
 }

@@ -15,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-async function run(words: string[], { input = '', dataDirectory = directory } = {}): Promise<string[]> {
+async function run(
+  words: string[],
+  { input = '', dataDirectory = directory, env = {} } = {},
+): Promise<string[]> {
   const said: string[] = [];
   await runCommand(words, {
-    configuration: readConfiguration({ DATA_DIR: dataDirectory }, '/site'),
+    configuration: readConfiguration({ DATA_DIR: dataDirectory, ...env }, '/site'),
     clock: () => new Date('2026-06-15T12:00:00.000Z'),
     say: (line) => said.push(line),
     readInput: () => Promise.resolve(input),
@@ -78,6 +81,19 @@ test('a second account of one name or address is refused', async () => {
   await expect(sameName).rejects.toThrow(/There is an account taken.one already/);
   const sameAddress = run(['make-admin', 'another', 'A@example.org'], { input: 'a-long-password' });
   await expect(sameAddress).rejects.toThrow(/Another account has the address/);
+});
+
+test('a backup says which bucket the replays are in', async () => {
+  const storage = {
+    REPLAY_S3_ENDPOINT: 'https://s3.example.org',
+    REPLAY_S3_BUCKET: 'replays-of-ours',
+    REPLAY_S3_KEY: 'key',
+    REPLAY_S3_SECRET: 'secret',
+  };
+
+  const told = await run(['backup', join(directory, 'with-bucket.gz')], { env: storage });
+
+  expect(told.join('\n')).toContain('copy the bucket replays-of-ours as well');
 });
 
 test('what was backed up is restored into an empty directory, and into no other', async () => {
