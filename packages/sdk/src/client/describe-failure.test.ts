@@ -56,10 +56,18 @@ test.each([
   [new Response(null, { status: 403 }), 'failure.notAllowed'],
   [problem(429, 'easy'), 'failure.tooManyRequests'],
   [problem(403, 'words of its own'), 'failure.unknown'],
+  [problem(500, 'null pointer'), 'failure.internal'],
+  [problem(503, failures.gameServerSilent.info), 'failure.gameServerSilent'],
   [connectionRefused(), 'failure.network'],
   [new TypeError('Failed to fetch'), 'failure.unknownOutcome'],
 ])('a failure without a code is told by title, status and kind (%#)', async (answer, key) => {
   expect(describeFailure(await loginError(answer)).key).toBe(key);
+});
+
+test('what a proxy says when nobody is behind it is no text for readers', () => {
+  const facts = { status: 502, code: undefined, info: '<h1>Bad Gateway</h1>' };
+
+  expect(describeFailure(facts).key).toBe('failure.unavailable');
 });
 
 test.each([undefined, null, 'oops', new RangeError('x')])('%j is an unknown error', (error) => {

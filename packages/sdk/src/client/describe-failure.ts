@@ -81,7 +81,7 @@ function isFacts(error: unknown): error is FailureFacts {
 
 /** Refusals that their status alone tells, whatever words the host has for them. */
 const certainNames: readonly FailureName[] = ['notSignedIn', 'tooManyRequests'];
-/** Those that it tells when the host has no words. */
+/** Those that it tells when the host has no words, or only words about its own fault. */
 const likelyNames: readonly FailureName[] = ['notAllowed', 'notFound', 'internal', 'unavailable'];
 
 /** The catalogue's name of a failure: by its code, its title, or a status that leaves no doubt. */
@@ -91,6 +91,8 @@ export function failureName({ status, code, info }: FailureFacts): FailureName |
   const withStatus = (names: readonly FailureName[]) =>
     names.filter((name) => failures[name].status === status);
   const titled = withStatus(failureNames()).find((name) => failures[name].info === info);
-  const likely = info === undefined ? withStatus(likelyNames)[0] : undefined;
-  return titled ?? withStatus(certainNames)[0] ?? likely;
+  // What a host or a proxy says about its own fault is for those who run it, in whatever language.
+  const isFault = status >= failures.internal.status;
+  const likely = info === undefined || isFault ? withStatus(likelyNames)[0] : undefined;
+  return titled ?? withStatus(certainNames)[0] ?? likely ?? (isFault ? 'unavailable' : undefined);
 }

@@ -160,7 +160,7 @@ describe('states', () => {
     const answers = [() => problem(503, 'out of ore'), () => ({ Allied: aFaction(1, 1) })];
     const path = statisticsPath('factions', 'ra3');
     await renderSite({ path: PAGE, fetch: answering({ [path]: () => answers.shift()?.() }) });
-    await screen.findByText('out of ore');
+    await screen.findByText(/cannot reach its database/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await theTable()).toBeVisible();

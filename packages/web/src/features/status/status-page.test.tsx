@@ -28,7 +28,7 @@ describe('states of the server status', () => {
   });
 
   test('a refusal is shown with its reason and can be retried', async () => {
-    const answers = [() => problem(503, 'the database sleeps'), () => aStatus({ games: [aRoom()] })];
+    const answers = [() => problem(503, failures.unavailable.info), () => aStatus({ games: [aRoom()] })];
     await renderSite({
       path: '/status',
       fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
@@ -38,7 +38,7 @@ describe('states of the server status', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
 
     expect(reason).toContain('Failed to obtain server status');
-    expect(reason).toContain('the database sleeps');
+    expect(reason).toContain('cannot reach its database');
     expect(await tableOf('Waiting rooms')).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe('states of the server status', () => {
     await tableOf('Waiting rooms');
     await parts.queryClient.refetchQueries({ queryKey: ['status', 'detail'] });
 
-    expect(await screen.findByText('down for a moment')).toBeVisible();
+    expect(await screen.findByText(/went wrong on the server/)).toBeVisible();
     expect(screen.getByText(/^Updated/)).toBeVisible();
     expect(screen.getByText('come and play')).toBeVisible();
   });

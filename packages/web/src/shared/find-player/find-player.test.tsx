@@ -131,7 +131,7 @@ describe('the search for players', () => {
     await userEvent.type(await open(trigger), 'ki');
     const dialog = within(screen.getByRole('dialog', { name: 'Find a player' }));
     const alert = within(await dialog.findByRole('alert'));
-    const reason = alert.getByText('out of ore');
+    const reason = alert.getByText(/went wrong on the server/);
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
 
     expect(reason).toBeDefined();
