@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
+  launch: () => import('../../catalogs/en/launch.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/en/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/en/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/en/replay.json', { with: { type: 'json' } }),

@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
+  launch: () => import('../../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/ja-JP/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),

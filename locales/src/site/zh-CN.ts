@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
+  launch: () => import('../../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/zh-CN/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/zh-CN/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/zh-CN/replay.json', { with: { type: 'json' } }),

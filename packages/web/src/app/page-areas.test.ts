@@ -35,6 +35,16 @@ function filesBehind(file: string, imports: RegExp, seen = new Set<string>()): S
   return seen;
 }
 
+/** Home loads it inside the desktop client alone, and names its words there. */
+const launchPanel = path.join(source, 'features/home/desktop/launch-panel.tsx');
+
+/** Everything that a page may show, but what names its own areas. */
+function filesOfPage(file: string): Set<string> {
+  const files = filesBehind(file, alsoLater, new Set([launchPanel]));
+  files.delete(launchPanel);
+  return files;
+}
+
 /** The areas that come with a page and that a file's keys name. */
 function areasOf(files: Iterable<string>): string[] {
   const texts = Array.from(files, (file) => readFileSync(file, 'utf8')).join('\n');
@@ -44,12 +54,16 @@ function areasOf(files: Iterable<string>): string[] {
 test.each(pages)('%s names the areas of words that it needs, and no other: %j', (module, areas) => {
   const file = path.resolve(source, 'app', module.replace(/\.js$/, '.tsx'));
 
-  expect(areas.toSorted()).toEqual(areasOf(filesBehind(file, alsoLater)));
+  expect(areas.toSorted()).toEqual(areasOf(filesOfPage(file)));
 });
 
 test('shell and home need no area that comes with a page', () => {
   const shell = filesBehind(path.join(source, 'main.tsx'), atOnce);
-  const home = filesBehind(path.join(source, 'features/home/page.tsx'), alsoLater);
+  const home = filesOfPage(path.join(source, 'features/home/page.tsx'));
 
   expect(areasOf([...shell, ...home])).toEqual([]);
+});
+
+test('the panel of the desktop client needs the words of launching alone', () => {
+  expect(areasOf(filesBehind(launchPanel, alsoLater))).toEqual(['launch']);
 });

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useDesktopHost } from '../../shared/desktop-host/desktop-host-context.js';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
+import { lazyPage } from '../../shared/routing/lazy-page.js';
 import { links } from '../../shared/routing/links.js';
-import { loadChunk } from '../../shared/routing/load-chunk.js';
 import { useSession } from '../../shared/session/session-context.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
 import { ForeignLinkButton, LinkButton } from '../../shared/ui/button/link-button.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
-// Only the desktop client needs it: a browser does not even load it.
-const LaunchPanel = lazy(() =>
-  loadChunk(() => import('./desktop/launch-panel.js')).then((module) => ({ default: module.LaunchPanel })),
+// Only the desktop client needs it: a browser does not even load it, nor its words.
+const LaunchPanel = lazyPage(
+  () => import('./desktop/launch-panel.js').then((module) => module.LaunchPanel),
+  ['launch'],
 );
 
 /** Register for those who may; launch inside the desktop client, and the ways to get it elsewhere (spec §2 "Home"). */
@@ -27,7 +28,7 @@ export function WaysIn() {
     <div className={styles.ways}>
       {host === undefined ? null : (
         <Suspense fallback={<Skeleton width="280px" height="40px" />}>
-          <LaunchPanel host={host} />
+          <LaunchPanel />
         </Suspense>
       )}
       {mayRegister ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.js';
+import { useDesktopHost } from '../../../shared/desktop-host/desktop-host-context.js';
 import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
 import { useSettings } from '../../../shared/settings/settings-context.js';
 import { Button } from '../../../shared/ui/button/button.js';
@@ -10,7 +11,12 @@ import { TutorialDialog } from './tutorial-dialog.js';
 import { useDesktopCall } from './use-desktop-call.js';
 
 /** What home offers inside the desktop client: launch with its options, and the diagnosis (spec §2 "Home"). */
-export function LaunchPanel({ host }: { readonly host: DesktopHost }) {
+export function LaunchPanel() {
+  const host = useDesktopHost();
+  return host === undefined ? null : <LaunchButtons host={host} />;
+}
+
+function LaunchButtons({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const { isLaunchTutorialOn } = useSettings();
   const [openDialog, setOpenDialog] = useState<'tutorial' | 'options'>();
@@ -32,14 +38,14 @@ export function LaunchPanel({ host }: { readonly host: DesktopHost }) {
             else launch.run();
           }}
         >
-          {t('home.desktop.launch')}
+          {t('launch.launch')}
         </Button>
         <Button
           variant="primary"
           className={styles.gear}
-          aria-label={t('home.desktop.options')}
+          aria-label={t('launch.options')}
           aria-haspopup="dialog"
-          title={t('home.desktop.options')}
+          title={t('launch.options')}
           onClick={() => {
             setOpenDialog('options');
           }}
@@ -48,7 +54,7 @@ export function LaunchPanel({ host }: { readonly host: DesktopHost }) {
         </Button>
       </div>
       <Button icon="activity" isBusy={diagnosis.isBusy} onClick={diagnosis.run}>
-        {t('home.desktop.diagnose')}
+        {t('launch.diagnose')}
       </Button>
       <TutorialDialog isOpen={openDialog === 'tutorial'} onClose={closeDialog} onLaunch={launch.run} />
       <OptionsDialog isOpen={openDialog === 'options'} onClose={closeDialog} host={host} />

@@ -22,11 +22,11 @@ export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('home.desktop.options')}
+      title={t('launch.options')}
       onClose={onClose}
       actions={
         <Button icon="settings" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
-          {t('home.desktop.allOptions')}
+          {t('launch.allOptions')}
         </Button>
       }
     >
@@ -36,9 +36,9 @@ export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
           store.write('isLaunchTutorialOn', event.target.checked);
         }}
       >
-        {t('home.desktop.showTutorial')}
+        {t('launch.showTutorial')}
       </Checkbox>
-      <p className={styles.muted}>{t('home.desktop.allOptionsHint')}</p>
+      <p className={styles.muted}>{t('launch.allOptionsHint')}</p>
     </Dialog>
   );
 }

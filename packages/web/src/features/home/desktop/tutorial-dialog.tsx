@@ -30,21 +30,21 @@ export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProp
   return (
     <Dialog
       isOpen={isOpen}
-      title={t('home.launchTutorial.title')}
+      title={t('launch.tutorial.title')}
       onClose={close}
       actions={
         <Button variant="primary" icon="play" onClick={launch}>
-          {t('home.desktop.launch')}
+          {t('launch.launch')}
         </Button>
       }
     >
       <ol className={styles.steps}>
-        <li>{t('home.launchTutorial.signIn')}</li>
-        <li>{t('home.launchTutorial.gameId')}</li>
-        <li>{t('home.launchTutorial.room')}</li>
+        <li>{t('launch.tutorial.signIn')}</li>
+        <li>{t('launch.tutorial.gameId')}</li>
+        <li>{t('launch.tutorial.room')}</li>
       </ol>
       <p>
-        <Link to={links.tutorial.to()}>{t('home.launchTutorial.more')}</Link>
+        <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
       </p>
       <Checkbox
         checked={isEnough}
@@ -52,7 +52,7 @@ export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProp
           setIsEnough(event.target.checked);
         }}
       >
-        {t('home.launchTutorial.enough')}
+        {t('launch.tutorial.enough')}
       </Checkbox>
     </Dialog>
   );

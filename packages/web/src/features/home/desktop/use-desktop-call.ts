@@ -18,7 +18,7 @@ export function useDesktopCall(host: DesktopHost, name: keyof DesktopHost): Desk
     host[name]()
       .catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        showToast(t(`home.launchFailed.${name}`, { reason }), 'bad');
+        showToast(t(`launch.failed.${name}`, { reason }), 'bad');
       })
       .finally(() => {
         setIsBusy(false);
