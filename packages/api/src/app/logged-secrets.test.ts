@@ -31,7 +31,7 @@ test('real requests with secrets in them leave none in the log, not even at its 
       done();
     },
   });
-  const database = await openDatabase({ template: await openAsBlob(inject('pgliteTemplate')) });
+  const database = await openDatabase({ template: await openAsBlob(inject('pgliteTemplates').migrated) });
   const host = await openHost({
     database,
     configuration: { ...readConfiguration({}, join(directory, 'web')), serviceToken: SERVICE_TOKEN },

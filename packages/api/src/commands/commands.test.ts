@@ -6,12 +6,14 @@ import { readConfiguration } from '../configuration.js';
 import { openDatabase } from '../database/open-database.js';
 import { makePasswordService } from '../services/passwords.js';
 import { findUserByName } from '../stores/users.js';
+import { fillDataDirectory } from '../testing/engines.js';
 import { runCommand } from './run-command.js';
 
-// One directory for all tests, since an embedded database takes seconds to make: each test uses names of its own.
+// One directory for all tests, since an embedded database takes its time: each test uses names of its own.
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'ra3-commands-'));
+  await fillDataDirectory(directory);
 });
 afterAll(() => rm(directory, { recursive: true }));
 

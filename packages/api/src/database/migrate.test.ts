@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeOnEachEngine, openTestDatabase, type Engine } from '../testing/engines.js';
+import { describeOnEachEngine, openMigratedDatabase, type Engine } from '../testing/engines.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 
@@ -10,7 +10,7 @@ const broken = {
 };
 
 async function openAppliedIds(engine: Engine) {
-  const database = await openTestDatabase(engine);
+  const database = await openMigratedDatabase(engine);
   const readIds = async (): Promise<string[]> => {
     const rows = await database.db
       .selectFrom('schema_migrations')
@@ -66,7 +66,7 @@ describeOnEachEngine('Migrations', (engine) => {
   });
 
   test('int8, JSON and timestamps come out as number, value and Date', async () => {
-    const database = await openTestDatabase(engine);
+    const database = await openMigratedDatabase(engine);
 
     const { rows } = await sql`
       SELECT 9007199254740991::int8 AS big, count(*) AS rows, '{"a":[1]}'::jsonb AS json,

@@ -11,7 +11,7 @@ import { openDatabase, type OpenDatabase } from './open-database.js';
 
 test('what was written to a data directory is there when it is opened again', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-data-'));
-  const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplate')) };
+  const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplates').empty) };
   const first = await openDatabase(options);
   await sql`CREATE TABLE kept AS SELECT 42 AS answer`.execute(first.db);
   await first.close();
@@ -25,7 +25,7 @@ test('what was written to a data directory is there when it is opened again', as
 
 test('a second opener of a data directory is refused', async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-data-'));
-  const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplate')) };
+  const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplates').empty) };
   const first = await openDatabase(options);
 
   await expect(openDatabase(options)).rejects.toMatchObject({ name: 'StartupError', kind: 'locked' });

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { preparePgliteTemplate } from './pglite-template.js';
-import { startPostgresServer } from './postgres-server.js';
+import { openDatabase } from '../database/open-database.js';
+import { preparePgliteTemplates, type PgliteTemplates } from './pglite-template.js';
+import { createDatabase, NEWEST_SCHEMA } from './create-database.js';
+import { startPostgresServer, type PostgresServer } from './postgres-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Null when no PostgreSQL is installed. */
     postgresUrl: string | null;
-    pgliteTemplate: string;
+    pgliteTemplates: PgliteTemplates;
   }
 }
 
@@ -15,12 +17,9 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/api-test/', import.meta.
 
 /** Prepares both engines once per run, and says aloud which of them the tests will run on. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, template] = await Promise.all([
-    startPostgresServer(process.env),
-    preparePgliteTemplate(CACHE),
-  ]);
+  const [server, templates] = await Promise.all([startPostgres(), preparePgliteTemplates(CACHE)]);
   project.provide('postgresUrl', server?.url ?? null);
-  project.provide('pgliteTemplate', template);
+  project.provide('pgliteTemplates', templates);
 
   console.info(
     server === undefined
@@ -30,4 +29,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await server?.stop();
   };
+}
+
+async function startPostgres(): Promise<PostgresServer | undefined> {
+  const server = await startPostgresServer(process.env);
+  if (server === undefined) return undefined;
+  const { close } = await openDatabase({
+    databaseUrl: await createDatabase(server.url, { name: NEWEST_SCHEMA }),
+  });
+  await close();
+  return server;
 }

@@ -1,8 +1,7 @@
 import { openAsBlob } from 'node:fs';
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database/open-database.js';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../database/open-database.js';
+import { createDatabase, dropDatabase, NEWEST_SCHEMA, type NewDatabase } from './create-database.js';
 
 export type Engine = OpenDatabase['engine'];
 
@@ -18,9 +17,33 @@ export function describeOnEachEngine(title: string, defineTests: (engine: Engine
 
 /** A fresh database with the newest schema; close it when done. */
 export async function openTestDatabase(engine: Engine): Promise<OpenDatabase> {
-  if (engine === 'pglite') return openDatabase({ template: await openAsBlob(inject('pgliteTemplate')) });
-  const { url, drop } = await createPostgresDatabase();
-  const open = await openDatabase({ databaseUrl: url });
+  if (engine === 'pglite')
+    return openDatabase({ template: await openAsBlob(inject('pgliteTemplates').migrated) });
+  return openOnServer(await createPostgresDatabase({ template: NEWEST_SCHEMA }), {});
+}
+
+/** A database that was empty, and was brought to a schema (the newest unless said otherwise); close it when done. */
+export async function openMigratedDatabase(
+  engine: Engine,
+  options: Pick<DatabaseOptions, 'migrations'> = {},
+): Promise<OpenDatabase> {
+  if (engine === 'pglite')
+    return openDatabase({ ...options, template: await openAsBlob(inject('pgliteTemplates').empty) });
+  return openOnServer(await createPostgresDatabase(), options);
+}
+
+/** Puts an embedded database with the newest schema into a directory; to make one there from nothing takes seconds. */
+export async function fillDataDirectory(dataDirectory: string): Promise<void> {
+  const template = await openAsBlob(inject('pgliteTemplates').migrated);
+  const { close } = await openDatabase({ dataDirectory, template });
+  await close();
+}
+
+async function openOnServer(
+  { url, drop }: PostgresDatabase,
+  options: Pick<DatabaseOptions, 'migrations'>,
+): Promise<OpenDatabase> {
+  const open = await openDatabase({ ...options, databaseUrl: url });
   return {
     ...open,
     async close() {
@@ -35,23 +58,10 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database on the run's PostgreSQL server. */
-export async function createPostgresDatabase(): Promise<PostgresDatabase> {
+/** A database on the run's PostgreSQL server; empty unless it is a copy of another one. */
+export async function createPostgresDatabase(options: NewDatabase = {}): Promise<PostgresDatabase> {
   const serverUrl = inject('postgresUrl');
   if (serverUrl === null) throw new Error('This run has no PostgreSQL server.');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`) };
-}
-
-async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const url = await createDatabase(serverUrl, options);
+  return { url, drop: () => dropDatabase(serverUrl, url) };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/open-database.js';
 import { openTestDatabase, type Engine } from './engines.js';
-import { preparePgliteTemplate } from './pglite-template.js';
+import { preparePgliteTemplates } from './pglite-template.js';
 
 const CACHE = fileURLToPath(new URL('../../../../.cache/api-test/', import.meta.url));
 
@@ -13,9 +13,10 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/api-test/', import.meta.
  */
 export async function openFreshDatabase(engine: Engine): Promise<OpenDatabase> {
   // Undefined where the project has no such global setup; the type cannot know.
-  const template = inject('pgliteTemplate') as string | undefined;
-  if (template !== undefined) return openTestDatabase(engine);
+  const templates = inject('pgliteTemplates') as ReturnType<typeof inject<'pgliteTemplates'>> | undefined;
+  if (templates !== undefined) return openTestDatabase(engine);
   if (engine === 'postgres')
     throw new Error('This project needs engines.global.ts as its globalSetup to test on PostgreSQL.');
-  return openDatabase({ template: await openAsBlob(await preparePgliteTemplate(CACHE)) });
+  const { migrated } = await preparePgliteTemplates(CACHE);
+  return openDatabase({ template: await openAsBlob(migrated) });
 }

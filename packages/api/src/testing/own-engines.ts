@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../database/open-database.js';
+import { createDatabase } from './create-database.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';
 import { startPostgresServer } from './postgres-server.js';
@@ -23,22 +22,11 @@ export async function startOwnEngines(env: NodeJS.ProcessEnv): Promise<OwnEngine
     open: (engine) =>
       engine === 'pglite' || server === undefined
         ? openFreshDatabase('pglite')
-        : createOn(server.url).then((databaseUrl) => openDatabase({ databaseUrl })),
+        : createDatabase(server.url).then((databaseUrl) => openDatabase({ databaseUrl })),
     createPostgresDatabase() {
       if (server === undefined) throw new Error('There is no PostgreSQL server here.');
-      return createOn(server.url);
+      return createDatabase(server.url);
     },
     stop: () => server?.stop() ?? Promise.resolve(),
   };
-}
-
-async function createOn(serverUrl: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

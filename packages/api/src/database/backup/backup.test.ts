@@ -1,19 +1,22 @@
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAsBlob } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPersonas, seedSeasons } from '../../testing/data-builders.js';
-import { createPostgresDatabase, describeOnEachEngine, type Engine } from '../../testing/engines.js';
+import {
+  describeOnEachEngine,
+  openMigratedDatabase,
+  openTestDatabase,
+  type Engine,
+} from '../../testing/engines.js';
 import { startTestHost } from '../../testing/index.js';
-import { openTestDatabase } from '../../testing/engines.js';
 import type { Database } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { migrations } from '../migrations/index.js';
-import { openDatabase, type OpenDatabase } from '../open-database.js';
+import type { OpenDatabase } from '../open-database.js';
 import { writeBackupLines } from './backup-lines.js';
 import { makeBackup } from './make-backup.js';
 import { restoreBackup } from './restore-backup.js';
@@ -31,18 +34,8 @@ const newFile = () => join(folder, `${String((files += 1))}.backup`);
 const otherEngine = (engine: Engine): Engine => (engine === 'pglite' ? 'postgres' : 'pglite');
 
 /** A database without even a schema. */
-async function openUnused(engine: Engine): Promise<OpenDatabase> {
-  if (engine === 'pglite')
-    return openDatabase({ template: await openAsBlob(inject('pgliteTemplate')), migrations: [] });
-  const { url, drop } = await createPostgresDatabase();
-  const open = await openDatabase({ databaseUrl: url, migrations: [] });
-  return {
-    ...open,
-    async close() {
-      await open.close();
-      await drop();
-    },
-  };
+function openUnused(engine: Engine): Promise<OpenDatabase> {
+  return openMigratedDatabase(engine, { migrations: [] });
 }
 
 /** Every row of every table, as a backup tells it. */

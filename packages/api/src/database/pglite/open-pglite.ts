@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { WirePort } from './wire-port.js';
 
 /** The database's folder inside the data directory. */
-const DATABASE_FOLDER = 'database';
+export const DATABASE_FOLDER = 'database';
 /** A database being made; whatever bears this name at the next start was never finished. */
 const UNFINISHED_PREFIX = 'database-unfinished-';
 /** First byte of the protocol's StartupMessage: the high byte of its length. */

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The database on the tests' server that has the newest schema and nothing else, for copies. */
+export const NEWEST_SCHEMA = 'newest_schema';
+
+export interface NewDatabase {
+  /** A name that nobody has unless given. */
+  readonly name?: string;
+  /** The database that it is a copy of; empty unless given. Nobody may be connected to that one. */
+  readonly template?: string;
+}
+
+/** Creates a database on a server, and returns its address. */
+export async function createDatabase(serverUrl: string, options: NewDatabase = {}): Promise<string> {
+  const { name = `test_${randomUUID().replaceAll('-', '')}`, template } = options;
+  await runOnServer(
+    serverUrl,
+    `CREATE DATABASE ${name}${template === undefined ? '' : ` TEMPLATE ${template}`}`,
+  );
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Removes a database from its server, whoever is connected to it. */
+export async function dropDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
+  await runOnServer(serverUrl, `DROP DATABASE ${new URL(databaseUrl).pathname.slice(1)} WITH (FORCE)`);
+}
+
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
