@@ -1,6 +1,7 @@
 import { mods, ladderFactions, matchTypes, type MatchType } from '@ra3/sdk/facts';
 import { randomUUID } from 'node:crypto';
 import type { FinishedMatch } from '../services/placed-match.js';
+import { mulberry32 } from '../world/random.js';
 import { aTeam } from './data-builders.js';
 
 const fullNames = [
@@ -41,15 +42,4 @@ export function randomMatches(personaIds: readonly number[], count: number, seed
       losers: aTeam(shuffled.slice(size, size * 2), pick(ladderFactions.corona)),
     };
   });
-}
-
-/** A small generator of numbers from 0 to 1: the same seed, the same numbers. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -47,7 +47,8 @@ export function itemAt<T>(items: readonly T[], index: number): T {
   return item;
 }
 
-function mulberry32(seed: number): () => number {
+/** A small generator of numbers from 0 to below 1: the same seed, the same numbers. */
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
