@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answering } from '../../testing/answering.js';
@@ -62,7 +62,7 @@ describe('articles', () => {
     await renderSite({ path: '/articles/ranked-play#seasons', fetch });
     await screen.findByRole('heading', { name: 'Seasons' });
 
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(scrolled).toContain('seasons');
     });
   });
