@@ -22,28 +22,42 @@ function chosenSteps() {
   return steps.filter(({ name }) => wanted.includes(name));
 }
 
+/** @typedef {{ step: Step, tally: Tally }} Result */
+
 /**
  * @param {Step} step
- * @returns {Promise<Tally>}
+ * @returns {Promise<Result>}
  */
 async function runStep(step) {
   const startedAt = performance.now();
   say(`${step.name}: ${step.what}`);
-  const result = await step.run();
-  if (result.failed === 0) say(`${step.name} went well in ${elapsed(startedAt)}.\n`);
+  const { tally, output } = await step.run();
+  process.stdout.write(output);
+  if (tally.failed === 0) say(`${step.name} went well in ${elapsed(startedAt)}.\n`);
   else say(`${step.name} FAILED after ${elapsed(startedAt)}. ${step.rule}\n`);
-  return result;
+  return { step, tally };
 }
 
 /**
  * @param {readonly Step[]} chosen
- * @param {readonly Tally[]} results
+ * @param {Step['lane']} lane
+ */
+async function runLane(chosen, lane) {
+  /** @type {Result[]} */
+  const results = [];
+  for (const step of chosen.filter((candidate) => candidate.lane === lane)) results.push(await runStep(step));
+  return results;
+}
+
+/**
+ * @param {readonly Step[]} chosen
+ * @param {readonly Result[]} results
  */
 function summarise(chosen, results) {
   const { length } = parseCoverage(readFileSync(inRoot('docs/spec-items.tsv'), 'utf8'));
   const unbuilt = countUnbuilt(parseCoverage(readFileSync(inRoot('docs/spec-coverage.tsv'), 'utf8')));
-  const failed = chosen.filter((_, index) => (results[index]?.failed ?? 1) > 0);
-  const skipped = results.flatMap((result) => result.skipped);
+  const failed = results.filter(({ tally }) => tally.failed > 0).map(({ step }) => step);
+  const skipped = results.flatMap(({ tally }) => tally.skipped);
   if (chosen.length < steps.length) say(`Only ${chosen.map(({ name }) => name).join(', ')} ran, as asked.`);
   say(
     `${unbuilt} of ${length} items of the specification are not built and shown yet (docs/spec-coverage.tsv).`,
@@ -57,13 +71,11 @@ function summarise(chosen, results) {
 async function test() {
   const chosen = chosenSteps();
   await installIfNeeded();
-  /** @type {Tally[]} */
-  const results = [];
-  // One after the other: each step alone can use every core, and its output stays in one piece.
-  for (const step of chosen) results.push(await runStep(step));
+  const checks = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'lint')]);
+  const results = [...checks.flat(), ...(await runLane(chosen, 'tests'))];
   summarise(chosen, results);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed + result.skipped.length, 0);
+  const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
+  const failed = results.reduce((sum, { tally }) => sum + tally.failed + tally.skipped.length, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -10,24 +10,32 @@ import { readTally } from './vitest-report.mjs';
  * @property {string} name as `--only` takes it
  * @property {string} what
  * @property {string} rule what to read or do when it fails
- * @property {() => Promise<Tally>} run
+ * @property {'checks' | 'lint' | 'tests'} lane checks and lint take as long as each other and run side by side; tests come
+ *   when both are through, since they keep every core busy
+ * @property {() => Promise<Outcome>} run
  */
+
+/** @typedef {{ tally: Tally, output: string }} Outcome with what was printed and kept back meanwhile */
 
 const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'house'];
 
 /**
- * A step that is one command; it counts as one check.
+ * A step that is one command; it counts as one check. What it prints is kept back, to stay in one piece beside another's.
  * @param {string} commandLine
+ * @returns {() => Promise<Outcome>}
  */
 const check = (commandLine) => async () => {
-  const { code } = await run(commandLine);
-  return code === 0 ? { passed: 1, failed: 0, skipped: [] } : { passed: 0, failed: 1, skipped: [] };
+  const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const { code, output } = await run(commandLine, { quiet: true, env });
+  const passed = code === 0 ? 1 : 0;
+  return { output, tally: { passed, failed: 1 - passed, skipped: [] } };
 };
 
 /**
  * A step that is a Vitest run; each test counts.
  * @param {string} name
  * @param {readonly string[]} projects
+ * @returns {() => Promise<Outcome>}
  */
 const tests = (name, projects) => async () => {
   const report = inRoot(`.cache/test/${name}.json`);
@@ -37,7 +45,7 @@ const tests = (name, projects) => async () => {
   const { code } = await run(
     `vitest run ${selection} --reporter=default --reporter=json --outputFile.json=.cache/test/${name}.json`,
   );
-  return readTally(report, code);
+  return { output: '', tally: readTally(report, code) };
 };
 
 /**
@@ -47,66 +55,77 @@ const tests = (name, projects) => async () => {
 export const steps = [
   {
     name: 'engines',
+    lane: 'checks',
     what: 'direct dependencies run on the oldest Node',
     rule: 'CONTRIBUTING.md, "Dependencies".',
     run: check('node scripts/check-engines.mjs'),
   },
   {
     name: 'generated',
+    lane: 'checks',
     what: 'generated files are what the contract says',
     rule: 'Run npm run generate and commit what it wrote. CONTRIBUTING.md, "An endpoint".',
     run: check('node scripts/generate.mjs --check'),
   },
   {
     name: 'format',
+    lane: 'checks',
     what: 'formatting',
     rule: 'Run npm run format.',
     run: check('prettier --check --cache --cache-location .cache/prettier --log-level warn .'),
   },
   {
     name: 'boundaries',
+    lane: 'checks',
     what: 'who may import whom',
     rule: 'Each rule above says how to mend a breach; docs/architecture.md says why it is there.',
     run: check('npm run --silent check:boundaries'),
   },
   {
     name: 'dead',
+    lane: 'checks',
     what: 'files, exports and dependencies that nobody uses',
     rule: 'Delete what is named, or make its user import it. CONTRIBUTING.md, "Checks".',
     run: check('npm run --silent check:dead'),
   },
   {
     name: 'types',
+    lane: 'checks',
     what: 'types',
     rule: 'tsconfig.base.json holds the compiler options; CONTRIBUTING.md, "Types".',
     run: check('tsc -b'),
   },
   {
     name: 'lint',
+    lane: 'lint',
     what: 'lint',
     rule: 'eslint.config.js gives each rule its reason; CONTRIBUTING.md, "Checks".',
     run: check('npm run --silent check:lint'),
   },
   {
     name: 'build',
+    lane: 'checks',
     what: 'the site, the API host and the terminal client build',
     rule: 'Run npm run build and read the first error.',
     run: check('node scripts/build.mjs'),
   },
   {
     name: 'weight',
+    lane: 'checks',
     what: 'pages of the site weigh no more than they may',
     rule: 'packages/web/build/bundle-sizes.mjs holds the budgets. Load what a page does not need at once later, or leave it out.',
     run: check('node packages/web/build/bundle-sizes.mjs'),
   },
   {
     name: 'unit',
+    lane: 'tests',
     what: 'unit and contract tests of the packages',
     rule: 'CONTRIBUTING.md, "Tests".',
     run: tests('unit', UNIT_PROJECTS),
   },
   {
     name: 'journeys',
+    lane: 'tests',
     what: 'journeys across packages, in a real browser and a real terminal',
     rule: 'CONTRIBUTING.md, "Tests".',
     run: tests('journeys', ['journeys']),
