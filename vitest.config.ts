@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -7,9 +8,14 @@ const fromSource = {
   ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
 };
 
+/** How long `expect.poll` asks again: its own second is short on a busy machine. */
+const patience = { poll: { timeout: 20_000 } };
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
+    // Vitest would leave one core free: on two cores, where automated builds run, one file after the other.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...fromSource,
@@ -24,7 +30,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { ...fromSource, test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'] } },
+      {
+        ...fromSource,
+        test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         ...fromSource,
         test: {
@@ -34,6 +43,9 @@ export default defineConfig({
           globalSetup: [path.join(import.meta.dirname, 'packages/api/src/testing/engines.global.ts')],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patience,
+          // The embedded database is compiled once per process, which takes longer than most files' tests.
+          isolate: false,
         },
       },
       {
@@ -62,7 +74,10 @@ export default defineConfig({
           globalSetup: [path.join(import.meta.dirname, 'tests/support/demo-world.global.ts')],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          expect: patience,
+          // A browser and a host per file keep a core busy, wherever there are more of them.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

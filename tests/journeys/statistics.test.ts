@@ -4,8 +4,8 @@ import { pageAreas } from '@ra3/locales/site/en';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startHost, type RunningHost } from '../support/start-host.js';
-import { waitForWorld } from '../support/wait-for-world.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
 
 let host: RunningHost;
 let browser: OpenBrowser;
@@ -13,11 +13,10 @@ let texts: Awaited<ReturnType<typeof pageAreas.statistics>>['default'];
 
 beforeAll(async () => {
   [host, browser, { default: texts }] = await Promise.all([
-    startHost(),
+    startDemoHost(),
     openBrowser(),
     pageAreas.statistics(),
   ]);
-  await waitForWorld(host.baseUrl);
 });
 
 afterAll(async () => {
