@@ -73,7 +73,7 @@ export default defineConfig({
           exclude: ['house/!(start).test.ts', '**/node_modules/**'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/demo-world.global.ts')],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
+          hookTimeout: 300_000,
           expect: patience,
           // A browser and a host per file keep a core busy, wherever there are more of them.
           maxWorkers: 2,
