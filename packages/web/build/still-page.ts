@@ -23,6 +23,12 @@ interface Chunk {
 const SITE_FOLDER = 'packages/web';
 const ENTRY = 'index.html';
 
+/**
+ * Nothing is painted before the drawn page is there to its end: half of a bar would be seen to move when the rest comes.
+ * Chromium's own; others paint as they like.
+ */
+const WHOLE_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
+
 /** The built index.html with a drawn page in it, until the site itself has drawn it, and with that page's own tags. */
 export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }: StillPageParts): string {
   const { title, description, markup, address } = page;
@@ -39,7 +45,7 @@ export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }
     [contentOf('property="og:type"'), kind],
     [contentOf('property="og:url"'), escaped(url)],
     [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
-    [/(?=<\/head>)/, `  ${links}\n  `],
+    [/(?=<\/head>)/, `  ${links}\n    ${WHOLE_AT_ONCE}\n  `],
     [/(?=<div id="root">)/, `<div id="still">${markup}</div>\n    `],
   ];
   return tags.reduce(replaceOnce, template);
