@@ -93,7 +93,7 @@ function Unknown({ status, icon, titleKey }: UnknownProps) {
         <p>{failureText(status.error)}</p>
       </div>
       <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isAsking}>
-        {t('site.retry')}
+        <span className={styles.retry}>{t('site.retry')}</span>
       </Button>
     </div>
   );
