@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import { startHost, type RunningHost } from '../support/start-host.js';
+import { countShifts, shiftsOf } from '../support/watch-page.js';
+
+let host: RunningHost;
+let silentHost: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  // Without a demo nobody reports what the game servers do.
+  [host, silentHost, browser] = await Promise.all([
+    startDemoHost(),
+    startHost({ DEMO: 'off' }),
+    openBrowser(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([host.stop(), silentHost.stop()]);
+});
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 360, height: 780 };
+
+async function openCounting(address: string, viewport: typeof DESKTOP) {
+  const opened = await browser.newPage({ viewport });
+  await countShifts(opened.page);
+  await opened.page.goto(address);
+  return opened;
+}
+
+// On a phone every route is looked at in every-route.test.ts.
+describe('on a wide window nothing moves by itself', () => {
+  test.each([
+    '/',
+    '/status',
+    '/ladder/ra3/1v1',
+    '/match/recent',
+    '/persona/100001',
+    '/stats/ra3/1v1/factions',
+    '/stats/corona/1v1/maps',
+    '/articles/tutorial',
+    '/auth',
+    '/fix-broadcast-replay-desync',
+  ])('at %s', async (path) => {
+    const { page, context } = await openCounting(host.baseUrl + path, DESKTOP);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('while the game servers are silent nothing moves either', () => {
+  test.each([
+    { path: '/', viewport: DESKTOP },
+    { path: '/', viewport: PHONE },
+    { path: '/status', viewport: DESKTOP },
+    { path: '/status', viewport: PHONE },
+  ])('at $path on $viewport.width pixels', async ({ path, viewport }) => {
+    const { page, context } = await openCounting(silentHost.baseUrl + path, viewport);
+    await page.locator('#still').waitFor({ state: 'detached' });
+    // It asks a few times before it says so.
+    await page.getByRole('button', { name: '重试' }).first().waitFor();
+
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
