@@ -12,13 +12,9 @@ export function personaNameKey(name: string): string {
 
 /** The name of a persona that exists and was not deleted. */
 export async function findPersonaName(db: Database, personaId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('personas')
-    .select('persona_name')
-    .where('persona_id', '=', personaId)
-    .where('deleted', '=', false)
-    .executeTakeFirst();
-  return row?.persona_name;
+  const { rows } = await sql<Pick<PersonaRow, 'persona_name'>>`
+    SELECT persona_name FROM personas WHERE persona_id = ${personaId} AND NOT deleted`.execute(db);
+  return rows[0]?.persona_name;
 }
 
 export type NewPersona = Omit<PersonaRow, 'created_at'> & { readonly created_at: string };

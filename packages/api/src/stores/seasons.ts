@@ -4,8 +4,10 @@ import type { SeasonRow } from '../database/tables.js';
 
 export type Season = Selectable<SeasonRow>;
 
+// Nearly every page asks for it, and a text is ready to send where a query that is built has to be written out anew.
 export async function findCurrentSeason(db: Database): Promise<Season | undefined> {
-  return db.selectFrom('seasons').selectAll().where('is_current', '=', true).executeTakeFirst();
+  const { rows } = await sql<Season>`SELECT * FROM seasons WHERE is_current`.execute(db);
+  return rows[0];
 }
 
 export async function findSeason(db: Database, seasonId: number): Promise<Season | undefined> {
