@@ -7,9 +7,9 @@ import { hasWrk, measureByWrk } from './wrk.js';
 export const CALLER = 'caller';
 
 /**
- * Puts load on a host of this process from another one, so that asking does not take the time of answering: wrk where it
- * is installed. Autocannon takes about as long to read an answer as the host to make it, on the same cores, which only the
- * host's side of a comparison has to pay for.
+ * Puts load on a host of this process from another one, so that asking does not take the time of answering: by wrk where
+ * it is installed. Autocannon takes ten times as much of the processor for an answer of a page's size, on the same cores,
+ * which only the host's side of a comparison has to pay for.
  */
 export async function measureFromOutside(plan: LoadPlan): Promise<Measured> {
   if (hasWrk()) return measureByWrk(plan);

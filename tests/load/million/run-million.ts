@@ -19,6 +19,7 @@ import {
   type Page,
 } from './pages.js';
 import { personasFor, planMatches, seasonStartOf } from './planned-matches.js';
+import { hasWrk } from './wrk.js';
 
 export interface MillionWishes {
   readonly matches: number;
@@ -128,7 +129,10 @@ async function readPages(
 async function holdContests(parts: Parts, wishes: MillionWishes): Promise<void> {
   const { watched, plain, recorded, databaseUrl, cookies } = parts;
   const { rounds, seconds, callers } = wishes;
-  say(`\n${String(rounds)} rounds of ${String(seconds)} s a side, ${String(callers)} callers, medians:`);
+  const caller = hasWrk() ? 'wrk' : 'autocannon';
+  say(
+    `\n${String(rounds)} rounds of ${String(seconds)} s a side, ${String(callers)} callers by ${caller}, medians:`,
+  );
   for (const [name, pages] of Object.entries(listContests(personasFor(wishes.matches)))) {
     const contest = await prepareContest(watched, recorded, { name, pages, cookies });
     const plan = { ...wishes, url: plain.baseUrl, databaseUrl, connections: CONNECTIONS };

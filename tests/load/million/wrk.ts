@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import type { LoadPlan, Measured, Question } from '../measure.js';
 import { addressOfCaller } from '../target.js';
 
+const PROGRAM = 'wrk';
+
 /** Whether wrk is installed: it asks for a fraction of what autocannon takes of the processor. */
 export function hasWrk(): boolean {
-  return spawnSync('wrk', ['-v']).error === undefined;
+  return spawnSync(PROGRAM, ['-v']).error === undefined;
 }
 
 /** What the script below prints; times in microseconds. */
@@ -29,7 +31,7 @@ export async function measureByWrk({ url, questions, connections, seconds }: Loa
   const script = join(folder, 'questions.lua');
   await writeFile(script, writeScript(questions));
   const words = ['-t', '1', '-c', String(connections), '-d', `${String(seconds)}s`, '-s', script, url];
-  const { stdout, stderr } = await promisify(execFile)('wrk', words);
+  const { stdout, stderr } = await promisify(execFile)(PROGRAM, words);
   await rm(folder, { recursive: true });
   const line = /^\{.*\}$/m.exec(stdout)?.[0];
   if (line === undefined) throw new Error(`wrk does not tell what came of it: ${stdout}${stderr}`);

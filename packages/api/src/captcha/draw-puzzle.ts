@@ -36,8 +36,11 @@ const MIDDLE_PART = 0.55;
 const RIM_PART = 0.25;
 /** Brightness of single pixels. */
 const GRAIN = [0.97, 1, 1, 1.03];
+const GRAIN_BITS = 2;
+const GRAIN_MASK = GRAIN.length - 1;
 /** So many pixels take their grain from one random number. */
 const GRAINS_PER_NUMBER = 8;
+const GRAINS_OF_NUMBER = GRAIN.length ** GRAINS_PER_NUMBER;
 const COLOUR_STEP = 12;
 
 /** Draws a slide puzzle: soft spots of colour (no artwork of the game), and a piece cut out of them (spec §3, §9). */
@@ -119,10 +122,10 @@ function addGrain({ bytes }: Raster, random: Random): void {
   let grains = 0;
   for (let at = 0; at < bytes.length; at += BYTES_PER_PIXEL) {
     if (at % (GRAINS_PER_NUMBER * BYTES_PER_PIXEL) === 0) {
-      grains = Math.floor(random() * GRAIN.length ** GRAINS_PER_NUMBER);
+      grains = Math.floor(random() * GRAINS_OF_NUMBER);
     }
-    const shaded = shades[grains % GRAIN.length] ?? bytes;
-    grains = Math.floor(grains / GRAIN.length);
+    const shaded = shades[grains & GRAIN_MASK] ?? bytes;
+    grains >>= GRAIN_BITS;
     bytes[at] = shaded[bytes[at] ?? 0] ?? 0;
     bytes[at + 1] = shaded[bytes[at + 1] ?? 0] ?? 0;
     bytes[at + 2] = shaded[bytes[at + 2] ?? 0] ?? 0;

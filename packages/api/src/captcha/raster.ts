@@ -29,7 +29,7 @@ export function writePixel(
 }
 
 /** Pixels of one row, from `left` up to, not including, `right`; what lies outside of the picture is passed over. */
-export interface Stretch {
+interface Stretch {
   readonly y: number;
   readonly left: number;
   readonly right: number;

@@ -1,5 +1,5 @@
 /** A person who played or signed in on a day in UTC: an account, or a persona without one. */
-export interface DailyPersonRow {
+interface DailyPersonRow {
   day: Date;
   has_account: boolean;
   /** Of the account, or of the persona. */
@@ -7,13 +7,13 @@ export interface DailyPersonRow {
 }
 
 /** How many persons played or signed in on a day in UTC. */
-export interface DailyActivityRow {
+interface DailyActivityRow {
   day: Date;
   persons: number;
 }
 
 /** Matches of a day in UTC and a mod family; mods without a family stand under their full names. */
-export interface DailyMatchesRow {
+interface DailyMatchesRow {
   day: Date;
   mod: string;
   total: number;

@@ -2,7 +2,7 @@
 export type CountCalls = (key: string, windowStart: Date, calls: number) => Promise<number>;
 
 /** How many calls a caller may make in a window, and how many of them a process takes at once. */
-export interface Allowance {
+interface Allowance {
   readonly limit: number;
   readonly takenAtOnce: number;
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Pictures that lie ready: the main thread has two milliseconds' work on one, another thread four. */
+/** Pictures that lie ready: the main thread has some three milliseconds' work on one, another thread as much. */
 const POOL_SIZE = 6;
 const RANDOM_STEPS = 2 ** 32;
 const RANDOM_BLOCK = 16_384;

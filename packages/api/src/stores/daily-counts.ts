@@ -12,7 +12,7 @@ interface DaySpan {
 
 const dayText = sql<Day>`to_char(day, 'YYYY-MM-DD')`;
 
-export interface ActiveCount {
+interface ActiveCount {
   readonly day: Day;
   readonly total: number;
 }
