@@ -114,45 +114,6 @@ describe('by keyboard alone', () => {
   });
 });
 
-// S2-21
-describe.each([
-  ['Find a player', 'Close'],
-  ['Open menu', 'Close menu'],
-])('the dialog behind “%s”', (opener, closer) => {
-  test('keeps the focus inside, closes by Escape, and gives it back', async () => {
-    const { page, context } = await openEnglish('/ladder/ra3/1v1');
-    await tabTo(page, page.getByRole('button', { name: opener }));
-    await page.keyboard.press('Enter');
-    const open = page.locator('dialog[open]');
-    await open.waitFor();
-    const unseen = await unseenStops(page, 8);
-    // Between two rounds the focus is in the browser's own bars: then the page has none.
-    const isInside = await page.evaluate(
-      () => document.activeElement?.matches('body, dialog[open] *') === true,
-    );
-    await page.keyboard.press('Escape');
-    await open.waitFor({ state: 'detached' });
-
-    expect(unseen).toEqual([]);
-    expect(isInside).toBe(true);
-    expect(await nameOfFocused(page)).toBe(opener);
-    await context.close();
-  });
-
-  test('closes by its own button, and gives the focus back', async () => {
-    const { page, context } = await openEnglish('/ladder/ra3/1v1');
-    await tabTo(page, page.getByRole('button', { name: opener }));
-    await page.keyboard.press('Enter');
-    await page.locator('dialog[open]').waitFor();
-    await tabTo(page, page.locator('dialog[open]').getByRole('button', { name: closer }));
-    await page.keyboard.press('Enter');
-    await page.locator('dialog[open]').waitFor({ state: 'detached' });
-
-    expect(await nameOfFocused(page)).toBe(opener);
-    await context.close();
-  });
-});
-
 test('the side bar leads to another page, whose heading has the focus then', async () => {
   const { page, context } = await openEnglish('/', 360);
   await tabTo(page, page.getByRole('button', { name: 'Open menu' }));

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import type { FoundMap } from '../../shared/maps/map-downloader.js';
-import { buttonClass, ButtonFace } from '../../shared/ui/button/button.js';
+import { MapLookupError, type FoundMap } from '../../shared/maps/map-downloader.js';
+import { Button, buttonClass, ButtonFace } from '../../shared/ui/button/button.js';
 import { ForeignLinkButton } from '../../shared/ui/button/link-button.js';
-import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
+import { Icon } from '../../shared/ui/icon/icon.js';
+import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
 import styles from './map-dialog.module.css';
-
-/** Edge of the picture, in pixels. */
-const PICTURE = 128;
+import { MapFrame } from './map-frame.js';
 
 interface MapViewProps {
   readonly map: string;
@@ -18,29 +16,26 @@ interface MapViewProps {
 /** A map of the downloader service with both ways to it. */
 export function FoundMapView({ found, map, name }: MapViewProps & { readonly found: FoundMap }) {
   const { t } = useTranslation();
+  const { chineseName } = found;
+  const isNamedOtherwise = chineseName !== '' && chineseName !== name;
   return (
-    <div className={styles.view}>
-      <Picture url={found.thumbnailUrl} map={map} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>
-        </p>
-        {found.chineseName === '' || found.chineseName === name ? null : (
-          <p className={styles.otherName}>
-            <bdi lang="zh-CN">{found.chineseName}</bdi>
-          </p>
-        )}
-        <p className={styles.hint}>{t('status.map.hint')}</p>
-        <div className={styles.ways}>
+    <MapFrame
+      map={map}
+      name={name}
+      pictureUrl={found.thumbnailUrl}
+      aside={isNamedOtherwise ? <bdi lang="zh-CN">{chineseName}</bdi> : undefined}
+      message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+      ways={
+        <>
           <a href={found.protocolUrl} className={buttonClass({ variant: 'primary' })}>
             <ButtonFace icon="download">{t('status.map.openProgram')}</ButtonFace>
           </a>
           <ForeignLinkButton href={found.websiteUrl} icon="external">
             {t('status.map.openWebsite')}
           </ForeignLinkButton>
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    />
   );
 }
 
@@ -48,39 +43,66 @@ export function FoundMapView({ found, map, name }: MapViewProps & { readonly fou
 export function MapViewSkeleton({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.view} role="status" aria-label={t('status.map.asking')}>
-      <Picture url={undefined} map={map} />
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>
-        </p>
-        <p className={styles.hint}>{t('status.map.asking')}</p>
-        <div className={styles.ways}>
-          <Skeleton width="180px" height="40px" />
-          <Skeleton width="140px" height="40px" />
-        </div>
-      </div>
-    </div>
+    <Loading label={t('status.map.asking')}>
+      <MapFrame
+        map={map}
+        name={name}
+        aside={t('status.map.asking')}
+        message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+        ways={
+          <>
+            <Skeleton width="180px" height="40px" />
+            <Skeleton width="140px" height="40px" />
+          </>
+        }
+      />
+    </Loading>
   );
 }
 
-/** The service's picture, and ours where it has none or none comes. */
-function Picture({ url, map }: { readonly url: string | undefined; readonly map: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (url === undefined || isBroken) {
-    return <MapThumbnail map={map} size={PICTURE} className={styles.picture} />;
-  }
+/** A map that the service does not keep. */
+export function UnknownMapView({ map, name }: MapViewProps) {
+  const { t } = useTranslation();
   return (
-    <img
-      className={styles.picture}
-      src={url}
-      width={PICTURE}
-      height={PICTURE}
-      alt=""
-      referrerPolicy="no-referrer"
-      onError={() => {
-        setIsBroken(true);
-      }}
+    <MapFrame
+      map={map}
+      name={name}
+      message={
+        <p className={styles.notice}>
+          <Icon name="info" />
+          {t('status.map.notKept')}
+        </p>
+      }
+    />
+  );
+}
+
+interface FailedMapViewProps extends MapViewProps {
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A service that gave no answer, with the reason and the way to ask again. */
+export function FailedMapView({ map, name, error, isAsking, onRetry }: FailedMapViewProps) {
+  const { t } = useTranslation();
+  const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      aside={t('status.map.failed')}
+      message={
+        <p className={styles.problem} role="alert">
+          <Icon name="error" />
+          {t(`status.map.${reason}`)}
+        </p>
+      }
+      ways={
+        <Button icon="refresh" onClick={onRetry} isBusy={isAsking}>
+          {t('site.retry')}
+        </Button>
+      }
     />
   );
 }

@@ -1,12 +1,10 @@
 import { mapIdOf } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { MapLookupError, type MapFinder } from '../../shared/maps/map-downloader.js';
+import type { MapFinder } from '../../shared/maps/map-downloader.js';
 import { useMapName } from '../../shared/maps/use-map-name.js';
-import { Alert } from '../../shared/ui/alert/alert.js';
-import { Button } from '../../shared/ui/button/button.js';
 import { Dialog } from '../../shared/ui/dialog/dialog.js';
-import { FoundMapView, MapViewSkeleton } from './found-map.js';
+import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './found-map.js';
 
 interface MapDialogProps {
   readonly finder: MapFinder;
@@ -33,7 +31,6 @@ interface MapLookupProps {
 }
 
 function MapLookup({ finder, map, name }: MapLookupProps) {
-  const { t } = useTranslation();
   const lookup = useQuery({
     queryKey: ['downloadableMap', map],
     // The service names a map by its file; that its case does not matter is assumed.
@@ -42,36 +39,18 @@ function MapLookup({ finder, map, name }: MapLookupProps) {
     gcTime: 0,
   });
   if (lookup.error !== null) {
+    const { error, isFetching, refetch } = lookup;
     return (
-      <Failure error={lookup.error} isAsking={lookup.isFetching} onRetry={() => void lookup.refetch()} />
+      <FailedMapView
+        map={map}
+        name={name}
+        error={error}
+        isAsking={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (lookup.data === undefined) return <MapViewSkeleton map={map} name={name} />;
-  if (lookup.data === 'unknown') return <Alert title={name}>{t('status.map.notKept')}</Alert>;
+  if (lookup.data === 'unknown') return <UnknownMapView map={map} name={name} />;
   return <FoundMapView found={lookup.data} map={map} name={name} />;
-}
-
-interface FailureProps {
-  readonly error: unknown;
-  readonly isAsking: boolean;
-  readonly onRetry: () => void;
-}
-
-function Failure({ error, isAsking, onRetry }: FailureProps) {
-  const { t } = useTranslation();
-  const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
-  return (
-    <Alert
-      tone="bad"
-      isUrgent
-      title={t('status.map.failed')}
-      action={
-        <Button size="small" icon="refresh" onClick={onRetry} isBusy={isAsking}>
-          {t('site.retry')}
-        </Button>
-      }
-    >
-      <p>{t(`status.map.${reason}`)}</p>
-    </Alert>
-  );
 }

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface MapService {
+  /** What tells a host of it. */
+  readonly settings: Readonly<
+    Record<'MAP_DOWNLOADER_API' | 'MAP_DOWNLOADER_PAGE' | 'MAP_DOWNLOADER_LINK', string>
+  >;
+  stop(): Promise<void>;
+}
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#2f5d73"/>' +
+  '<circle cx="4" cy="4" r="3" fill="#8d9a68"/></svg>';
+
+/** Maps by the names of their files. */
+export interface MapStock {
+  /** The Chinese names of those that it keeps. */
+  readonly kept: Readonly<Record<string, string>>;
+  /** Those that it stumbles over. */
+  readonly failing: readonly string[];
+}
+
+/** Starts a map downloader (spec §7 "Other") on a port of its own. */
+export async function startMapService(stock: MapStock): Promise<MapService> {
+  const server = createServer((request, reply) => {
+    // Another origin than the site's.
+    reply.setHeader('access-control-allow-origin', '*');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/v1/maps/precise/') answerLookup(reply, stock, searchParams.get('file_name') ?? '');
+    else reply.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // A server on a port has such an address.
+  const address = `http://127.0.0.1:${String(port)}`;
+  return {
+    settings: {
+      MAP_DOWNLOADER_API: address,
+      MAP_DOWNLOADER_PAGE: `${address}/map/{id}`,
+      MAP_DOWNLOADER_LINK: 'ra3map://open/{id}',
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answerLookup(reply: ServerResponse, { kept, failing }: MapStock, fileName: string): void {
+  const id = Object.keys(kept).indexOf(fileName) + 1;
+  if (id === 0) {
+    reply.writeHead(failing.includes(fileName) ? 500 : 404).end();
+    return;
+  }
+  reply.writeHead(200, { 'content-type': 'application/json' });
+  reply.end(JSON.stringify({ id, chinese_name: kept[fileName], thumbnail: '/picture.svg' }));
+}

@@ -1,0 +1,43 @@
+import { serviceHeaders } from '@ra3/api/testing';
+import type { RunningHost } from './start-host.js';
+
+/** A report is old after half a minute; a journey takes longer. */
+const REPORT_EVERY_MS = 5_000;
+
+/**
+ * Plays the game server of a host: one waiting room per map, reported again and again until the returned function is
+ * called.
+ */
+export async function reportRooms(
+  host: RunningHost,
+  serviceToken: string,
+  maps: readonly string[],
+): Promise<() => void> {
+  const players = maps.map((_, index) => ({ id: 100_001 + index, name: `Host${String(index + 1)}` }));
+  const games = players.map((player, index) => ({
+    roomname: `${player.name} everybody is welcome`,
+    hostname: `${player.name} everybody is welcome`,
+    gamemode: 'openstaging',
+    mod: 'RA3',
+    mapname: maps[index],
+    players: [{ ...player, elo: 1_200 }],
+  }));
+  const automatching = {
+    count1v1: 0,
+    count2v2: 0,
+    countPve: 0,
+    countArchon: 0,
+    count1v1Details: { ra3: 0, corona: 0 },
+  };
+  const body = JSON.stringify({ players, games, automatch: [], automatching });
+  const report = async () => {
+    const headers = { ...serviceHeaders(serviceToken), 'content-type': 'application/json' };
+    const answer = await fetch(`${host.baseUrl}/internal/status`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`The report was refused: ${await answer.text()}`);
+  };
+  await report();
+  const reporting = setInterval(() => void report(), REPORT_EVERY_MS);
+  return () => {
+    clearInterval(reporting);
+  };
+}
