@@ -1,6 +1,6 @@
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Link } from '../../shared/routing/router.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { links } from '../../shared/routing/links.js';
 import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
 import { useNow } from '../../shared/ui/time/now-context.js';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { links } from '../../shared/routing/links.js';
 import { Link } from '../../shared/routing/router.js';
 import { Icon } from '../../shared/ui/icon/icon.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useParams } from '../../shared/routing/router.js';
 import { Alert } from '../../shared/ui/alert/alert.js';

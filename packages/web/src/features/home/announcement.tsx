@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useApi } from '../../shared/api/api-context.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { Markdown } from '../../shared/ui/markdown/markdown.js';
 import { Loading } from '../../shared/ui/skeleton/loading.js';
 import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';

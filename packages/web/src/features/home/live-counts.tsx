@@ -2,7 +2,7 @@ import type { StatusBasic } from '@ra3/sdk/browser';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Link } from '../../shared/routing/router.js';
 import { useFailureText } from '../../shared/api/failures.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { links } from '../../shared/routing/links.js';
 import { useStatusBasic, type LiveAnswer } from '../../shared/status/use-server-status.js';
 import { Button } from '../../shared/ui/button/button.js';

@@ -2,7 +2,7 @@ import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import { useMapName } from '../../shared/maps/use-map-name.js';
 import { Badge } from '../../shared/ui/badge/badge.js';
 import { Card } from '../../shared/ui/card/card.js';

@@ -1,6 +1,6 @@
 import { TICKS_PER_SECOND } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 
 /** Gives a function that writes a number as the reader's language does. */
 export function useNumbers(): (value: number) => string {

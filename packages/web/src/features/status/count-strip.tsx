@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocale } from '../../shared/i18n/locale-context.js';
+import { useLocale } from '../../shared/i18n/use-locale.js';
 import styles from './count-strip.module.css';
 import { countPlayers } from './count-players.js';
 import { SparkLine } from './spark-line.js';

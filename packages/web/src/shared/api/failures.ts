@@ -1,7 +1,7 @@
 import { describeFailure, NetworkError, RefusalError, TimeoutError } from '@ra3/sdk/browser';
 import type { ToldBan } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules';
-import { useLocale } from '../i18n/locale-context.js';
+import { useLocale } from '../i18n/use-locale.js';
 import { useTranslation } from '../i18n/use-translation.js';
 
 /** Whether no answer came at all, as opposed to an answer that says no. */

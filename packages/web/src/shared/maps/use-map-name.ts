@@ -1,7 +1,7 @@
 import { mapName, mapOfRoom, parseGameStrings, type RoomMap } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../api/api-context.js';
-import { useLocale } from '../i18n/locale-context.js';
+import { useLocale } from '../i18n/use-locale.js';
 
 /** Gives a function that names a map in the reader's language: by the game strings, else our table, else its id. */
 export function useMapName(): (path: string) => string {

@@ -1,4 +1,4 @@
-import { useLocale } from '../i18n/locale-context.js';
+import { useLocale } from '../i18n/use-locale.js';
 
 /** The two names of a season, as most answers carry them. */
 export interface SeasonNames {

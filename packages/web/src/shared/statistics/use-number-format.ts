@@ -1,4 +1,4 @@
-import { useLocale } from '../i18n/locale-context.js';
+import { useLocale } from '../i18n/use-locale.js';
 
 export interface NumberFormat {
   /** `12,345` */

@@ -1,4 +1,4 @@
-import { useLocale } from '../../i18n/locale-context.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { Link } from '../../routing/router.js';
 import styles from './tab-links.module.css';
 

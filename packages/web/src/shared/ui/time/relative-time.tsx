@@ -1,5 +1,5 @@
 import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
-import { useLocale } from '../../i18n/locale-context.js';
+import { useLocale } from '../../i18n/use-locale.js';
 import { useNow } from './now-context.js';
 
 export interface RelativeTimeProps {
