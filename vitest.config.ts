@@ -11,6 +11,12 @@ const fromSource = {
 /** How long `expect.poll` asks again: its own second is short on a busy machine. */
 const patience = { poll: { timeout: 20_000 } };
 
+/**
+ * One process runs many files, and what they import is compiled once: that of the embedded database takes longer than most
+ * files' tests. Nothing of a test is left for the next.
+ */
+const inOneProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
@@ -19,7 +25,13 @@ export default defineConfig({
     projects: [
       {
         ...fromSource,
-        test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'sdk',
+          root: 'packages/sdk',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          ...inOneProcess,
+        },
       },
       {
         ...fromSource,
@@ -28,6 +40,7 @@ export default defineConfig({
           root: 'packages/replay-tools',
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
+          ...inOneProcess,
         },
       },
       {
@@ -44,8 +57,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: patience,
-          // The embedded database is compiled once per process, which takes longer than most files' tests.
-          isolate: false,
+          ...inOneProcess,
         },
       },
       {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/engines.js';
 import { writeSnapshot } from '../stores/status-snapshots.js';
 
 test('the embedded database does not grow with every snapshot of the live state', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const { db, close } = await openTestDatabase('pglite');
   const detail = {
     text: Array.from({ length: 3_000 }, (_, index) => `${String(index)} ${String(Math.random())}`),
@@ -28,6 +31,5 @@ test('the embedded database does not grow with every snapshot of the live state'
 
   expect(first).toBeGreaterThan(500_000);
   expect(await sizeOf()).toBeLessThan(first * 1.3);
-  vi.useRealTimers();
   await close();
 });
