@@ -27,6 +27,6 @@ function mapValues(schemas: Readonly<Record<string, SchemaParts>>): Record<strin
 function sampleOfPlain({ type, minimum, pattern, description }: SchemaParts): unknown {
   if (type === 'boolean') return true;
   if (type === 'integer' || type === 'number') return (minimum ?? 0) + 3;
-  if (description?.startsWith('UTC time') === true) return '2026-01-31T12:30:00.000Z';
+  if (description?.includes('UTC') === true) return '2026-01-31T12:30:00.000Z';
   return pattern === undefined ? 'text' : '01234567-89ab-4cde-8f01-23456789abcd';
 }
