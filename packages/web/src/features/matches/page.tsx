@@ -1,13 +1,10 @@
-import { limits } from '@ra3/sdk/facts';
-import { isBeyondViewingLimit, lastViewableMatchPage, pageFromQuery } from '@ra3/sdk/rules';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSearchParams } from '../../shared/routing/router.js';
 import { useApi } from '../../shared/api/api-context.js';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
-import { LinkButton } from '../../shared/ui/button/link-button.js';
-import { Alert } from '../../shared/ui/alert/alert.js';
 import { MatchPages } from '../../shared/ui/match/match-pages.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
@@ -18,43 +15,22 @@ export function RecentMatchesPage() {
   const api = useApi();
   const [query] = useSearchParams();
   const page = pageFromQuery(query.get('page'));
-  const isBeyond = isBeyondViewingLimit(page);
   const answer = useQuery({
     queryKey: ['matches', 'recent', page],
     queryFn: ({ signal }) => api.matches.recent({ page }, { signal }),
-    enabled: !isBeyond,
+    enabled: !isBeyondViewingLimit(page),
     placeholderData: (previous) => previous,
   });
   return (
     <Page>
       <PageHead title={t('matches.title')} context={t('matches.context')} />
-      {isBeyond ? (
-        <BeyondLimit />
-      ) : (
-        <MatchPages
-          answer={answer}
-          page={page}
-          lastPage={lastViewableMatchPage(answer.data?.totalCount ?? 0, limits.matchPageSize)}
-          linkTo={links.recentMatches.to}
-          fileName={csvFileName('recent-matches', 'page', page)}
-        />
-      )}
+      <MatchPages
+        answer={answer}
+        page={page}
+        totalCount={answer.data?.totalCount ?? 0}
+        linkTo={links.recentMatches.to}
+        fileName={csvFileName('recent-matches', 'page', page)}
+      />
     </Page>
-  );
-}
-
-function BeyondLimit() {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      tone="warn"
-      isUrgent
-      title={t('matches.beyondLimit', { pages: limits.lastViewablePage })}
-      action={
-        <LinkButton to={links.recentMatches.to(limits.lastViewablePage)} size="small">
-          {t('matches.lastPage')}
-        </LinkButton>
-      }
-    />
   );
 }

@@ -34,6 +34,51 @@ test('beyond them an alert says so, leads to the last one, and nothing is asked 
   expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
 });
 
+// S5-17
+test('a host that stops earlier says where, and the alert leads one page back', async () => {
+  const page = () => ({ totalCount: 900, pageOutOfLimit: true, records: [] });
+  await renderSite({
+    path: '/match/recent?page=7',
+    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+  });
+  const alert = await screen.findByRole('alert');
+
+  expect(alert).toHaveTextContent('Only the first 6 pages can be viewed');
+  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=6');
+});
+
+test('a page behind the last match says that it is empty, and leads to the first', async () => {
+  const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
+  await renderSite({
+    path: '/match/recent?page=7',
+    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+  });
+  await screen.findByText('There is nothing on page 7');
+
+  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
+});
+
+test('a host with a hundred matches to a page has half as many pages', async () => {
+  const matches = Array.from({ length: 100 }, (_, id) => aMatchRow({ id }));
+  await open(matches, 400);
+  await theMatches();
+  const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
+
+  expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=4');
+});
+
+// S2-67
+test('the other pages of the list play replays too, once one does', async () => {
+  await open([aMatchRow()], 5_000, '/match/recent?enablePlayReplay');
+  await theMatches();
+  const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
+
+  expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute(
+    'href',
+    '/match/recent?page=20&enablePlayReplay',
+  );
+});
+
 // S9-16
 test('a match of less than a minute stands out', async () => {
   await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: 2, timeLength: 60 })]);

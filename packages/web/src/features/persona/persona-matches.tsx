@@ -1,10 +1,8 @@
-import { limits } from '@ra3/sdk/facts';
-import { isBeyondViewingLimit, lastViewableMatchPage, pageFromQuery } from '@ra3/sdk/rules';
+import { pageFromQuery } from '@ra3/sdk/rules';
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { useSearchParams } from '../../shared/routing/router.js';
 import { csvFileName } from '../../shared/csv/csv-table.js';
 import { links } from '../../shared/routing/links.js';
-import { Alert } from '../../shared/ui/alert/alert.js';
 import { MatchPages } from '../../shared/ui/match/match-pages.js';
 import styles from './persona-matches.module.css';
 import { usePersonaMatches } from './use-persona-matches.js';
@@ -18,24 +16,19 @@ export function PersonaMatches({ personaId }: PersonaMatchesProps) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const page = pageFromQuery(query.get('page'));
-  const isBeyond = isBeyondViewingLimit(page);
   const answer = usePersonaMatches(personaId, page);
   const address = links.persona.to(personaId);
   return (
     <section className={styles.matches}>
       <h2 className={styles.title}>{t('persona.matches')}</h2>
-      {isBeyond ? (
-        <Alert tone="warn" isUrgent title={t('matches.beyondLimit', { pages: limits.lastViewablePage })} />
-      ) : (
-        <MatchPages
-          answer={answer}
-          page={page}
-          lastPage={lastViewableMatchPage(answer.data?.totalCount ?? 0)}
-          linkTo={(number) => (number === 1 ? address : `${address}?page=${String(number)}`)}
-          personaId={personaId}
-          fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
-        />
-      )}
+      <MatchPages
+        answer={answer}
+        page={page}
+        totalCount={answer.data?.totalCount ?? 0}
+        linkTo={(number) => (number === 1 ? address : `${address}?page=${String(number)}`)}
+        personaId={personaId}
+        fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
+      />
     </section>
   );
 }

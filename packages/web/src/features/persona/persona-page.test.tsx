@@ -161,26 +161,31 @@ describe('the matches', () => {
     );
 
     expect(match).toHaveTextContent(
-      'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour ago',
+      'Cabana RepublicWonAutomatch 1v1AlphaWinner1010+10Bravo990−1012:051 hour agoNo replay',
     );
   });
 
-  test('have a place for their replay only when they have one', async () => {
+  // S2-66
+  test('can be marked and downloaded only when they have a replay', async () => {
     const guid = '11111111-2222-4333-8444-555555555555';
     await open({ matches: [aMatchRow(), aMatchRow({ id: 2, replayGuid: guid, replayDownloads: 14 })] });
     const [without, having] = (await screen.findAllByText('Cabana Republic')).map((map) => map.closest('li'));
 
-    expect(within(without ?? document.body).queryByRole('group', { name: 'Replay available' })).toBeNull();
+    expect(within(without ?? document.body).queryAllByRole('button')).toEqual([]);
     expect(
-      within(having ?? document.body).getByRole('group', { name: 'Replay available' }),
-    ).toHaveTextContent('14');
+      within(having ?? document.body)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Favourite', 'Recommend', 'Download the replay14']);
   });
 
   // S5-17
   test('stop at page 20, and say so beyond', async () => {
     await open({}, { path: '/persona/1?page=21' });
+    const alert = await screen.findByRole('alert');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only the first 20 pages can be viewed');
+    expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/persona/1?page=20');
   });
 });
 

@@ -1,27 +1,27 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { matchTypes } from '@ra3/sdk/facts';
 import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { ReplayActions } from '../../matches/replay-actions.js';
 import { useMapName } from '../../maps/use-map-name.js';
 import { Badge } from '../badge/badge.js';
 import { classNames } from '../class-names.js';
 import { MapThumbnail } from '../contours/map-thumbnail.js';
 import { RelativeTime } from '../time/relative-time.js';
 import styles from './match-list.module.css';
-import { MatchReplay } from './match-replay.js';
 import { hasWinner, resultOf, type MatchResult } from './match-result.js';
 import { MatchSide } from './match-side.js';
+import { useMatchTypeName } from './use-match-type-name.js';
 
 export interface MatchItemProps {
   readonly match: MatchRow;
   readonly personaId: number | undefined;
 }
 
-/** One match: map, kind, both sides, length and when (look: "Match row"). */
+/** One match: map, kind, both sides, length, when, and what can be done with its replay (look: "Match row"). */
 export function MatchItem({ match, personaId }: MatchItemProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
-  const type = matchTypes.find((word) => word === match.type);
+  const typeName = useMatchTypeName();
   const result = resultOf(match, personaId);
   return (
     <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
@@ -32,9 +32,8 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
         </span>
         <span className={styles.kind}>
           {result === undefined ? null : <ResultMark result={result} />}
-          <span>{type === undefined ? match.type : t(`facts.matchTypes.${type}`)}</span>
+          <span>{typeName(match.type)}</span>
           <ModBadge match={match} />
-          {match.replayGuid === null ? null : <MatchReplay match={match} />}
         </span>
       </div>
       <div className={styles.sides}>
@@ -49,6 +48,9 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
           {formatLength(match.timeLength)}
         </span>
         <RelativeTime time={match.startTime} />
+      </div>
+      <div className={styles.actions}>
+        <ReplayActions match={match} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useTranslation } from '../../i18n/use-translation.js';
+import { ReplayDesk } from '../../matches/replay-desk.js';
 import { MatchItem } from './match-item.js';
 import styles from './match-list.module.css';
 
@@ -9,14 +10,16 @@ export interface MatchListProps {
   readonly personaId?: number;
 }
 
-/** Finished matches, newest first. */
+/** Finished matches, newest first, with what can be done with their replays. */
 export function MatchList({ matches, personaId }: MatchListProps) {
   const { t } = useTranslation();
   return (
-    <ol className={styles.list} aria-label={t('matches.list')}>
-      {matches.map((match) => (
-        <MatchItem key={match.id} match={match} personaId={personaId} />
-      ))}
-    </ol>
+    <ReplayDesk matches={matches}>
+      <ol className={styles.list} aria-label={t('matches.list')}>
+        {matches.map((match) => (
+          <MatchItem key={match.id} match={match} personaId={personaId} />
+        ))}
+      </ol>
+    </ReplayDesk>
   );
 }

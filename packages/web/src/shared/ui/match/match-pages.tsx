@@ -1,33 +1,47 @@
-import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
+import type { MatchRow } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
+import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { CsvButton } from '../../csv/csv-button.js';
+import { useKeptPlayParameter } from '../../matches/play-address.js';
 import { Pagination } from '../pagination/pagination.js';
 import { Loading } from '../skeleton/loading.js';
 import { SkeletonRows } from '../skeleton/skeleton.js';
-import { EmptyState } from '../state/empty-state.js';
 import { ErrorState } from '../state/error-state.js';
+import { BeyondLimit, EmptyPage } from './empty-pages.js';
 import { MatchList } from './match-list.js';
 import styles from './match-pages.module.css';
 import { useMatchColumns } from './use-match-columns.js';
 
 const ROWS_ON_THE_WAY = 12;
 
+/** A page as hosts answer it, whatever else they tell. */
+interface LoadedMatches {
+  readonly records: readonly MatchRow[];
+  readonly pageOutOfLimit?: boolean;
+}
+
 export interface MatchPagesProps {
-  readonly answer: UseQueryResult<MatchPage>;
+  readonly answer: UseQueryResult<LoadedMatches>;
+  /** From 1; nothing has to be asked for beyond the last one that may be viewed. */
   readonly page: number;
-  /** The last page that may be viewed. */
-  readonly lastPage: number;
+  /** How many matches all pages have together. */
+  readonly totalCount: number;
   readonly linkTo: (page: number) => string;
   readonly personaId?: number;
   /** Of the download; without one there is none. */
   readonly fileName?: string;
 }
 
-/** One page of a match list in each of its states, with the pages above and below. */
-export function MatchPages({ answer, page, lastPage, linkTo, personaId, fileName }: MatchPagesProps) {
+/** One page of a match list in each of its states, with the pages above and below; at most 20 pages (spec §5). */
+export function MatchPages({ answer, page, totalCount, personaId, fileName, ...props }: MatchPagesProps) {
   const { t } = useTranslation();
+  const linkTo = useKeptPlayParameter(props.linkTo);
   const { data, error, refetch, isFetching } = answer;
+  if (isBeyondViewingLimit(page) || data?.pageOutOfLimit === true) {
+    return <BeyondLimit page={page} linkTo={linkTo} />;
+  }
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('matches.list')}>
@@ -42,9 +56,10 @@ export function MatchPages({ answer, page, lastPage, linkTo, personaId, fileName
       />
     );
   }
-  if (data.records.length === 0)
-    return <EmptyState title={t('matches.empty')}>{t('matches.emptyHint')}</EmptyState>;
-  const pages = { page, lastPage, linkTo };
+  if (data.records.length === 0) return <EmptyPage page={page} linkTo={linkTo} />;
+  // Other hosts may put more on a page than ours.
+  const pageSize = Math.max(limits.matchPageSize, data.records.length);
+  const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
   return (
     <section className={styles.pages} aria-busy={isFetching}>
       <div className={styles.above}>

@@ -1,20 +1,18 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { matchTypes, NO_RANK } from '@ra3/sdk/facts';
+import { NO_RANK } from '@ra3/sdk/facts';
 import type { CsvColumn } from '../../csv/csv-table.js';
 import { useTranslation } from '../../i18n/use-translation.js';
 import { useMapName } from '../../maps/use-map-name.js';
 import { useFactionName } from '../faction/use-faction-name.js';
 import { resultOf } from './match-result.js';
+import { useMatchTypeName } from './use-match-type-name.js';
 
 /** Matches as they are downloaded; with a persona each begins with how it went for them. */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {
   const { t } = useTranslation();
   const mapName = useMapName();
   const sideText = useSideText();
-  const typeText = (word: string) => {
-    const type = matchTypes.find((known) => known === word);
-    return type === undefined ? word : t(`facts.matchTypes.${type}`);
-  };
+  const typeText = useMatchTypeName();
   const result = (match: MatchRow) => {
     const found = resultOf(match, personaId);
     return found === undefined ? null : t(`matches.${found}`);
