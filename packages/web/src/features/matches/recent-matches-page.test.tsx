@@ -58,13 +58,13 @@ test('a page behind the last match says that it is empty, and leads to the first
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
 });
 
-test('a host with a hundred matches to a page has half as many pages', async () => {
-  const matches = Array.from({ length: 100 }, (_, id) => aMatchRow({ id }));
-  await open(matches, 400);
+test('a host that puts more matches on a page has fewer pages', async () => {
+  const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id }));
+  await open(matches, 102);
   await theMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
 
-  expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=4');
+  expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=2');
 });
 
 // S2-67

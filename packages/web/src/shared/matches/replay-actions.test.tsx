@@ -81,7 +81,7 @@ describe('the marks', () => {
     const { group, sent } = await open();
     await known(group);
 
-    expect(sent('/api/match/get/my/status').map(([, init]) => init?.body)).toEqual([JSON.stringify([GUID])]);
+    expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
   });
 
   test('that cannot be loaded are said to be unknown, and come when asked for again', async () => {

@@ -3,6 +3,7 @@ import { links } from '../routing/links.js';
 import { Link, useLocation } from '../routing/router.js';
 import { Button, buttonClass, ButtonFace } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import { takesFirstFocus } from './first-focus.js';
 
 interface SignInDialogProps {
   readonly isOpen: boolean;
@@ -20,9 +21,7 @@ export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
       onClose={onClose}
       actions={
         <>
-          {/* The safe answer comes first in focus, as in every dialog. */}
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus onClick={onClose}>
+          <Button ref={takesFirstFocus} onClick={onClose}>
             {t('matches.signIn.later')}
           </Button>
           <Link

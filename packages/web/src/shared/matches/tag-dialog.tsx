@@ -5,6 +5,7 @@ import { Alert } from '../ui/alert/alert.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { TextField } from '../ui/field/text-field.js';
+import { takesFirstFocus } from './first-focus.js';
 import { useReplayDesk } from './replay-desk-context.js';
 import { sidesText } from './sides-text.js';
 import styles from './tag-dialog.module.css';
@@ -65,9 +66,7 @@ function TagField({ keeping }: { readonly keeping: Keeping }) {
   return (
     <>
       <TextField
-        // Opened to be typed into, as a prompt is.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        ref={takesFirstFocus}
         label={t('matches.tag.label')}
         help={t('matches.tag.help')}
         error={keeping.error}

@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page, Route } from 'playwright-core';
+import { readDemoAccount } from '../support/demo-accounts.js';
+import { focused, tabTo } from '../support/keyboard.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { startDemoHost } from '../support/start-demo-host.js';
+import type { RunningHost } from '../support/start-host.js';
+import { axeFindings, countShifts, overflowOf, shiftsOf, spillsOf } from '../support/watch-page.js';
+
+let host: RunningHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function openEnglish(path: string, width = 1280) {
+  const opened = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  await opened.page.goto(`${host.baseUrl}/robots.txt`);
+  await opened.page.evaluate(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  await countShifts(opened.page);
+  await opened.page.goto(host.baseUrl + path);
+  await opened.page.getByRole('list', { name: 'Matches' }).waitFor();
+  return opened;
+}
+
+/** Signs in from the hint that a button of a match gives a visitor, which leads back to the list. */
+async function openSignedIn(path: string, width?: number) {
+  const opened = await openEnglish(path, width);
+  const { page } = opened;
+  const player = readDemoAccount(host.dataDirectory, 'User');
+  await replays(page)
+    .first()
+    .getByRole('button', { name: /^Favourite/ })
+    .click();
+  await dialog(page, 'Please sign in').getByRole('link', { name: 'Sign in' }).click();
+  await page.locator('input[name=username]').fill(player.userName);
+  await page.locator('input[name=password]').fill(player.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL(host.baseUrl + path);
+  await page.locator('main [aria-pressed]').first().waitFor();
+  return opened;
+}
+
+/** The page of somebody who has played lately, so that there is a replay. */
+async function pathOfPlayer(): Promise<string> {
+  const answer = await fetch(`${host.baseUrl}/api/match/get/recent/all/1/result`);
+  // What our own host answers, whose shape its own tests show.
+  const { records } = (await answer.json()) as { records: { winners: { personaId: number }[] }[] };
+  return `/persona/${String(records[0]?.winners[0]?.personaId)}`;
+}
+
+const replays = (page: Page) => page.getByRole('group', { name: /^Replay of/ });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const star = (replay: Locator) => replay.getByRole('button', { name: /^Favourite/ });
+const thumb = (replay: Locator) => replay.getByRole('button', { name: /^Recommend/ });
+const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
+
+/** A match by the name of its replay, since newer matches may push it down the list. */
+async function replayAt(page: Page, place: number): Promise<Locator> {
+  const name = (await replays(page).nth(place).getAttribute('aria-label')) ?? '';
+  return page.getByRole('group', { name, exact: true }).first();
+}
+
+async function keep(page: Page, replay: Locator, tag: string): Promise<void> {
+  await star(replay).click();
+  await dialog(page, 'Add to favourites').getByLabel('Tag').fill(tag);
+  await page.keyboard.press('Enter');
+}
+
+// S2-43 S2-66 S4-21 S5-13
+test('a player keeps a match under a tag, and takes it out again', async () => {
+  const { page, context, problems } = await openSignedIn(await pathOfPlayer());
+  const replay = await replayAt(page, 0);
+  await keep(page, replay, ' openings ');
+  await toast(page, 'Added to your favourites under “openings”.').waitFor();
+  const kept = [await isPressed(star(replay)), await star(replay).innerText()];
+  await page.reload();
+  await expect.poll(() => isPressed(star(replay))).toBe('true');
+  await star(replay).click();
+  await toast(page, 'Taken out of your favourites. It was kept under “openings”.').waitFor();
+
+  expect(kept).toEqual(['true', expect.stringMatching(/1$/)]);
+  expect([await isPressed(star(replay)), await star(replay).innerText()]).toEqual(['false', 'Favourite']);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S5-13 S8-28
+test('by keyboard: an empty tag is asked for, Escape aborts, and the focus is at the star again', async () => {
+  const { page, context } = await openSignedIn('/match/recent');
+  const replay = await replayAt(page, 1);
+  const changes: string[] = [];
+  page.on('request', (request) => changes.push(new URL(request.url()).pathname));
+  await tabTo(page, star(replay));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await dialog(page, 'Add to favourites').getByText('Please enter a tag').waitFor();
+  await page.keyboard.type('never sent');
+  await page.keyboard.press('Escape');
+  await dialog(page, 'Add to favourites').waitFor({ state: 'detached' });
+
+  expect(changes).not.toContain('/api/match/set/favourite');
+  expect(await isPressed(star(replay))).toBe('false');
+  expect(await focused(page).innerText()).toBe(await star(replay).innerText());
+  await context.close();
+});
+
+// S4-21
+test('a player recommends a match, and takes that back', async () => {
+  const { page, context } = await openSignedIn('/match/recent');
+  const replay = await replayAt(page, 2);
+  const before = await thumb(replay).innerText();
+  await thumb(replay).click();
+  await expect.poll(() => isPressed(thumb(replay))).toBe('true');
+  await expect.poll(() => thumb(replay).innerText()).not.toBe(before);
+  await thumb(replay).click();
+  await expect.poll(() => isPressed(thumb(replay))).toBe('false');
+
+  await expect.poll(() => thumb(replay).innerText()).toBe(before);
+  await context.close();
+});
+
+// S8-27
+describe('what was done on another computer meanwhile', () => {
+  test('is called repeated when it is done again, and then shown', async () => {
+    const [here, there] = await Promise.all([
+      openSignedIn('/match/recent?page=2'),
+      openSignedIn('/match/recent?page=2'),
+    ]);
+    const replay = await replayAt(here.page, 10);
+    const name = (await replay.getAttribute('aria-label')) ?? '';
+    const sameReplay = there.page.getByRole('group', { name, exact: true }).first();
+    await keep(there.page, sameReplay, 'there');
+    await toast(there.page, /^Added/).waitFor();
+    await keep(here.page, replay, 'here');
+    await toast(here.page, /^Repeated operation: this match was among your favourites already/).waitFor();
+
+    expect(await isPressed(star(replay))).toBe('true');
+    expect(await star(replay).getAttribute('title')).toContain('“there”');
+    await Promise.all([here.context.close(), there.context.close()]);
+  });
+
+  test('signing out is told as such', async () => {
+    const { page, context } = await openSignedIn('/match/recent');
+    const replay = await replayAt(page, 3);
+    await context.clearCookies();
+    await thumb(replay).click();
+    await dialog(page, 'Please sign in').waitFor();
+
+    // The whole site knows then.
+    await expect.poll(() => page.locator('header a[href="/auth"]').count()).toBe(1);
+    await context.close();
+  });
+});
+
+// S7-56 S2-66
+test('the file that is saved has the bytes that the host has, and is named after the match', async () => {
+  const { page, context } = await openSignedIn('/match/recent');
+  const replay = await replayAt(page, 4);
+  const button = replay.getByRole('button', { name: /^Download/ });
+  const answered = page.waitForResponse('**/api/match/download');
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const download = await saved;
+  const guid = (await answered).request().postDataJSON() as { readonly guid: string }; // What the site has just sent.
+  const again = await context.request.post(`${host.baseUrl}/api/match/download`, {
+    data: guid,
+    headers: { origin: host.baseUrl },
+  });
+  const [winner = ''] = ((await replay.getAttribute('aria-label')) ?? '')
+    .replace('Replay of ', '')
+    .split(/, | – /);
+
+  expect(again.status()).toBe(200);
+  expect((await readFile(await download.path())).equals(await again.body())).toBe(true);
+  expect(download.suggestedFilename()).toMatch(/ - \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.RA3Replay$/);
+  expect(download.suggestedFilename().startsWith(winner.slice(0, 5))).toBe(true);
+  await expect.poll(() => button.innerText()).toMatch(/^Download the replay again\s*1$/);
+  await context.close();
+});
+
+// S6-02 S8-27
+test('a visitor who wants a replay is told to sign in, and stays where they were if they would rather not', async () => {
+  const { page, context, problems } = await openEnglish('/match/recent?page=2');
+  await replays(page)
+    .first()
+    .getByRole('button', { name: /^Download/ })
+    .click();
+  const hint = dialog(page, 'Please sign in');
+  await hint.waitFor();
+  const findings = await axeFindings(page);
+  await hint.getByRole('button', { name: 'Not now' }).click();
+  await hint.waitFor({ state: 'detached' });
+
+  expect(page.url()).toBe(`${host.baseUrl}/match/recent?page=2`);
+  expect(
+    await replays(page)
+      .first()
+      .getByRole('button', { name: /^Download/ })
+      .evaluate((own) => own === document.activeElement),
+  ).toBe(true);
+  expect(findings).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-67
+test('replays are played from the page only where its address asks for it', async () => {
+  const { page, context } = await openEnglish('/match/recent');
+  const without = await page.locator('a[href^="ra3replay:"]').count();
+  await page.goto(`${host.baseUrl}/match/recent?enablePlayReplay`);
+  const link = replays(page).first().getByRole('link', { name: 'Play the replay' });
+
+  expect(await link.getAttribute('href')).toMatch(/^ra3replay:\/\/play\/[0-9a-f-]{36}$/);
+  expect(without).toBe(0);
+  await context.close();
+});
+
+describe.each([360, 768, 1440])('in a window of %i pixels', (width) => {
+  test('everything fits and can be touched, and axe finds nothing', async () => {
+    const { page, context } = await openSignedIn('/match/recent?enablePlayReplay', width);
+    const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
+    const findings = await axeFindings(page);
+    await star(replays(page).nth(6)).click();
+    await dialog(page, 'Add to favourites').waitFor();
+
+    expect({ small, findings }).toEqual({ small: [], findings: [] });
+    expect([await overflowOf(page), await spillsOf(page)]).toEqual([0, []]);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the marks move nothing when they come', async () => {
+    const { page, context } = await openSignedIn('/match/recent', width);
+    await keep(page, await replayAt(page, 1), 'moves nothing');
+    await toast(page, /^Added/).waitFor();
+    const { asked, letGo } = await holdMarks(page);
+    await page.reload();
+    await asked();
+    const before = await shiftsOf(page);
+    await letGo();
+    await page.locator('main [aria-pressed=true]').first().waitFor();
+    const after = await shiftsOf(page);
+    await star(
+      page
+        .getByRole('group')
+        .filter({ has: page.locator('[aria-pressed=true]') })
+        .first(),
+    ).click();
+    await toast(page, /^Taken out/).waitFor();
+
+    expect(after).toEqual(before);
+    await context.close();
+  });
+});
+
+const MARKS = '**/api/match/get/my/status';
+
+/** Keeps the marks from coming until they are let go; `asked` is fulfilled when the page waits for them. */
+async function holdMarks(page: Page) {
+  const held: Route[] = [];
+  await page.route(MARKS, (route) => {
+    held.push(route);
+  });
+  return {
+    asked: () => expect.poll(() => held.length).toBe(1),
+    letGo: async () => {
+      await page.unroute(MARKS);
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
+
+/** Runs in the page: the sizes of those that a finger misses. */
+function tooSmall(targets: readonly Element[]): string[] {
+  return targets
+    .map((target) => target.getBoundingClientRect())
+    .filter((box) => box.width < 44 || box.height < 44)
+    .map((box) => `${String(box.width)} x ${String(box.height)}`);
+}
