@@ -226,9 +226,14 @@ test('replays are played from the page only where its address asks for it', asyn
   await context.close();
 });
 
-describe.each([360, 768, 1440])('in a window of %i pixels', (width) => {
+// Each on a page of its own, so that none finds the marks of another.
+describe.each([
+  [360, '/match/recent?page=3'],
+  [768, '/match/recent?page=4'],
+  [1440, '/match/recent?page=5'],
+])('in a window of %i pixels', (width, path) => {
   test('everything fits and can be touched, and axe finds nothing', async () => {
-    const { page, context } = await openSignedIn('/match/recent?enablePlayReplay', width);
+    const { page, context } = await openSignedIn(`${path}&enablePlayReplay`, width);
     const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
     const findings = await axeFindings(page);
     await star(replays(page).nth(6)).click();
@@ -241,7 +246,7 @@ describe.each([360, 768, 1440])('in a window of %i pixels', (width) => {
   });
 
   test('the marks move nothing when they come', async () => {
-    const { page, context } = await openSignedIn('/match/recent', width);
+    const { page, context } = await openSignedIn(path, width);
     await keep(page, await replayAt(page, 1), 'moves nothing');
     await toast(page, /^Added/).waitFor();
     const { asked, letGo } = await holdMarks(page);
@@ -269,13 +274,16 @@ const MARKS = '**/api/match/get/my/status';
 /** Keeps the marks from coming until they are let go; `asked` is fulfilled when the page waits for them. */
 async function holdMarks(page: Page) {
   const held: Route[] = [];
+  let isHeld = true;
   await page.route(MARKS, (route) => {
+    if (!isHeld) return route.continue();
     held.push(route);
+    return undefined;
   });
   return {
     asked: () => expect.poll(() => held.length).toBe(1),
     letGo: async () => {
-      await page.unroute(MARKS);
+      isHeld = false;
       await Promise.all(held.map((route) => route.continue()));
     },
   };
