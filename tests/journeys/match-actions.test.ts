@@ -95,7 +95,7 @@ test('a player keeps a match under a tag, and takes it out again', async () => {
   await context.close();
 });
 
-// S5-13 S8-28
+// S5-13 S8-29
 test('by keyboard: an empty tag is asked for, Escape aborts, and the focus is at the star again', async () => {
   const { page, context } = await openSignedIn('/match/recent');
   const replay = await replayAt(page, 1);

@@ -117,12 +117,14 @@ describe('a visitor', () => {
 
 // S5-13
 describe('the tag', () => {
-  // S8-28
+  // S8-29
   test('is asked for when there is none, and nothing is sent', async () => {
     const { dialog, field, sent } = await openTag();
-    await userEvent.type(field, '   {Enter}');
+    await userEvent.type(field, '   ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
 
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter a tag');
+    expect(field).toHaveFocus();
     expect(sent('/api/match/set/favourite')).toEqual([]);
   });
 
@@ -195,7 +197,7 @@ describe('a change', () => {
   });
 });
 
-// S8-27
+// S8-27 S8-28
 describe('a download', () => {
   test.each([
     [404, 'not found', 'The server no longer has this replay, so there is nothing to download.'],

@@ -13,7 +13,7 @@ export interface Keeping {
   readonly error: string | undefined;
   /** Why the host did not keep the match. */
   readonly failure: string | undefined;
-  readonly submit: (event: SubmitEvent) => void;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
 /** Keeps a match under the tag that is typed; a failure leaves the tag where it is, to be tried again. */
@@ -41,11 +41,12 @@ export function useKeeping(match: MatchWithReplay, onClose: () => void): Keeping
     else if (outcome.kind === 'repeated') toast(t('matches.favourite.addRepeated'), 'warn');
     else toast(t('matches.favourite.added', { tag: wanted }), 'good');
   };
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = tag.trim();
     setError(wanted === '' ? t('matches.tag.missing') : undefined);
-    if (wanted !== '' && !isBusy) void keep(wanted);
+    if (wanted === '') event.currentTarget.querySelector('input')?.focus();
+    else if (!isBusy) void keep(wanted);
   };
   return { tag, setTag, isBusy, error, failure, submit };
 }
