@@ -88,7 +88,7 @@ describe('the marks', () => {
     const answers = [problem(500, 'out of ore'), { records: [{ ...unmarked, isRecommended: true }] }];
     const { group } = await open({ marks: () => answers.shift() });
     const alert = within(await screen.findByRole('alert'));
-    const reason = alert.getByText('out of ore');
+    const reason = alert.getByText(/^Something went wrong on the server/);
     await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
 
     expect(reason).toBeDefined();
@@ -144,7 +144,7 @@ describe('the tag', () => {
     await userEvent.type(field, 'openings{Enter}');
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'The match was not added to your favourites.out of ore',
+      'The match was not added to your favourites.Something went wrong on the server.',
     );
     expect(field).toHaveValue('openings');
   });
@@ -202,7 +202,7 @@ describe('a download', () => {
   test.each([
     [404, 'not found', 'The server no longer has this replay, so there is nothing to download.'],
     [400, 'repeated operation', /^The replay was not downloaded\. /],
-    [500, 'out of ore', 'The replay was not downloaded. out of ore'],
+    [500, 'out of ore', /^The replay was not downloaded\. Something went wrong on the server/],
   ])('that is refused with %i says so', async (status, title, text) => {
     const { group } = await open({ answers: { '/api/match/download': () => problem(status, title) } });
     await known(group);
