@@ -11,7 +11,7 @@ import { RoomsByMod } from './rooms-by-mod.js';
 import { useStatusView } from './use-status-view.js';
 import { ViewSwitch } from './view-switch.js';
 
-export interface LiveViewProps {
+interface LiveViewProps {
   readonly detail: StatusDetail;
   readonly updatedAt: number;
 }

@@ -6,7 +6,7 @@ import { useStatusDetail, type LiveAnswer } from '../../shared/status/use-server
 import { PageHead } from '../../shared/ui/page-head/page-head.js';
 import { Page } from '../../shared/ui/page-head/page.js';
 import { ErrorState } from '../../shared/ui/state/error-state.js';
-import { LiveView, type LiveViewProps } from './live-view.js';
+import { LiveView } from './live-view.js';
 import { MapDownloads } from './map-downloads.js';
 import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
@@ -29,6 +29,10 @@ export function StatusPage() {
 
 function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
   const { t } = useTranslation();
+  const live = status.kind === 'live' ? status : undefined;
+  // Hundreds of rooms and players.
+  const detail = useDeferredAnswer(live?.value);
+  const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
     case 'loading':
       return <StatusSkeleton />;
@@ -51,13 +55,6 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
         />
       );
     case 'live':
-      return <DeferredView detail={status.value} updatedAt={status.updatedAt} />;
+      return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
   }
-}
-
-/** Hundreds of rooms and players. */
-function DeferredView(now: LiveViewProps) {
-  const detail = useDeferredAnswer(now.detail);
-  const updatedAt = useDeferredValue(now.updatedAt);
-  return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
 }
