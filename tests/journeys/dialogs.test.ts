@@ -133,7 +133,7 @@ describe.each(['Launch options', 'Launch game'])(
   },
 );
 
-test('the question of the replay repair takes the focus, keeps it, and closes by Escape', async () => {
+test('the question of the replay repair begins at its safe answer, keeps the focus, closes by Escape, and gives it back', async () => {
   const replay = join(import.meta.dirname, '../../packages/replay-tools/fixtures/short-1902.RA3Replay');
   const { page, context } = await open({ path: '/fix-broadcast-replay-desync' });
   await page
@@ -146,7 +146,8 @@ test('the question of the replay repair takes the focus, keeps it, and closes by
   await save.press('Enter');
   await dialogOf(page).waitFor();
 
-  expect(await goRoundAndLeave(page, save)).toMatchObject({ wentIn: 1, unseen: [], isInside: true });
+  expect(await isFocused(dialogOf(page).getByRole('button', { name: 'Go back' }))).toBe(true);
+  expect(await goRoundAndLeave(page, save)).toEqual(AS_IT_SHOULD_BE);
   await context.close();
 });
 

@@ -18,6 +18,8 @@ export const limits = {
   lastViewablePage: 20,
   replayLibraryDays: 180,
   recentDownloadMonths: 3,
+  /** Own choice: of the tag under which a match is kept. */
+  favouriteTagCharacters: 64,
   dailyReportDays: 180,
   eloFilterRequest: { min: 1, max: 9999 },
   eloFilterShown: { min: 0, max: 999_999 },

@@ -22,7 +22,7 @@ const MatchList = strictObject({
 });
 const OwnMatchList = strictObject({ records: Type.Array(MatchRecord), count: Count });
 const page = { page: PageNumber };
-const Tag = Type.String({ minLength: 1, maxLength: 64 });
+const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
 /** The replay library's search form (spec §2, §7). Only `page` has to be there. */
 const AdvancedQuery = strictObject({
@@ -129,7 +129,7 @@ export const matches = {
     body: strictObject({
       guid: ReplayGuid,
       set: Type.Boolean(),
-      tag: Type.Optional(Type.String({ maxLength: 64 })),
+      tag: Type.Optional(Type.String({ maxLength: limits.favouriteTagCharacters })),
     }),
     reply: Done,
     failures: [...signedIn, 'repeatedOperation', 'notFound'],

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../shared/i18n/use-translation.js';
 import { Button } from '../../shared/ui/button/button.js';
 import { Dialog } from '../../shared/ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../shared/ui/dialog/first-focus.js';
 import { listIndexes } from './list-indexes.js';
 import type { RepairQuestion } from './use-repair.js';
 
@@ -21,8 +22,7 @@ export function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
       actions={
         <>
           {/* The safe answer comes first in focus, as in every dialog. */}
-          {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
-          <Button autoFocus onClick={() => onAnswer(false)}>
+          <Button ref={takesFirstFocus} onClick={() => onAnswer(false)}>
             {t('replay.ask.back')}
           </Button>
           <Button variant="danger" onClick={() => onAnswer(true)}>

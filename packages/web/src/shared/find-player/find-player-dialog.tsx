@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/use-translation.js';
 import { links } from '../routing/links.js';
 import { useNavigate } from '../routing/router.js';
 import { IconButton } from '../ui/button/icon-button.js';
+import { takesFirstFocus } from '../ui/dialog/first-focus.js';
 import { useModal } from '../ui/dialog/use-modal.js';
 import { Icon } from '../ui/icon/icon.js';
 import styles from './find-player.module.css';
@@ -36,9 +37,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
       <div className={styles.field}>
         <Icon name="search" />
         <input
-          // Opened to be typed into: the native dialog would give the focus to it anyway.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={takesFirstFocus}
           type="text"
           role="combobox"
           className={styles.input}

@@ -3,7 +3,7 @@ import { links } from '../routing/links.js';
 import { Link, useLocation } from '../routing/router.js';
 import { Button, buttonClass, ButtonFace } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { takesFirstFocus } from './first-focus.js';
+import { takesFirstFocus } from '../ui/dialog/first-focus.js';
 
 interface SignInDialogProps {
   readonly isOpen: boolean;

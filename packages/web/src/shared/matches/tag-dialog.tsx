@@ -1,3 +1,4 @@
+import { limits } from '@ra3/sdk/facts';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/use-translation.js';
 import { useMapName } from '../maps/use-map-name.js';
@@ -5,7 +6,7 @@ import { Alert } from '../ui/alert/alert.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { TextField } from '../ui/field/text-field.js';
-import { takesFirstFocus } from './first-focus.js';
+import { takesFirstFocus } from '../ui/dialog/first-focus.js';
 import { useReplayDesk } from './replay-desk-context.js';
 import { sidesText } from './sides-text.js';
 import styles from './tag-dialog.module.css';
@@ -72,7 +73,7 @@ function TagField({ keeping }: { readonly keeping: Keeping }) {
         error={keeping.error}
         name="tag"
         list={listId}
-        maxLength={LONGEST_TAG}
+        maxLength={limits.favouriteTagCharacters}
         autoComplete="off"
         enterKeyHint="done"
         value={keeping.tag}
@@ -88,6 +89,3 @@ function TagField({ keeping }: { readonly keeping: Keeping }) {
     </>
   );
 }
-
-/** What hosts of ours take (see the contract of `matches.setFavourite`). */
-const LONGEST_TAG = 64;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.js';
 import { Icon, type IconName } from '../icon/icon.js';
 import styles from './button.module.css';
@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows that the act is under way; keeps the width and refuses clicks. */
+  /** Shows that the act is under way; keeps width and focus, and refuses clicks. */
   readonly isBusy?: boolean;
 }
 
@@ -23,13 +23,21 @@ export function Button({ variant, size, icon, isBusy = false, children, classNam
       type="button"
       {...rest}
       className={classNames(buttonClass({ variant, size }), className)}
-      aria-busy={isBusy}
-      disabled={isBusy || rest.disabled === true}
+      {...(isBusy ? busy : undefined)}
     >
       <ButtonFace icon={icon}>{children}</ButtonFace>
     </button>
   );
 }
+
+// Not the native `disabled`, which would take the focus away from whoever pressed the key. A form is not sent either.
+const busy = {
+  'aria-busy': true,
+  'aria-disabled': true,
+  onClick: (event: MouseEvent) => {
+    event.preventDefault();
+  },
+} as const;
 
 interface LookOrNot {
   readonly variant?: ButtonVariant | undefined;

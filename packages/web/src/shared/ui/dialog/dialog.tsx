@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Buttons, on the right; give the safe one `autoFocus`. */
+  /** Buttons, on the right; the safe one `takesFirstFocus`. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
