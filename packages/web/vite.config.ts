@@ -28,11 +28,6 @@ function articleNames(): string[] {
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
 }
 
-/** Home brings the index of all rules along, but only lists of matches name the files of replays. */
-function isNotOfMatches(id: string): boolean {
-  return !id.endsWith('/rules/replay-file-name.ts');
-}
-
 /** What the site and the program that draws its still pages have in common. */
 const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   resolve: {
@@ -73,7 +68,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: makeHomeChunk(import.meta.dirname), test: isNotOfMatches }] },
+        codeSplitting: { groups: [{ name: makeHomeChunk(import.meta.dirname) }] },
       },
     },
   },

@@ -5,8 +5,8 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the index of a library names, and what only pages beyond home use of it. */
-const BEYOND_HOME = /\/(?:queriesObserver|useQueries)\.js$/;
+/** What the index of a library names, or that of our rules, and what only pages beyond home use of it. */
+const BEYOND_HOME = /\/(?:queriesObserver|useQueries)\.js$|\/rules\/replay-file-name\.ts$/;
 
 /**
  * Puts shell and home, with all that they need at once, into one chunk: many small files compress a good deal worse, and
