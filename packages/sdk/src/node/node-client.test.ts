@@ -16,13 +16,15 @@ const done = { code: 0, info: 'done' };
 const basic = { onlinePlayerCount: 5, gameRoomCount: 2 };
 
 beforeEach(() => {
+  if (!nock.isActive()) nock.activate();
   nock.disableNetConnect();
 });
+// The process runs other files too, some of which ask real servers of this machine.
 afterEach(() => {
   nock.abortPendingRequests();
   nock.cleanAll();
+  nock.enableNetConnect();
   nock.restore();
-  nock.activate();
 });
 
 /** Answers a sign-in with these cookies; raw headers, since nock joins a list of values into one. */
