@@ -65,7 +65,20 @@ const FURTHER_ROWS = ['tbody > tr', 'ol > li', 'ul > li', 'article']
   .join();
 
 /** What axe finds, a line each; of long lists it looks at the first ones. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude(FURTHER_ROWS).analyze();
+export function axeFindings(page: Page): Promise<string[]> {
+  return findingsOf(axeOf(page));
+}
+
+/** The same of colours alone: for a page that axe has looked at whole in its other theme. */
+export function axeColourFindings(page: Page): Promise<string[]> {
+  return findingsOf(axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+function axeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).exclude(FURTHER_ROWS);
+}
+
+async function findingsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
