@@ -9,8 +9,14 @@ export async function waitForWorld(baseUrl: string): Promise<void> {
     const answer = await fetch(`${baseUrl}/health/ready`);
     // What our own host answers, whose shape its own tests show.
     const { worldReady } = (await answer.json()) as { worldReady?: boolean };
-    if (worldReady === true) return;
+    if (worldReady === true && (await isMoving(baseUrl))) return;
     await pause(500);
   }
   throw new Error('The demo world was not complete in time');
+}
+
+/** A complete world may not have told of its rooms yet: a moment later it has. */
+async function isMoving(baseUrl: string): Promise<boolean> {
+  const { ok } = await fetch(`${baseUrl}/api/server/status/basic`);
+  return ok;
 }

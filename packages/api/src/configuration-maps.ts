@@ -1,15 +1,9 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/site';
 import { MistakeError, type Parse } from './configuration-parsers.js';
 
 /** Where the community's players find maps, as the site is told it. */
-export interface MapDownloader {
-  /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host. */
-  readonly apiUrl: string;
-  /** The page of a map, with `{id}` where its id stands. */
-  readonly websiteUrl: string;
-  /** What opens a map in the downloading program, with `{id}` where its id stands. */
-  readonly protocolUrl: string;
-}
+export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'other.capabilities'>>['mapDownloader']>;
 
 /**
  * Reads the variables that begin with MAP_DOWNLOADER_; undefined where the site offers no maps. Adds what is wrong or
