@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/site';
-import { MistakeError, type Parse } from './configuration-parsers.js';
+import { areAllThere, MistakeError, type Parse } from './configuration-parsers.js';
 
 /** Where the community's players find maps, as the site is told it. */
 export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'other.capabilities'>>['mapDownloader']>;
@@ -16,18 +16,13 @@ export function readMapDownloader(
   const apiUrl = read('MAP_DOWNLOADER_API', '', parseService);
   const websiteUrl = read('MAP_DOWNLOADER_PAGE', '', parsePage);
   const protocolUrl = read('MAP_DOWNLOADER_LINK', '', parseLink);
-  const needed = Object.entries({
+  const needed = {
     MAP_DOWNLOADER_API: apiUrl,
     MAP_DOWNLOADER_PAGE: websiteUrl,
     MAP_DOWNLOADER_LINK: protocolUrl,
-  });
-  const missing = needed.filter(([, value]) => value === '').map(([name]) => name);
-  if (missing.length === 0) return { apiUrl, websiteUrl, protocolUrl };
-  const isTold = mistakes.some((told) => told.startsWith('MAP_DOWNLOADER_'));
-  if (missing.length < needed.length && !isTold) {
-    mistakes.push(`${missing.join(', ')} must be set too, for the site to offer maps; or none of the three.`);
-  }
-  return undefined;
+  };
+  const group = { prefix: 'MAP_DOWNLOADER_', purpose: 'for the site to offer maps; or none of the three.' };
+  return areAllThere(needed, group, mistakes) ? { apiUrl, websiteUrl, protocolUrl } : undefined;
 }
 
 function parseService(text: string): string {

@@ -94,3 +94,20 @@ function splitList(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/**
+ * Whether settings that need each other are all there, by their names; absent ones are empty. A group that lacks some is
+ * a mistake, unless one of its settings, which begin with `prefix`, is told as one already.
+ */
+export function areAllThere(
+  needed: Readonly<Record<string, string>>,
+  { prefix, purpose }: { readonly prefix: string; readonly purpose: string },
+  mistakes: string[],
+): boolean {
+  const missing = Object.keys(needed).filter((name) => needed[name] === '');
+  const isTold = mistakes.some((told) => told.startsWith(prefix));
+  if (missing.length > 0 && missing.length < Object.keys(needed).length && !isTold) {
+    mistakes.push(`${missing.join(', ')} must be set too, ${purpose}`);
+  }
+  return missing.length === 0;
+}

@@ -1,4 +1,4 @@
-import { MistakeError, parseText, type Parse } from './configuration-parsers.js';
+import { areAllThere, MistakeError, parseText, type Parse } from './configuration-parsers.js';
 
 /** A bucket of an S3-compatible storage, and how to be let in. */
 export interface ReplayBucket {
@@ -27,21 +27,14 @@ export function readReplayBucket(
   const region = read('REPLAY_S3_REGION', DEFAULT_REGION, parseText);
   const keyId = read('REPLAY_S3_KEY', '', parseText);
   const secret = read('REPLAY_S3_SECRET', '', parseText);
-  const needed = Object.entries({
+  const needed = {
     REPLAY_S3_ENDPOINT: endpoint,
     REPLAY_S3_BUCKET: bucket,
     REPLAY_S3_KEY: keyId,
     REPLAY_S3_SECRET: secret,
-  });
-  const missing = needed.filter(([, value]) => value === '').map(([name]) => name);
-  if (missing.length === 0) return { endpoint, bucket, region, keyId, secret };
-  const isTold = mistakes.some((told) => told.startsWith('REPLAY_S3_'));
-  if (missing.length < needed.length && !isTold) {
-    mistakes.push(
-      `${missing.join(', ')} must be set too, for replays to be kept in an S3-compatible storage.`,
-    );
-  }
-  return undefined;
+  };
+  const group = { prefix: 'REPLAY_S3_', purpose: 'for replays to be kept in an S3-compatible storage.' };
+  return areAllThere(needed, group, mistakes) ? { endpoint, bucket, region, keyId, secret } : undefined;
 }
 
 function parseEndpoint(text: string): string {
