@@ -8,7 +8,7 @@ import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './shared/api/attention.js';
 import { createQueryClient } from './shared/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './shared/desktop-host/desktop-host.js';
-import { createTranslator } from './shared/i18n/translator.js';
+import { createSiteI18n } from './shared/i18n/site-i18n.js';
 import { createBrowserHistory } from './shared/routing/history.js';
 import { Router } from './shared/routing/router.js';
 import { createSessionStore } from './shared/session/session-store.js';
@@ -30,7 +30,7 @@ async function assembleSite(): Promise<SiteParts> {
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    translator: await createTranslator(locale),
+    i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
   };

@@ -4,8 +4,8 @@ import { ApiContext } from '../shared/api/api-context.js';
 import type { Api } from '../shared/api/api.js';
 import { DesktopHostContext } from '../shared/desktop-host/desktop-host-context.js';
 import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
-import { TranslatorContext } from '../shared/i18n/translator-context.js';
-import type { Translator } from '../shared/i18n/translator.js';
+import { SiteI18nProvider } from '../shared/i18n/site-i18n-context.js';
+import type { SiteI18n } from '../shared/i18n/site-i18n.js';
 import { useChosenLocale } from '../shared/i18n/use-chosen-locale.js';
 import { SessionContext } from '../shared/session/session-context.js';
 import type { SessionStore } from '../shared/session/session-store.js';
@@ -23,7 +23,7 @@ export interface SiteParts {
   readonly queryClient: QueryClient;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
-  readonly translator: Translator;
+  readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
   /** The desktop client around the page, if there is one. */
   readonly desktopHost: DesktopHost | undefined;
@@ -45,7 +45,7 @@ export function SiteProviders({
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
-              <TranslatorContext value={parts.translator}>
+              <SiteI18nProvider value={parts.i18n}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
                   <DesktopHostContext value={parts.desktopHost}>
                     <ToastProvider>
@@ -54,7 +54,7 @@ export function SiteProviders({
                     </ToastProvider>
                   </DesktopHostContext>
                 </NowProvider>
-              </TranslatorContext>
+              </SiteI18nProvider>
             </SessionContext>
           </QueryClientProvider>
         </ApiContext>

@@ -3,8 +3,8 @@ import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from '../shared/routing/router.js';
-import { TranslatorContext } from '../shared/i18n/translator-context.js';
-import { createTranslator } from '../shared/i18n/translator.js';
+import { SiteI18nProvider } from '../shared/i18n/site-i18n-context.js';
+import { createSiteI18n } from '../shared/i18n/site-i18n.js';
 import { SettingsContext } from '../shared/settings/settings-context.js';
 import { createSettingsStore } from '../shared/settings/settings-store.js';
 import { NowProvider } from '../shared/ui/time/now-context.js';
@@ -19,15 +19,15 @@ interface PieceOptions {
 /** Renders one component with the words, settings and clock that it finds on the site. */
 export async function renderPiece(piece: ReactNode, options: PieceOptions = {}): Promise<RenderResult> {
   const { locale = 'en', stored = {}, now = () => new Date('2026-11-21T12:00:00Z') } = options;
-  const translator = await createTranslator(locale);
+  const i18n = await createSiteI18n(locale);
   // The keys of a constant object are the areas; `Object.keys` forgets it.
-  await translator.need(Object.keys(pageAreas) as PageArea[]);
+  await i18n.need(Object.keys(pageAreas) as PageArea[]);
   return render(
     <MemoryRouter>
       <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
-        <TranslatorContext value={translator}>
+        <SiteI18nProvider value={i18n}>
           <NowProvider now={now}>{piece}</NowProvider>
-        </TranslatorContext>
+        </SiteI18nProvider>
       </SettingsContext>
     </MemoryRouter>,
   );
