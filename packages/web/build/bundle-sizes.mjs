@@ -77,7 +77,7 @@ for (const page of pages) {
 }
 
 /** What must not come with a page, but when it is needed. */
-const later = { chart: 'src/features/ladder/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
+const later = { chart: 'src/features/ladders/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
 for (const [name, key] of Object.entries(later)) {
   const together = [HOME, ...pages].filter((page) => closure(page).has(key) || base.has(key));
   if (manifest[key] !== undefined && together.length === 0) continue;

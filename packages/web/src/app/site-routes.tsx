@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { matchPattern, type PathParameters } from '../shared/routing/match-pattern.js';
-import { Navigate, ParametersProvider, useLocation } from '../shared/routing/router.js';
-import { FirstEntryProvider } from '../shared/routing/first-entry.js';
-import { links } from '../shared/routing/links.js';
-import { useSession } from '../shared/session/session-context.js';
+import { matchPattern, type PathParameters } from '../platform/routing/match-pattern.js';
+import { Navigate, ParametersProvider, useLocation } from '../platform/routing/router.js';
+import { FirstEntryProvider } from '../platform/routing/first-entry.js';
+import { links } from '../platform/routing/links.js';
+import { useSession } from '../platform/session/session-context.js';
 import { PageBoundary } from './page-boundary.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { patternOf, sitePages, type PageAccess, type SitePage } from './paths.js';

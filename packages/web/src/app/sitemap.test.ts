@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { writeSitemap } from '../../build/sitemap.js';
 import { articleNames } from '../features/articles/article-library.js';
-import { matchPattern } from '../shared/routing/match-pattern.js';
+import { matchPattern } from '../platform/routing/match-pattern.js';
 import { patternOf, sitePages } from './paths.js';
 
 const addressesIn = (sitemap = '') =>

@@ -2,12 +2,12 @@ import type { Locale, PageArea } from '@ra3/locales';
 import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from '../shared/routing/router.js';
-import { TranslatorContext } from '../shared/i18n/translator-context.js';
-import { createTranslator } from '../shared/i18n/translator.js';
-import { SettingsContext } from '../shared/settings/settings-context.js';
-import { createSettingsStore } from '../shared/settings/settings-store.js';
-import { NowProvider } from '../shared/ui/time/now-context.js';
+import { MemoryRouter } from '../platform/routing/router.js';
+import { TranslatorContext } from '../platform/i18n/translator-context.js';
+import { createTranslator } from '../platform/i18n/translator.js';
+import { SettingsContext } from '../platform/settings/settings-context.js';
+import { createSettingsStore } from '../platform/settings/settings-store.js';
+import { NowProvider } from '../ui/time/now-context.js';
 import { memoryStorage } from './memory-storage.js';
 
 interface PieceOptions {

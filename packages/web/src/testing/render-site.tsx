@@ -1,15 +1,15 @@
 import type { Locale } from '@ra3/locales';
 import { createClient, type Fetch } from '@ra3/sdk/browser';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '../shared/routing/router.js';
+import { MemoryRouter, useLocation } from '../platform/routing/router.js';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
-import { createQueryClient } from '../shared/api/query-client.js';
-import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
-import { createTranslator } from '../shared/i18n/translator.js';
-import { createSessionStore } from '../shared/session/session-store.js';
-import { createSettingsStore } from '../shared/settings/settings-store.js';
-import { resolveSiteMode } from '../shared/site-mode/site-mode.js';
+import { createQueryClient } from '../platform/api/query-client.js';
+import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
+import { createTranslator } from '../platform/i18n/translator.js';
+import { createSessionStore } from '../platform/session/session-store.js';
+import { createSettingsStore } from '../platform/settings/settings-store.js';
+import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
 import { memoryStorage } from './memory-storage.js';
 
 export interface SiteOptions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '../../shared/routing/router.js';
-import { links, type PlaceName } from '../../shared/routing/links.js';
+import { NavLink } from '../../platform/routing/router.js';
+import { links, type PlaceName } from '../../platform/routing/links.js';
 
 interface PlaceLinkProps {
   readonly place: PlaceName;

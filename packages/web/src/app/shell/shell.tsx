@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocation } from '../../shared/routing/router.js';
-import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocation } from '../../platform/routing/router.js';
+import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.js';

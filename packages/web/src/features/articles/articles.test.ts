@@ -1,8 +1,8 @@
 import { limits, locales, rating } from '@ra3/sdk/facts';
 import { describe, expect, test } from 'vitest';
-import { links } from '../../shared/routing/links.js';
-import { matchPattern } from '../../shared/routing/match-pattern.js';
-import type { Inline } from '../../shared/ui/markdown/parse-markdown.js';
+import { links } from '../../platform/routing/links.js';
+import { matchPattern } from '../../platform/routing/match-pattern.js';
+import type { Inline } from '../../ui/markdown/parse-markdown.js';
 import type { Article, ArticleBlock } from './article.js';
 import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Link } from '../../shared/routing/router.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Link } from '../../platform/routing/router.js';
 import styles from './article-body.module.css';
 import type { ArticleHeading } from './article.js';
 

@@ -1,6 +1,6 @@
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { eloStageFromQuery, ladderModOf, type EloStage } from '@ra3/sdk/rules';
-import { useParams, useSearchParams } from '../../shared/routing/router.js';
+import { useParams, useSearchParams } from '../../platform/routing/router.js';
 
 /** What the statistics are asked for. */
 export interface StatisticsChoice {

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../shared/routing/router.js';
+import { useSearchParams } from '../../platform/routing/router.js';
 
 export type RoomLayout = 'table' | 'cards';
 

@@ -1,7 +1,7 @@
 import { winRate } from '@ra3/sdk/rules';
-import { useSearchParams } from '../../../shared/routing/router.js';
-import { useMapName } from '../../../shared/maps/use-map-name.js';
-import { sortRows } from '../../../shared/ui/table/use-sort.js';
+import { useSearchParams } from '../../../platform/routing/router.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { sortRows } from '../../../platform/routing/use-sort.js';
 import type { MapSummary } from './map-summary.js';
 
 export const mapOrders = ['games', 'lean', 'length', 'name'] as const;
