@@ -6,6 +6,7 @@ import { DesktopHostContext } from '../platform/desktop-host/desktop-host-contex
 import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
 import { TranslatorContext } from '../platform/i18n/translator-context.js';
 import type { Translator } from '../platform/i18n/translator.js';
+import { TranslatedKit } from '../platform/i18n/translated-kit.js';
 import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
 import { SessionContext } from '../platform/session/session-context.js';
 import type { SessionStore } from '../platform/session/session-store.js';
@@ -48,10 +49,12 @@ export function SiteProviders({
               <TranslatorContext value={parts.translator}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
                   <DesktopHostContext value={parts.desktopHost}>
-                    <ToastProvider>
-                      <ChoicesOnDocument />
-                      {children}
-                    </ToastProvider>
+                    <TranslatedKit>
+                      <ToastProvider>
+                        <ChoicesOnDocument />
+                        {children}
+                      </ToastProvider>
+                    </TranslatedKit>
                   </DesktopHostContext>
                 </NowProvider>
               </TranslatorContext>

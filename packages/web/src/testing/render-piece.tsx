@@ -3,6 +3,7 @@ import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from '../platform/routing/router.js';
+import { TranslatedKit } from '../platform/i18n/translated-kit.js';
 import { TranslatorContext } from '../platform/i18n/translator-context.js';
 import { createTranslator } from '../platform/i18n/translator.js';
 import { SettingsContext } from '../platform/settings/settings-context.js';
@@ -26,7 +27,9 @@ export async function renderPiece(piece: ReactNode, options: PieceOptions = {}):
     <MemoryRouter>
       <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
         <TranslatorContext value={translator}>
-          <NowProvider now={now}>{piece}</NowProvider>
+          <NowProvider now={now}>
+            <TranslatedKit>{piece}</TranslatedKit>
+          </NowProvider>
         </TranslatorContext>
       </SettingsContext>
     </MemoryRouter>,

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../class-names.js';
 import { IconButton } from '../button/icon-button.js';
+import { useKitTexts } from '../kit-texts.js';
 import type { AlertTone } from './alert.js';
 import styles from './alert.module.css';
 
@@ -23,7 +23,7 @@ export function useToast(): ShowToast {
 
 /** Holds the notices of everything inside, and reads each one out. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation();
+  const { close } = useKitTexts();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
   const dismiss = useCallback((id: number) => {
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
             <p>{toast.text}</p>
             <IconButton
               icon="close"
-              label={t('site.close')}
+              label={close}
               onClick={() => {
                 dismiss(toast.id);
               }}

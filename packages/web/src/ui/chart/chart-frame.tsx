@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../button/button.js';
+import { useKitTexts } from '../kit-texts.js';
 import styles from './chart-frame.module.css';
 
 export interface ChartFrameProps {
@@ -18,7 +18,7 @@ export interface ChartFrameProps {
 
 /** A place for a chart: loads it when it comes near the view, and shows the numbers as a table on request. */
 export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
-  const { t } = useTranslation();
+  const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNearView(frame);
@@ -41,7 +41,7 @@ export function ChartFrame({ summary, height, children, table, actions }: ChartF
             setIsTable(!isTable);
           }}
         >
-          {isTable ? t('site.chart.showChart') : t('site.chart.showTable')}
+          {isTable ? showChart : showTable}
         </Button>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { IconButton } from '../button/icon-button.js';
+import { useKitTexts } from '../kit-texts.js';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.js';
 
@@ -15,7 +15,7 @@ export interface DialogProps {
 
 /** A question or a form over the page; the browser keeps the focus inside and Escape closes it. */
 export function Dialog({ isOpen, title, onClose, actions, children }: DialogProps) {
-  const { t } = useTranslation();
+  const { close } = useKitTexts();
   const titleId = useId();
   const modal = useModal(isOpen, onClose);
   return (
@@ -26,7 +26,7 @@ export function Dialog({ isOpen, title, onClose, actions, children }: DialogProp
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon="close" label={t('site.close')} onClick={onClose} />
+            <IconButton icon="close" label={close} onClick={onClose} />
           </header>
           <div className={styles.body}>{children}</div>
           {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Link } from '../../platform/routing/router.js';
 import { Icon, type IconName } from '../icon/icon.js';
+import { useKitTexts } from '../kit-texts.js';
 import { pageWindow } from './page-window.js';
 import styles from './pagination.module.css';
 
@@ -16,14 +16,18 @@ export interface PaginationProps {
 
 /** Links to the pages of a list, never outside 1 to the last (spec §5); nothing when there is only one. */
 export function Pagination({ page, lastPage, linkTo, place = 'above' }: PaginationProps) {
-  const { t } = useTranslation();
+  const texts = useKitTexts();
   const { ref, rememberStep } = useFocusAfterLastStep(page);
   if (lastPage <= 1) return null;
   return (
-    <nav ref={ref} aria-label={t(`site.pagination.${place}`)} className={styles.pagination}>
+    <nav
+      ref={ref}
+      aria-label={place === 'above' ? texts.pagesAbove : texts.pagesBelow}
+      className={styles.pagination}
+    >
       <Step
         icon="chevron-left"
-        label={t('site.pagination.previous')}
+        label={texts.previousPage}
         to={page > 1 ? linkTo(page - 1) : undefined}
         onStep={rememberStep}
       />
@@ -37,7 +41,7 @@ export function Pagination({ page, lastPage, linkTo, place = 'above' }: Paginati
             key={entry}
             to={linkTo(entry)}
             className={styles.page}
-            aria-label={t('site.pagination.page', { page: entry })}
+            aria-label={texts.page(entry)}
             aria-current={entry === page ? 'page' : undefined}
           >
             {entry}
@@ -46,7 +50,7 @@ export function Pagination({ page, lastPage, linkTo, place = 'above' }: Paginati
       )}
       <Step
         icon="chevron-right"
-        label={t('site.pagination.next')}
+        label={texts.nextPage}
         to={page < lastPage ? linkTo(page + 1) : undefined}
         onStep={rememberStep}
       />

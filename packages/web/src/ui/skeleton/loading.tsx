@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useKitTexts } from '../kit-texts.js';
 
 /** What comes sooner is not worth the words. */
 const QUIET_MS = 400;
@@ -15,8 +15,8 @@ export interface LoadingProps {
 
 /** A part of the page that is on its way: its grey places for the eye, and for screen readers one polite sentence. */
 export function Loading({ of, label, className, children }: LoadingProps) {
-  const { t } = useTranslation();
-  const sentence = label ?? (of === undefined ? t('site.loading') : `${of} – ${t('site.loading')}`);
+  const { loading } = useKitTexts();
+  const sentence = label ?? (of === undefined ? loading : `${of} – ${loading}`);
   const isSlow = useIsLaterThan(QUIET_MS);
   return (
     <>

@@ -1,5 +1,5 @@
-import { useLocale } from '../../platform/i18n/use-locale.js';
 import { Link } from '../../platform/routing/router.js';
+import { useKitTexts } from '../kit-texts.js';
 import styles from './tab-links.module.css';
 
 export interface TabLink {
@@ -17,7 +17,7 @@ export interface TabLinksProps {
 
 /** Views of a page as links, so that each has its address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
-  const locale = useLocale();
+  const { formatCount } = useKitTexts();
   return (
     <nav aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
@@ -28,9 +28,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : (
-            <span className={styles.count}>{tab.count.toLocaleString(locale)}</span>
-          )}
+          {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count)}</span>}
         </Link>
       ))}
     </nav>
