@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const KIB = 1024;
 /** Home: everything that it needs to be drawn, ornaments aside. Other pages: what their code and style add to it. */
-const budgets = { homeScript: 100 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
+const budgets = { homeScript: 128 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
 const HOME = 'src/features/home/page.tsx';
 const ENTRY = 'index.html';
 

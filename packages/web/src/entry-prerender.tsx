@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE } from '@ra3/locales';
 import { createPlainClient } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import type { StillPage } from './app/still-page.js';
@@ -9,9 +10,7 @@ import { articleNames, findArticle, INDEX } from './features/articles/article-li
 import { createQueryClient } from './platform/api/query-client.js';
 import { createTranslator } from './platform/i18n/translator.js';
 import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
-import { createMemoryHistory } from './platform/routing/history.js';
 import { links } from './platform/routing/links.js';
-import { Router } from './platform/routing/router.js';
 import { createSessionStore } from './platform/session/session-store.js';
 import { createSettingsStore } from './platform/settings/settings-store.js';
 import { resolveSiteMode } from './platform/site-mode/site-mode.js';
@@ -93,11 +92,11 @@ function makeParts({ translator, siteUrl }: Pick<SiteParts, 'translator'> & { si
 /** Twice: the first time shows which texts of articles the page asks for. */
 async function draw(address: string, parts: SiteParts): Promise<string> {
   const site = (
-    <Router history={createMemoryHistory(address)}>
+    <StaticRouter location={address}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
       </SiteProviders>
-    </Router>
+    </StaticRouter>
   );
   await write(site);
   const texts = parts.queryClient.getQueryCache().findAll({ queryKey: ['article'] });

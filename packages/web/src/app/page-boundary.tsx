@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../platform/i18n/use-translation.js';
-import { useLocation } from '../platform/routing/router.js';
 import { ErrorState } from '../platform/failures/error-state.js';
 
 /** Keeps a page that broke from taking the shell with it; another page starts anew. */

@@ -1,7 +1,7 @@
 import type { Locale } from '@ra3/locales';
 import { createClient, type Fetch } from '@ra3/sdk/browser';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '../platform/routing/router.js';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../platform/api/query-client.js';
@@ -38,7 +38,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const parts = await makeParts(options, path);
   const address = { current: path };
   const site = (
-    <MemoryRouter entry={path}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
         <AddressWatch onAddress={(now) => (address.current = now)} />

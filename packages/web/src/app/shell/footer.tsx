@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Link } from '../../platform/routing/router.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';

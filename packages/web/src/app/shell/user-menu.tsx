@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useLocation } from '../../platform/routing/router.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';

@@ -1,4 +1,4 @@
-import { Link } from '../../platform/routing/router.js';
+import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './player-name.module.css';

@@ -1,5 +1,5 @@
+import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Navigate, useLocation } from '../../platform/routing/router.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { Card } from '../../ui/card/card.js';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
-import { Link } from '../../platform/routing/router.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { neighboursOf, type FoundArticle } from './article-library.js';
 import styles from './article-turn.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useParams } from '../../platform/routing/router.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
-import { Link } from '../../platform/routing/router.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';

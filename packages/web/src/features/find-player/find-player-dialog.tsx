@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { useNavigate } from '../../platform/routing/router.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { useModal } from '../../ui/dialog/use-modal.js';

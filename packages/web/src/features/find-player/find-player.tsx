@@ -1,10 +1,10 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { useLocation } from '../../platform/routing/router.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './find-player.module.css';
 import { useShortcut } from './use-shortcut.js';

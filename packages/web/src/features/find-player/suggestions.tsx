@@ -1,9 +1,9 @@
 import { limits } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Link } from '../../platform/routing/router.js';
 import { classNames } from '../../ui/class-names.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { shownName } from '../../entities/player/shown-name.js';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
-import { Link } from '../../platform/routing/router.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
 import styles from './guides.module.css';
 

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/routing/router.js';
+import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card/card.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.js';

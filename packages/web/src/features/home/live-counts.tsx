@@ -1,6 +1,6 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Link } from '../../platform/routing/router.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';

@@ -1,7 +1,7 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Link } from '../../platform/routing/router.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';

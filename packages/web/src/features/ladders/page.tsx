@@ -1,6 +1,6 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
+import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Navigate } from '../../platform/routing/router.js';
 import { links } from '../../platform/routing/links.js';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useCurrentSeason } from '../../entities/season/use-seasons.js';

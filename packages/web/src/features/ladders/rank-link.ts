@@ -1,8 +1,8 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
-import { useLocation } from '../../platform/routing/router.js';
 import type { LadderProps } from './use-own-rows.js';
 
 /** The id of a persona's row, for links that jump to it. */

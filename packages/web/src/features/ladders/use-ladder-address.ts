@@ -1,7 +1,8 @@
 import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
+import { useParams } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
-import { useParams, useSearchParams } from '../../platform/routing/router.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 export interface LadderAddress {
   readonly mod: LadderMod;
@@ -14,7 +15,7 @@ export interface LadderAddress {
 /** Reads which ladder and which page the address asks for. */
 export function useLadderAddress(): LadderAddress {
   const { mod: first, type: second } = useParams();
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   const parts = [first, second].filter((part) => part !== undefined);
   const { mod, type, isTypeMissing } = readLadderRoute(parts);
   const isTypeWrong = !ladderTypes.some((word) => word === parts.at(-1));

@@ -1,7 +1,7 @@
 import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSearchParams } from '../../platform/routing/router.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
@@ -13,7 +13,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 export function RecentMatchesPage() {
   const { t } = useTranslation();
   const api = useApi();
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
   const answer = useQuery({
     queryKey: ['matches', 'recent', page],

@@ -1,8 +1,8 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { ladderTypes, limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
+import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Link } from '../../platform/routing/router.js';
 import { links } from '../../platform/routing/links.js';
 import { Card } from '../../ui/card/card.js';
 import { EloDelta, Rating } from '../../entities/rating/elo.js';

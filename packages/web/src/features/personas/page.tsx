@@ -1,10 +1,10 @@
 import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
 import { ladderTypes } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
+import { useParams } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { links } from '../../platform/routing/links.js';
-import { useParams } from '../../platform/routing/router.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { FactionIcon, FactionIcons } from '../../entities/faction/faction-icon.js';
 import { Page } from '../../ui/page/page.js';

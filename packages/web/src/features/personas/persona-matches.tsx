@@ -1,6 +1,6 @@
 import { pageFromQuery } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSearchParams } from '../../platform/routing/router.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
@@ -14,7 +14,7 @@ export interface PersonaMatchesProps {
 /** A persona's newest matches of every mod, 50 to a page, capped like all match lists (spec §5). */
 export function PersonaMatches({ personaId }: PersonaMatchesProps) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
   const answer = usePersonaMatches(personaId, page);
   const address = links.persona.to(personaId);

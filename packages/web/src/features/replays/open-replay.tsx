@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useSearchParams } from '../../platform/routing/router.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { links } from '../../platform/routing/links.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
 import { canRepair } from './saving/can-repair.js';
@@ -86,7 +86,7 @@ function Views({ file, choices, onKeep }: ViewsProps) {
 }
 
 function useView(): View {
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   const asked = query.get('view');
   return VIEWS.find((view) => view === asked) ?? 'suspects';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation, type Translate } from '../i18n/use-translation.js';
-import { useLocation } from '../routing/router.js';
 
 /** What a page is called, and what it says below that. */
 export interface PageMeta {

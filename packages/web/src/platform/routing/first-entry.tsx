@@ -1,8 +1,10 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import { FIRST_KEY } from './history.js';
-import { useLocation } from './router.js';
+import { useLocation } from 'react-router-dom';
 
-const FirstEntryContext = createContext(FIRST_KEY);
+/** The key that the router gives the entry of a fresh visit. */
+const FRESH_VISIT_KEY = 'default';
+
+const FirstEntryContext = createContext(FRESH_VISIT_KEY);
 
 /** Remembers the history entry that the site was loaded at; after a reload that one has a key of its own. */
 export function FirstEntryProvider({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useIsFirstEntry } from './first-entry.js';
-import { NavigationType } from './history.js';
-import { useLocation, useNavigationType } from './router.js';
 
 /** Moves the focus to the page's heading after a navigation, so that it is read out, and scrolls to the top. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {

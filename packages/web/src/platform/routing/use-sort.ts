@@ -1,4 +1,4 @@
-import { useSearchParams } from './router.js';
+import { useUrlState } from './use-url-state.js';
 
 /** By which column rows are sorted, and which way. */
 export interface Sort<Column extends string> {
@@ -25,20 +25,13 @@ export function useSort<Column extends string>(
   columns: readonly Column[],
   initial: Sort<Column>,
 ): UsedSort<Column> {
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useUrlState();
   const sort = readSort(query.get('sort'), columns) ?? initial;
   const headOf = (column: Column): SortedHead => ({
     ...(sort.column === column ? { sorted: sort.isDescending ? 'descending' : 'ascending' } : {}),
     onSort: () => {
       const isDescending = sort.column === column ? !sort.isDescending : true;
-      setQuery(
-        (before) => {
-          const after = new URLSearchParams(before);
-          after.set('sort', isDescending ? `-${column}` : column);
-          return after;
-        },
-        { replace: true },
-      );
+      changeQuery({ sort: isDescending ? `-${column}` : column }, { replace: true });
     },
   });
   return { sort, headOf };

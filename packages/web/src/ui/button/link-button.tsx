@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/routing/router.js';
+import { Link } from 'react-router-dom';
 import { buttonClass, ButtonFace, type ButtonLook } from './button.js';
 
 export interface LinkButtonProps extends ButtonLook {

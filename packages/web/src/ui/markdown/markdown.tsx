@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Link } from '../../platform/routing/router.js';
+import { SiteLink } from '../link/site-link.js';
 import styles from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
 
@@ -56,7 +56,7 @@ function InlineView({ inline }: { readonly inline: Inline }) {
     case 'code':
       return <code>{inline.text}</code>;
     case 'link':
-      if (/^[/#]/.test(inline.url)) return <Link to={inline.url}>{inline.text}</Link>;
+      if (/^[/#]/.test(inline.url)) return <SiteLink to={inline.url}>{inline.text}</SiteLink>;
       return (
         <a href={inline.url} rel="noopener noreferrer">
           {inline.text}

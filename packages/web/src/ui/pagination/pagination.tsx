@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../../platform/routing/router.js';
+import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/icon.js';
 import { useKitTexts } from '../kit-texts.js';
 import { pageWindow } from './page-window.js';

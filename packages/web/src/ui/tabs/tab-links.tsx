@@ -1,4 +1,4 @@
-import { Link } from '../../platform/routing/router.js';
+import { Link } from 'react-router-dom';
 import { useKitTexts } from '../kit-texts.js';
 import styles from './tab-links.module.css';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../platform/routing/router.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
 
 const SAFE_GUID = /^[\w-]{1,64}$/;
 
@@ -11,13 +11,13 @@ const PLAY_PARAMETER = 'enablePlayReplay';
  * anything else in an address.
  */
 export function usePlayAddress(guid: string): string | undefined {
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   return query.has(PLAY_PARAMETER) && SAFE_GUID.test(guid) ? `ra3replay://play/${guid}` : undefined;
 }
 
 /** Links that keep the parameter, so that it holds on the next page of a list too. */
 export function useKeptPlayParameter(linkTo: (page: number) => string): (page: number) => string {
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   if (!query.has(PLAY_PARAMETER)) return linkTo;
   return (page) => {
     const address = linkTo(page);

@@ -1,6 +1,6 @@
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { Link, useLocation } from '../../../platform/routing/router.js';
 import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
