@@ -19,16 +19,16 @@ export const run: RunCommand = async (invocation, context) => {
   const client = openService(context);
   const { signal } = surroundings;
   if (output.isJson) {
-    const { records } = await client.stats.ladder({ mod, type, page }, { signal });
+    const { records } = await client.ladders.page({ mod, type, page }, { signal });
     for (const row of records)
       await output.record({ ...row, winRate: winRate(row.wins, row.losses) ?? null });
     return exitCodes.ok;
   }
 
   const [{ total, records }, season] = await Promise.all([
-    client.stats.ladder({ mod, type, page }, { signal }),
+    client.ladders.page({ mod, type, page }, { signal }),
     // The season stands in the title only; the ladder is worth showing without.
-    client.stats.currentSeason({}, { signal }).catch(() => undefined),
+    client.seasons.current({}, { signal }).catch(() => undefined),
   ]);
   const pages = totalPages(total, limits.ladderPageSize);
   refuseEmptyPage(

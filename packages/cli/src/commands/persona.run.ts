@@ -14,8 +14,8 @@ export const run: RunCommand = async (invocation, context) => {
   const client = openService(context);
   const options = { signal: surroundings.signal };
   const [ladders, history, matches] = await Promise.all([
-    client.stats.persona({ personaId, mod }, options),
-    client.stats.personaHistory({ personaId, mod }, options),
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.personaHistory({ personaId, mod }, options),
     client.matches.recentOfPersona({ personaId, page: 1 }, options),
   ]);
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches: matches.records });

@@ -17,7 +17,7 @@ export const run: RunCommand = async (invocation, context) => {
   const pwd = await readPassword(invocation, context);
   const client = openService(context, cookies);
   const { signal } = context.surroundings;
-  await client.user.login({ uname, pwd }, { signal });
+  await client.accounts.login({ uname, pwd }, { signal });
   await cookies.save(uname);
   const group = await readGroup(client, signal);
   const { output, language, host } = context;
@@ -50,6 +50,6 @@ async function readPassword(invocation: Invocation, context: CommandContext): Pr
 
 /** Asked for the answer's sake only: the person is signed in already, so a failure here is passed over. */
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
-  const status = await client.user.status({}, { signal }).catch(() => undefined);
+  const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
   return status !== undefined && isSignedIn(status) ? status.group : null;
 }

@@ -10,7 +10,7 @@ export const run: RunCommand = async (_invocation, context) => {
   if (cookies.userName !== undefined) {
     const client = openService(context, cookies);
     try {
-      await client.user.logout({}, { signal: surroundings.signal });
+      await client.accounts.logout({}, { signal: surroundings.signal });
     } catch (error) {
       await cookies.forget();
       await output.note(language.text('terminal.auth.forgottenHereOnly'));

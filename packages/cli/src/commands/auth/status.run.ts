@@ -9,7 +9,7 @@ export const run: RunCommand = async (_invocation, context) => {
   const { output, language, host, surroundings } = context;
   const cookies = await loadSessionCookies(context);
   const client = openService(context, cookies);
-  const status = await client.user.status({}, { signal: surroundings.signal });
+  const status = await client.accounts.signInStatus({}, { signal: surroundings.signal });
   const signedIn = isSignedIn(status);
   const userName = signedIn ? stripHarmful(status.uname ?? cookies.userName ?? '') : null;
   const { group } = status;

@@ -16,7 +16,7 @@ export const run: RunCommand = async (invocation, context) => {
   const { surroundings, output } = context;
   const times = invocation.wholeNumber('times', { min: 1, max: MOST_ROUNDS, otherwise: MOST_ROUNDS });
   const client = openService(context);
-  const load = (signal: AbortSignal) => client.server.statusDetail({}, { signal });
+  const load = (signal: AbortSignal) => client.status.detail({}, { signal });
   if (surroundings.stdout.isTTY === true && !output.isJson) {
     const { openStatusScreen } = await import('../../screens/status/open-status-screen.js');
     return openStatusScreen({ load, times }, context);

@@ -1,36 +1,20 @@
-import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { groups, userStates } from './enumerations.js';
 import { limits } from './limits.js';
-import { CaptchaResult, Guid, OwnWarning, Persona } from './schemas/account.js';
-import { Done, oneOf, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
-import { AutomatchSeasonStats } from './schemas/ladder.js';
+import { Guid, Persona, CaptchaResult } from './schemas/account.js';
+import { strictObject, recordsOf, oneOf, PositiveId, Done } from './schemas/basic.js';
+import { FoundPersona } from './schemas/ladder.js';
+import { Type } from 'typebox';
 
-const signedIn = ['notSignedIn'] as const;
 const PersonaName = Type.String({
   minLength: 1,
   maxLength: 64,
   description: 'Game ID; the server judges it (spec §5)',
 });
 
-export const player = {
-  account: defineEndpoint({
-    method: 'GET',
-    path: '/api/player/info',
-    access: 'user',
-    retry: true,
-    summary: 'Base info of the signed-in user',
-    reply: strictObject({
-      userId: PositiveId,
-      userName: Type.String(),
-      email: Type.String(),
-      group: oneOf(groups),
-      state: oneOf(userStates),
-      personas: Type.Array(Persona),
-    }),
-    failures: [...signedIn],
-  }),
-  personas: defineEndpoint({
+/** A user’s own personas, and the search for anybody’s (spec §7 "Player"). */
+export const personas = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/player/persona/list/all',
     access: 'user',
@@ -39,7 +23,7 @@ export const player = {
     reply: recordsOf(Persona),
     failures: [...signedIn],
   }),
-  rankedPersonas: defineEndpoint({
+  ranked: defineEndpoint({
     method: 'GET',
     path: '/api/player/persona/list/ranked',
     access: 'user',
@@ -48,7 +32,7 @@ export const player = {
     reply: recordsOf(Persona),
     failures: [...signedIn],
   }),
-  addPersona: defineEndpoint({
+  add: defineEndpoint({
     method: 'POST',
     path: '/api/player/persona/add/{name}/{captchaId}',
     access: 'user',
@@ -61,7 +45,7 @@ export const player = {
     assumed:
       'No ladder shows the persona until its owner says so. Names that differ in case only are one name; outer, doubled and wide spaces are refused.',
   }),
-  deletePersona: defineEndpoint({
+  delete: defineEndpoint({
     method: 'POST',
     path: '/api/player/persona/delete/{personaId}/{captchaId}',
     access: 'user',
@@ -73,7 +57,7 @@ export const player = {
     failures: [...signedIn, 'captchaFailed', 'notFound'],
     assumed: 'The name is free again; matches keep it.',
   }),
-  renamePersona: defineEndpoint({
+  rename: defineEndpoint({
     method: 'POST',
     path: '/api/player/persona/change/{personaId}/{newName}/{captchaId}',
     access: 'user',
@@ -94,44 +78,26 @@ export const player = {
     reply: Done,
     failures: [...signedIn, 'notFound', 'tooManyRanked'],
   }),
-  automatchStats: defineEndpoint({
+  search: defineEndpoint({
     method: 'GET',
-    path: '/api/player/stats/1v1automatch',
-    access: 'user',
+    path: '/api/ext/personas/search',
+    access: 'visitor',
     retry: true,
-    summary: 'Own automatch 1v1 seasons, vanilla',
-    reply: recordsOf(AutomatchSeasonStats),
-    failures: [...signedIn],
-  }),
-  automatchStatsCorona: defineEndpoint({
-    method: 'GET',
-    path: '/api/player/stats/1v1automatch/corona',
-    access: 'user',
-    retry: true,
-    summary: 'Own automatch 1v1 seasons, Corona',
-    reply: recordsOf(AutomatchSeasonStats),
-    failures: [...signedIn],
-    assumed: 'The spec writes "/corona" behind the vanilla path; it is read as its continuation.',
-  }),
-  warnings: defineEndpoint({
-    method: 'GET',
-    path: '/api/ext/player/warnings',
-    access: 'user',
-    retry: true,
-    extension: true,
-    summary: `The latest ${String(limits.warningsShown)} warnings that the signed-in user was given, latest first`,
-    reply: recordsOf(OwnWarning),
-    failures: [...signedIn],
-  }),
-  markWarningsRead: defineEndpoint({
-    method: 'POST',
-    path: '/api/ext/player/warnings/read',
-    access: 'user',
-    retry: true,
-    extension: true,
-    summary: 'Mark own warnings as read; those that are read already, and those of others, stay as they are',
-    body: strictObject({ warningIds: Type.Array(PositiveId, { maxItems: limits.warningsShown }) }),
-    reply: Done,
-    failures: [...signedIn],
+    rate: 'search',
+    summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
+    query: strictObject({
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.personaSearchResults,
+          default: limits.personaSearchResults,
+        }),
+      ),
+    }),
+    reply: recordsOf(FoundPersona),
+    failures: [],
+    extension: 'other.searchPersonas',
+    assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
   }),
 };

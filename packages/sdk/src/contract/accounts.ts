@@ -1,10 +1,12 @@
-import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { groups } from './enumerations.js';
-import { Captcha, CaptchaResult, Guid, Typed } from './schemas/account.js';
-import { Done, oneOf, PositiveId, strictObject } from './schemas/basic.js';
+import { groups, userStates } from './enumerations.js';
+import { Typed, Guid, Persona, CaptchaResult, Captcha } from './schemas/account.js';
+import { strictObject, oneOf, PositiveId, Done } from './schemas/basic.js';
+import { Type } from 'typebox';
 
-export const user = {
+/** Registration, signing in, recovery and the account itself (spec §7 "User"). */
+export const accounts = {
   register: defineEndpoint({
     method: 'POST',
     path: '/api/user/v2/register',
@@ -73,7 +75,7 @@ export const user = {
     assumed:
       'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 only to who knows the password.',
   }),
-  status: defineEndpoint({
+  signInStatus: defineEndpoint({
     method: 'GET',
     path: '/api/user/v2/status',
     access: 'visitor',
@@ -129,7 +131,7 @@ export const user = {
     reply: Done,
     failures: ['notSignedIn', 'invalidPassword', 'wrongCredentials', 'tooManyAttempts'],
   }),
-  deleteAccount: defineEndpoint({
+  delete: defineEndpoint({
     method: 'POST',
     path: '/api/user/v2/delete',
     access: 'user',
@@ -141,5 +143,21 @@ export const user = {
     failures: ['notSignedIn', 'wrongCredentials', 'tooManyAttempts'],
     assumed:
       'The spec wants the act and names no call. Sessions end, personas are deleted; user name and e-mail address stay taken.',
+  }),
+  current: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/info',
+    access: 'user',
+    retry: true,
+    summary: 'Base info of the signed-in user',
+    reply: strictObject({
+      userId: PositiveId,
+      userName: Type.String(),
+      email: Type.String(),
+      group: oneOf(groups),
+      state: oneOf(userStates),
+      personas: Type.Array(Persona),
+    }),
+    failures: [...signedIn],
   }),
 };

@@ -2,9 +2,9 @@ import { done } from '../server/done.js';
 import type { GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
-/** Accounts and sessions (spec §7 "User"). */
-export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> {
-  const { captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
+/** Accounts, sessions and mailed codes. */
+export function makeAccountsHandlers(services: HostServices): GroupHandlers<'accounts'> {
+  const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
     async register({ body }) {
       await registration.register({
@@ -27,7 +27,7 @@ export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> 
       await session.begin(userId);
       return done();
     },
-    async status({ session }) {
+    async signInStatus({ session }) {
       const user = await session.find();
       if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
       return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
@@ -45,10 +45,11 @@ export function makeUserHandlers(services: HostServices): GroupHandlers<'user'> 
       await session.end();
       return done();
     },
-    async deleteAccount({ body, user, address, session }) {
+    async delete({ body, user, address, session }) {
       await accountClosing.close(user, { password: body.pwd, address });
       await session.end();
       return done();
     },
+    current: ({ user }) => accounts.account(user.userId),
   };
 }

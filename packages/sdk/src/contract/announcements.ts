@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
-import { Done, storableText, strictObject } from './schemas/basic.js';
-import { StatusBasic, StatusDetail } from './schemas/status.js';
+import { strictObject, storableText, Done } from './schemas/basic.js';
+import { Type } from 'typebox';
 
 const Content = storableText({ maxLength: 16_000 });
 const LocalizedContent = Type.Record(Type.String({ maxLength: 10 }), Content, {
@@ -17,26 +17,9 @@ const ChangedContent = strictObject(
   { description: 'Markdown by language' },
 );
 
-export const server = {
-  statusDetail: defineEndpoint({
-    method: 'GET',
-    path: '/api/server/status/detail',
-    access: 'visitor',
-    retry: true,
-    summary: 'Everybody online, every room, and who is searching',
-    reply: StatusDetail,
-    failures: ['gameServerSilent'],
-  }),
-  statusBasic: defineEndpoint({
-    method: 'GET',
-    path: '/api/server/status/basic',
-    access: 'visitor',
-    retry: true,
-    summary: 'How many players and rooms there are',
-    reply: StatusBasic,
-    failures: ['gameServerSilent'],
-  }),
-  announcement: defineEndpoint({
+/** Announcements on the website and inside the game (spec §7). */
+export const announcements = {
+  website: defineEndpoint({
     method: 'GET',
     path: '/api/announcement/get',
     access: 'visitor',
@@ -45,7 +28,8 @@ export const server = {
     reply: strictObject({ localizedContent: LocalizedContent }),
     failures: [],
   }),
-  setAnnouncement: defineEndpoint({
+  setWebsite: defineEndpoint({
+    act: 'server.setAnnouncement',
     method: 'POST',
     path: '/api/announcement/set',
     access: 'admin',
@@ -56,7 +40,7 @@ export const server = {
     failures: ['notSignedIn', 'notAllowed'],
     assumed: 'An empty text removes a language; languages that are not named stay as they are.',
   }),
-  ingameAnnouncement: defineEndpoint({
+  ingame: defineEndpoint({
     method: 'GET',
     path: '/api/ext/announcement/ingame',
     access: 'visitor',
@@ -68,6 +52,24 @@ export const server = {
       }),
     }),
     failures: [],
-    extension: true,
+    extension: 'server.ingameAnnouncement',
+  }),
+  storedIngame: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/announcement/ingame/get',
+    summary: 'The announcement inside the game, as stored',
+    reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
+    failures: adminOnly,
+    assumed:
+      'A timed message stands between [until 2026-12-24 18:00] (UTC) and [/until]; `error` tells the first marker that makes no sense.',
+  }),
+  setIngame: defineEndpoint({
+    act: 'admin.setIngameAnnouncement',
+    ...adminWrite,
+    path: '/api/admin/announcement/ingame/set',
+    summary: 'Set the announcement inside the game',
+    body: strictObject({ announcement: storableText({ maxLength: 16_000 }) }),
+    reply: Done,
+    failures: adminOnly,
   }),
 };
