@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { commands } from './program.js';
 import { exitCodes } from './output/exit-codes.js';
-import { systemClock } from './shell/clock.js';
-import { runProgram } from './shell/run-program.js';
+import { systemClock } from './terminal/clock.js';
+import { runProgram } from './terminal/run-program.js';
 
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };

@@ -2,7 +2,7 @@ import type { Language } from '../language/translate.js';
 import type { ExitCode } from '../output/exit-codes.js';
 import type { Paint } from '../output/paint.js';
 import { writeText } from '../output/stream-writer.js';
-import type { Surroundings } from '../shell/surroundings.js';
+import type { Surroundings } from '../terminal/surroundings.js';
 import { describeError } from './describe-error.js';
 
 /** Prints an error on stderr, as JSON for those who asked for JSON, and returns the exit code it means. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import type { Env } from '../shell/surroundings.js';
+import type { Env } from '../terminal/surroundings.js';
 
 const localeByLanguage: ReadonlyMap<string, Locale> = new Map([
   ['en', 'en'],

@@ -1,6 +1,6 @@
 import { createClient, createPooledFetch, type Client, type Fetch } from '@ra3/sdk/node';
-import type { CommandContext } from '../shell/command-context.js';
-import type { Env } from '../shell/surroundings.js';
+import type { CommandContext } from '../terminal/command-context.js';
+import type { Env } from '../terminal/surroundings.js';
 import { httpFetch } from './http-fetch.js';
 import { noCookies } from './no-cookies.js';
 import type { SessionCookies } from './session-cookies.js';

@@ -1,6 +1,6 @@
 import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
-import { openSessionFile } from '../session/session-file.js';
-import type { CommandContext } from '../shell/command-context.js';
+import { openSessionFile } from './session-file.js';
+import type { CommandContext } from '../terminal/command-context.js';
 
 /** The cookies of a person on one host, and the file that keeps them. */
 export interface SessionCookies {

@@ -1,6 +1,6 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import type { StatusDetail } from '@ra3/sdk';
-import type { Clock } from '../shell/surroundings.js';
+import type { Clock } from '../terminal/surroundings.js';
 import { viewStatus, type StatusView } from './status-view.js';
 
 /** What a watcher knows: the last good view with its time, and the failure since then, if there is one. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../shell/surroundings.js';
+import type { Clock } from '../terminal/surroundings.js';
 
 /** A clock that jumps: each wait is over at once, and time is as much later. */
 export class FakeClock implements Clock {

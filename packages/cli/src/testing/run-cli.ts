@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { commands } from '../program.js';
-import { runProgram } from '../shell/run-program.js';
-import type { Surroundings } from '../shell/surroundings.js';
+import { runProgram } from '../terminal/run-program.js';
+import type { Surroundings } from '../terminal/surroundings.js';
 import { FakeClock } from './fake-clock.js';
 import { inputOf, MemoryOutput } from './memory-streams.js';
 
