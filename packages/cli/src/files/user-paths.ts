@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import type { Surroundings } from '../terminal/surroundings.js';
 
-type Places = Pick<Surroundings, 'env' | 'homeDirectory'>;
+interface Places {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly homeDirectory: string;
+}
 
 /** Where the session is kept: RA3_SESSION_FILE, else under the XDG state directory. */
 export function sessionFilePath({ env, homeDirectory }: Places): string {
