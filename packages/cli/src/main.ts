@@ -29,7 +29,7 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 
 const exitCode = await runProgram(process.argv.slice(2), {
   definitions: commands,
-  surroundings: {
+  runtime: {
     // Opened when a command reads it, which few do.
     get stdin() {
       return process.stdin;

@@ -18,11 +18,11 @@ export interface SessionCookies {
  * @throws {CommandError} `session-damaged` when the session file cannot be understood.
  */
 export async function loadSessionCookies({
-  surroundings,
+  runtime,
   host,
   language,
 }: CommandContext): Promise<SessionCookies> {
-  const file = openSessionFile(surroundings, language);
+  const file = openSessionFile(runtime, language);
   const session = await file.read(host);
   const jar = createCookieJar(session?.cookies);
   return {

@@ -3,7 +3,7 @@ import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../language/translate.js';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { sessionFilePath } from '../files/user-paths.js';
-import type { Surroundings } from '../terminal/surroundings.js';
+import type { Runtime } from '../terminal/runtime.js';
 import { writeFileSafely } from '../files/write-file-safely.js';
 import { systemCode } from '../files/system-code.js';
 
@@ -26,10 +26,10 @@ const OWNER_ONLY = 0o600;
 const OWNER_ONLY_DIRECTORY = 0o700;
 
 export function openSessionFile(
-  surroundings: Pick<Surroundings, 'env' | 'homeDirectory'>,
+  runtime: Pick<Runtime, 'env' | 'homeDirectory'>,
   language: Language,
 ): SessionFile {
-  const path = sessionFilePath(surroundings);
+  const path = sessionFilePath(runtime);
   return {
     path,
     read: async (host) => (await readHosts(path, language)).get(host),

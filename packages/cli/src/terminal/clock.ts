@@ -1,20 +1,27 @@
-import type { Clock } from './surroundings.js';
+import type { Clock } from '@ra3/sdk';
 
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  wait: (delayMs, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) {
-        resolve();
-        return;
-      }
-      const finish = (): void => {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', finish);
-        resolve();
-      };
-      const timer = setTimeout(finish, delayMs);
-      signal.addEventListener('abort', finish, { once: true });
-    }),
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
 };
+
+/** Resolves after `delayMs`, or as soon as the signal aborts. */
+export function wait(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+      return;
+    }
+    const finish = (): void => {
+      cancel();
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const cancel = clock.after(delayMs, finish);
+    signal.addEventListener('abort', finish, { once: true });
+  });
+}

@@ -1,11 +1,11 @@
 import type { Language } from '../language/translate.js';
 import type { Output } from '../output/output.js';
 import type { CommandDefinition } from './command-definition.js';
-import type { Surroundings } from './surroundings.js';
+import type { Runtime } from './runtime.js';
 
 /** What a running command works with. */
 export interface CommandContext {
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly output: Output;
   readonly language: Language;
   /** Origin of the API host, without a slash at its end. */

@@ -17,25 +17,25 @@ import { makeInvocation } from './invocation.js';
 import { normaliseJsonOption, readFields } from './normalise-json-option.js';
 import { readPreferences, type Preferences } from './preferences.js';
 import { canAsk, readHost, readTimeoutMs } from './settings.js';
-import type { Surroundings } from './surroundings.js';
+import type { Runtime } from './runtime.js';
 
 interface Program {
   readonly definitions: readonly CommandDefinition[];
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
 }
 
 /** Runs one command line, without the program's own name, and returns the exit code; it never throws. */
 export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
-  const { surroundings } = program;
+  const { runtime } = program;
   const line = normaliseJsonOption(argv, program.definitions);
-  const { preferences, damaged } = readPreferences(surroundings);
+  const { preferences, damaged } = readPreferences(runtime);
   const language = await loadLanguage(
-    chooseLocale(askedLocale(line) ?? preferences.locale, surroundings.env),
+    chooseLocale(askedLocale(line) ?? preferences.locale, runtime.env),
   );
   const look = {
     language,
     isJson: asksForJson(line),
-    paint: makePaint(wantsColours(surroundings.env, surroundings.stderr)),
+    paint: makePaint(wantsColours(runtime.env, runtime.stderr)),
   };
   try {
     const parsed = await parse(line, program, language);
@@ -52,14 +52,14 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
       makeContext(parsed.command, { program, language, preferences }),
     );
   } catch (error) {
-    return await reportError(error, surroundings, look);
+    return await reportError(error, runtime, look);
   }
 }
 
 type Parsed = { readonly exitCode: ExitCode } | { readonly command: ParsedCommand };
 
 async function parse(argv: readonly string[], program: Program, language: Language): Promise<Parsed> {
-  const { stdout, stderr } = program.surroundings;
+  const { stdout, stderr } = program.runtime;
   let help = '';
   let errorText = '';
   let command: ParsedCommand | undefined;
@@ -100,7 +100,7 @@ function makeContext(
   given: { readonly program: Program; readonly language: Language; readonly preferences: Preferences },
 ): CommandContext {
   const { language, preferences } = given;
-  const { surroundings } = given.program;
+  const { runtime } = given.program;
   const option = (name: string): string | undefined => {
     const value = options.get(name);
     return typeof value === 'string' ? value : undefined;
@@ -108,17 +108,17 @@ function makeContext(
   const json = option('json');
   checkLocale(option('locale'), language);
   return {
-    surroundings,
+    runtime,
     language,
-    output: makeOutput(surroundings, {
+    output: makeOutput(runtime, {
       isJson: json !== undefined,
       fields: knownFields(json ?? '', definition, language),
-      paint: makePaint(wantsColours(surroundings.env, surroundings.stdout)),
-      paintNotes: makePaint(wantsColours(surroundings.env, surroundings.stderr)),
+      paint: makePaint(wantsColours(runtime.env, runtime.stdout)),
+      paintNotes: makePaint(wantsColours(runtime.env, runtime.stderr)),
     }),
-    host: readHost({ option: option('host'), env: surroundings.env, preference: preferences.host }, language),
+    host: readHost({ option: option('host'), env: runtime.env, preference: preferences.host }, language),
     timeoutMs: readTimeoutMs(option('timeout'), language),
-    isInteractive: canAsk(surroundings, options.get('input') === false),
+    isInteractive: canAsk(runtime, options.get('input') === false),
     assumesYes: options.get('yes') === true,
     definitions: given.program.definitions,
   };

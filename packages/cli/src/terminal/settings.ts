@@ -1,6 +1,6 @@
 import { CommandError } from '../failure/command-error.js';
 import type { Language } from '../language/translate.js';
-import type { Env, Surroundings } from './surroundings.js';
+import type { Env, Runtime } from './runtime.js';
 
 const DEFAULT_HOST = 'http://127.0.0.1:8080';
 const DEFAULT_TIMEOUT_SECONDS = 30;
@@ -34,10 +34,10 @@ export function readTimeoutMs(option: string | undefined, { text }: Language): n
 
 /** Whether a person can be asked: a terminal on both sides, no CI, and input not switched off (design §6). */
 export function canAsk(
-  surroundings: Pick<Surroundings, 'stdin' | 'stderr' | 'stdout' | 'env'>,
+  runtime: Pick<Runtime, 'stdin' | 'stderr' | 'stdout' | 'env'>,
   isInputOff: boolean,
 ): boolean {
-  const { stdin, stdout, env } = surroundings;
+  const { stdin, stdout, env } = runtime;
   return stdin.isTTY === true && stdout.isTTY === true && nonEmpty(env.CI) === undefined && !isInputOff;
 }
 

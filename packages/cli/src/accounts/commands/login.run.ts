@@ -16,7 +16,7 @@ export const run: RunCommand = async (invocation, context) => {
   const uname = await readUserName(invocation, context);
   const pwd = await readPassword(invocation, context);
   const client = openService(context, cookies);
-  const { signal } = context.surroundings;
+  const { signal } = context.runtime;
   await client.user.login({ uname, pwd }, { signal });
   await cookies.save(uname);
   const group = await readGroup(client, signal);
@@ -42,7 +42,7 @@ async function readUserName(invocation: Invocation, context: CommandContext): Pr
 
 async function readPassword(invocation: Invocation, context: CommandContext): Promise<string> {
   const { text } = context.language;
-  if (invocation.flag('passwordStdin')) return readFirstLine(context.surroundings.stdin);
+  if (invocation.flag('passwordStdin')) return readFirstLine(context.runtime.stdin);
   if (context.isInteractive)
     return readAnswer(text('terminal.auth.askPassword'), { isHidden: true }, context);
   throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));

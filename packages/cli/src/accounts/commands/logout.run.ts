@@ -5,12 +5,12 @@ import type { RunCommand } from '../../terminal/command-definition.js';
 
 /** Ends the session at the host and here; here also when the host cannot be reached, which is then said. */
 export const run: RunCommand = async (_invocation, context) => {
-  const { output, language, host, surroundings } = context;
+  const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);
   if (cookies.userName !== undefined) {
     const client = openService(context, cookies);
     try {
-      await client.user.logout({}, { signal: surroundings.signal });
+      await client.user.logout({}, { signal: runtime.signal });
     } catch (error) {
       await cookies.forget();
       await output.note(language.text('terminal.auth.forgottenHereOnly'));

@@ -6,10 +6,10 @@ import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { RunCommand } from '../../terminal/command-definition.js';
 
 export const run: RunCommand = async (_invocation, context) => {
-  const { output, language, host, surroundings } = context;
+  const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);
   const client = openService(context, cookies);
-  const status = await client.user.status({}, { signal: surroundings.signal });
+  const status = await client.user.status({}, { signal: runtime.signal });
   const signedIn = isSignedIn(status);
   const userName = signedIn ? stripHarmful(status.uname ?? cookies.userName ?? '') : null;
   const { group } = status;

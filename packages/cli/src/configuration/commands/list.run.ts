@@ -3,8 +3,8 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import type { RunCommand } from '../../terminal/command-definition.js';
 import { preferenceNames, readPreferences } from '../../terminal/preferences.js';
 
-export const run: RunCommand = async (_invocation, { output, surroundings }) => {
-  const { preferences } = readPreferences(surroundings);
+export const run: RunCommand = async (_invocation, { output, runtime }) => {
+  const { preferences } = readPreferences(runtime);
   for (const name of preferenceNames) {
     const value = preferences[name];
     if (output.isJson) await output.record({ name, value: value ?? null });

@@ -9,13 +9,13 @@ import { preferenceNames, PREFERENCES_FILE, type PreferenceName } from '../../te
 import { readHost } from '../../terminal/settings.js';
 
 /** Keeps a preference; without a value it is forgotten. */
-export const run: RunCommand = async (invocation, { language, output, surroundings }) => {
+export const run: RunCommand = async (invocation, { language, output, runtime }) => {
   const name = readWord(invocation.argument(0), preferenceNames, language);
   const typed = invocation.optionalArgument(1);
   const value = typed === undefined ? undefined : checkValue(name, typed, language);
   const { default: Conf } = await import('conf');
   const preferences = new Conf<Partial<Record<PreferenceName, string>>>({
-    cwd: preferencesDirectory(surroundings),
+    cwd: preferencesDirectory(runtime),
     configName: PREFERENCES_FILE,
     configFileMode: 0o600,
   });

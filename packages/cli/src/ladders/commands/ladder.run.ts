@@ -12,12 +12,12 @@ import { readWord } from '../../terminal/invocation.js';
 const LAST_PAGE_TO_ASK = 1_000_000;
 
 export const run: RunCommand = async (invocation, context) => {
-  const { output, language, surroundings } = context;
+  const { output, language, runtime } = context;
   const mod = readWord(invocation.argument(0), ladderMods, language);
   const type = readWord(invocation.optionalArgument(1) ?? '1v1', ladderTypes, language);
   const page = invocation.wholeNumber('page', { min: 1, max: LAST_PAGE_TO_ASK, otherwise: 1 });
   const client = openService(context);
-  const { signal } = surroundings;
+  const { signal } = runtime;
   if (output.isJson) {
     const { records } = await client.stats.ladder({ mod, type, page }, { signal });
     for (const row of records)

@@ -9,11 +9,11 @@ const LONGEST_NAME = 40;
 /** The rows of a ladder in the order of spec §2, or the sentence that there are none. */
 export async function ladderTable(
   rows: readonly LadderRow[],
-  { language, output, surroundings }: Pick<CommandContext, 'language' | 'output' | 'surroundings'>,
+  { language, output, runtime }: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
 ): Promise<string[]> {
   const { text } = language;
   if (rows.length === 0) return [text('terminal.ladder.empty')];
-  const now = surroundings.clock.now();
+  const now = runtime.clock.now();
   const columns: Column[] = [
     { head: text('terminal.column.rank'), isNumber: true },
     { head: text('terminal.column.faction'), shrinksTo: 6 },

@@ -11,11 +11,11 @@ const LONGEST_NAME = 24;
 export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
-  { language, output, surroundings }: Pick<CommandContext, 'language' | 'output' | 'surroundings'>,
+  { language, output, runtime }: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
 ): Promise<string[]> {
   const { text, find } = language;
   if (matches.length === 0) return [text('terminal.match.empty')];
-  const now = surroundings.clock.now();
+  const now = runtime.clock.now();
   const columns: Column[] = [
     { head: text('terminal.column.result') },
     { head: text('terminal.column.map'), shrinksTo: 10 },

@@ -8,11 +8,11 @@ import { readWord } from '../../terminal/invocation.js';
 import type { Language } from '../../language/translate.js';
 
 export const run: RunCommand = async (invocation, context) => {
-  const { output, language, surroundings } = context;
+  const { output, language, runtime } = context;
   const personaId = readPersonaId(invocation.argument(0), language);
   const mod = readWord(invocation.option('mod') ?? 'ra3', ladderMods, language);
   const client = openService(context);
-  const options = { signal: surroundings.signal };
+  const options = { signal: runtime.signal };
   const [ladders, history, matches] = await Promise.all([
     client.stats.persona({ personaId, mod }, options),
     client.stats.personaHistory({ personaId, mod }, options),

@@ -18,7 +18,7 @@ export interface ShownPersona {
   readonly mod: LadderMod;
 }
 
-type Look = Pick<CommandContext, 'language' | 'output' | 'surroundings'>;
+type Look = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
 /** A persona's page: name, ladders of this season, past seasons, newest matches (spec §2). */
 export async function personaLines(
@@ -39,9 +39,9 @@ export async function personaLines(
   ];
 }
 
-function laddersTable(ladders: PersonaLadders, { language, output, surroundings }: Look): Promise<string[]> {
+function laddersTable(ladders: PersonaLadders, { language, output, runtime }: Look): Promise<string[]> {
   const { text } = language;
-  const now = surroundings.clock.now();
+  const now = runtime.clock.now();
   const columns: Column[] = [
     { head: text('terminal.column.ladder') },
     { head: text('terminal.column.rank'), isNumber: true },

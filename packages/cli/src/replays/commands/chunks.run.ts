@@ -43,11 +43,11 @@ export const run: RunCommand = async (invocation, context) => {
   const findings = new Map(verifyReadReplay(replay).suspects.map((finding) => [finding.index, finding]));
   const isWanted = (chunk: Chunk): boolean =>
     (type === ANY_TYPE || chunk.type === type) && (!invocation.flag('suspects') || findings.has(chunk.index));
-  const { output, surroundings } = context;
+  const { output, runtime } = context;
   let block: ChunkRow[] = [];
   if (!output.isJson) await output.lines([output.paint('muted', headLine(context))]);
   for (const chunk of listChunks(replay.chunks)) {
-    if (surroundings.signal.aborted) return exitCodes.interrupted;
+    if (runtime.signal.aborted) return exitCodes.interrupted;
     if (!isWanted(chunk)) continue;
     block.push(rowOf(replay, chunk, findings.get(chunk.index)));
     if (block.length < BLOCK) continue;
@@ -59,11 +59,11 @@ export const run: RunCommand = async (invocation, context) => {
 };
 
 async function openReplay(path: string, context: CommandContext): Promise<Replay> {
-  const { language, surroundings } = context;
+  const { language, runtime } = context;
   const options = {
     isRecursive: false,
     skipsResults: false,
-    workingDirectory: surroundings.workingDirectory,
+    workingDirectory: runtime.workingDirectory,
     language,
   };
   const source = singleSource(findSources([path], options));

@@ -17,9 +17,9 @@ export interface Rename {
 export function planRenames(
   outcomes: readonly JobOutcome[],
   pattern: string | undefined,
-  { language, surroundings }: Pick<CommandContext, 'language' | 'surroundings'>,
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
 ): Rename[] {
-  const { workingDirectory } = surroundings;
+  const { workingDirectory } = runtime;
   const taken = new Set<string>();
   return outcomes.map(({ path, row, error }): Rename => {
     if (row?.verb !== 'summarise') return { file: path, output: path, ...(error !== undefined && { error }) };

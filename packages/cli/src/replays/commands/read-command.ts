@@ -24,11 +24,11 @@ export async function runReadCommand<Row extends JobRow>(
   invocation: Invocation,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { language, surroundings } = context;
+  const { language, runtime } = context;
   const sources = findSources(invocation.manyArguments(0), {
     isRecursive: invocation.flag('recursive'),
     skipsResults: false,
-    workingDirectory: surroundings.workingDirectory,
+    workingDirectory: runtime.workingDirectory,
     language,
   });
   const single = singleSource(sources);

@@ -23,11 +23,11 @@ export const run: RunCommand = (invocation, context) => {
 /** From stdin to stdout. */
 async function recoverStdin(
   job: RecoverJob,
-  { output, language, surroundings }: CommandContext,
+  { output, language, runtime }: CommandContext,
 ): Promise<ExitCode> {
   if (output.isJson || job.isDryRun)
     throw new CommandError('usage', language.text('terminal.usage.jsonOrBytes'));
-  const bytes = await readStdin(surroundings.stdin, language);
+  const bytes = await readStdin(runtime.stdin, language);
   try {
     await output.bytes(recoverBytes(bytes, job).written);
     return exitCodes.ok;

@@ -13,11 +13,11 @@ import type { RunCommand } from '../../terminal/command-definition.js';
 import { moveFileSafely } from '../../files/move-file-safely.js';
 
 export const run: RunCommand = async (invocation, context) => {
-  const { language, surroundings, output } = context;
+  const { language, runtime, output } = context;
   const sources = findSources(invocation.manyArguments(0), {
     isRecursive: invocation.flag('recursive'),
     skipsResults: false,
-    workingDirectory: surroundings.workingDirectory,
+    workingDirectory: runtime.workingDirectory,
     language,
   });
   const outcomes = await readAll(sources, workersOption(invocation), context);
@@ -51,10 +51,10 @@ async function carryOut(
   isDryRun: boolean,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { output, language, surroundings } = context;
+  const { output, language, runtime } = context;
   const tally = new BatchTally();
   for (const step of plan) {
-    if (surroundings.signal.aborted) return exitCodes.interrupted;
+    if (runtime.signal.aborted) return exitCodes.interrupted;
     const error = step.error ?? (isDryRun ? undefined : await moveOne(step, context));
     const isRenamed = error === undefined && !isDryRun && step.file !== step.output;
     if (error === undefined) tally.countRow(wordFor(step, isDryRun, context), false);
@@ -70,9 +70,9 @@ function wordFor({ file, output }: Rename, isDryRun: boolean, { language }: Comm
   return language.text(isDryRun ? 'terminal.replay.word.toRename' : 'terminal.replay.word.renamed');
 }
 
-async function moveOne({ file, output }: Rename, { language, surroundings }: CommandContext) {
+async function moveOne({ file, output }: Rename, { language, runtime }: CommandContext) {
   if (file === output) return undefined;
-  const { workingDirectory } = surroundings;
+  const { workingDirectory } = runtime;
   try {
     await moveFileSafely(resolve(workingDirectory, file), resolve(workingDirectory, output));
     return undefined;

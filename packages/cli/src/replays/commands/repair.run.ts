@@ -37,10 +37,10 @@ export const run: RunCommand = (invocation, context) => {
 
 /** From stdin to stdout; a plan goes to stdout in its place. */
 async function repairStdin(job: RepairJob, context: CommandContext): Promise<ExitCode> {
-  const { output, language, surroundings } = context;
+  const { output, language, runtime } = context;
   if (output.isJson && !job.isDryRun)
     throw new CommandError('usage', language.text('terminal.usage.jsonOrBytes'));
-  const bytes = await readStdin(surroundings.stdin, language);
+  const bytes = await readStdin(runtime.stdin, language);
   const { row, written } = attempt(() => repairBytes(bytes, job), context);
   if (!job.isDryRun) await output.bytes(written);
   else if (output.isJson) await output.record(recordOf('-', row));

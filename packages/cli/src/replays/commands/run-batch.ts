@@ -44,7 +44,7 @@ export async function runBatch<Row extends JobRow>(
   }
   await progress.clear();
   if (!context.output.isJson) await context.output.lines(['', ...(await tally.table(context))]);
-  return context.surroundings.signal.aborted ? exitCodes.interrupted : tally.exitCode();
+  return context.runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
 }
 
 /** Outcomes in the order of the sources; what could not even be listed is an outcome at once. */

@@ -29,7 +29,7 @@ export async function runWriteCommand(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language } = context;
-  const { workingDirectory } = context.surroundings;
+  const { workingDirectory } = context.runtime;
   const isRecursive = invocation.flag('recursive');
   const sources = findSources(invocation.manyArguments(0), {
     isRecursive,
@@ -66,13 +66,13 @@ export async function runWriteCommand(
 async function writeOne(
   source: Source,
   jobFor: (source: FileSource) => ReplayJob,
-  { language, output, surroundings }: CommandContext,
+  { language, output, runtime }: CommandContext,
 ): Promise<ExitCode> {
   if (source.kind === 'problem') throw new ReportedError(source.error);
   if (source.kind !== 'file') return exitCodes.usage;
   const { row, error } = await runJob(jobFor(source), {
     language,
-    workingDirectory: surroundings.workingDirectory,
+    workingDirectory: runtime.workingDirectory,
   });
   if (error !== undefined) throw new ReportedError(error);
   if (row === undefined || !isWriteRow(row)) return exitCodes.failure;

@@ -7,8 +7,8 @@ import { readStdin } from './read-stdin.js';
 /** The bytes of the one file, or of stdin. */
 export async function readReplaySource(
   source: Exclude<Source, { kind: 'problem' }>,
-  { surroundings, language }: Pick<CommandContext, 'surroundings' | 'language'>,
+  { runtime, language }: Pick<CommandContext, 'runtime' | 'language'>,
 ): Promise<Uint8Array> {
-  if (source.kind === 'stdin') return readStdin(surroundings.stdin, language);
-  return readReplayFile(resolve(surroundings.workingDirectory, source.path), language);
+  if (source.kind === 'stdin') return readStdin(runtime.stdin, language);
+  return readReplayFile(resolve(runtime.workingDirectory, source.path), language);
 }

@@ -1,6 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
-import type { InputStream } from '../../terminal/surroundings.js';
+import type { InputStream } from '../../terminal/runtime.js';
 
 const MOST_BYTES = 256 * 1024 ** 2;
 

@@ -13,8 +13,8 @@ const REDRAW_MS = 100;
 const MEBIBYTE = 1024 ** 2;
 
 /** One line on stderr, for people only: files done, speed, time left. */
-export function startProgress(total: number, { surroundings, language }: CommandContext): Progress {
-  const { stderr, clock } = surroundings;
+export function startProgress(total: number, { runtime, language }: CommandContext): Progress {
+  const { stderr, clock } = runtime;
   if (stderr.isTTY !== true) return { clear: () => Promise.resolve(), advance: () => Promise.resolve() };
   const startedAt = clock.now();
   let done = 0;

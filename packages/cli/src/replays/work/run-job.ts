@@ -6,7 +6,7 @@ import { readReplayFile } from '../files/read-replay-file.js';
 import type { JobOutcome, JobRow, ReplayJob } from './replay-job.js';
 import { reusedMemory } from '../files/scratch-memory.js';
 
-export interface JobSurroundings {
+export interface JobRuntime {
   readonly language: Language;
   readonly workingDirectory: string;
 }
@@ -15,13 +15,13 @@ type ReadingJob = Extract<ReplayJob, { readonly verb: 'verify' | 'inspect' | 'su
 type WritingJob = Exclude<ReplayJob, ReadingJob>;
 
 /** Does one job from file to file. Whatever goes wrong is in the outcome, so that one bad file never stops the rest. */
-export async function runJob(job: ReplayJob, surroundings: JobSurroundings): Promise<JobOutcome> {
+export async function runJob(job: ReplayJob, runtime: JobRuntime): Promise<JobOutcome> {
   const { path } = job;
   let bytes = 0;
   const read = (allocate?: typeof reusedMemory): Uint8Array => {
     const content = readReplayFile(
-      resolve(surroundings.workingDirectory, path),
-      surroundings.language,
+      resolve(runtime.workingDirectory, path),
+      runtime.language,
       allocate,
     );
     bytes = content.length;
@@ -30,10 +30,10 @@ export async function runJob(job: ReplayJob, surroundings: JobSurroundings): Pro
   try {
     const row = isReading(job)
       ? (await readerFor(job.verb))(read(reusedMemory)) // Nothing may wait in between: the memory is used again.
-      : await write(job, read(), surroundings.workingDirectory);
+      : await write(job, read(), runtime.workingDirectory);
     return { path, bytes, row };
   } catch (error) {
-    return { path, bytes, error: describeReplayError(error, surroundings.language) };
+    return { path, bytes, error: describeReplayError(error, runtime.language) };
   }
 }
 

@@ -22,9 +22,9 @@ export function workersOption(invocation: Invocation): number {
 export async function* runJobs(
   jobs: readonly ReplayJob[],
   workers: number,
-  { surroundings, language }: Pick<CommandContext, 'surroundings' | 'language'>,
+  { runtime, language }: Pick<CommandContext, 'runtime' | 'language'>,
 ): AsyncGenerator<JobOutcome, void, undefined> {
-  const { signal, workingDirectory } = surroundings;
+  const { signal, workingDirectory } = runtime;
   // The bundle has the worker beside it; run from its sources, the program has none and does all work here.
   const workerUrl = new URL('./replay-worker.js', import.meta.url);
   const usesWorkers =

@@ -7,7 +7,7 @@ import type { RunCommand } from '../../terminal/command-definition.js';
 
 export const run: RunCommand = async (invocation, context) => {
   const client = openService(context);
-  const view = viewStatus(await client.server.statusDetail({}, { signal: context.surroundings.signal }));
+  const view = viewStatus(await client.server.statusDetail({}, { signal: context.runtime.signal }));
   const { output } = context;
   if (output.isJson) await output.record(statusRow(view));
   else await output.lines(await statusLines(view, { withPlayers: invocation.flag('players') }, context));

@@ -13,16 +13,16 @@ import type { RunCommand } from '../../terminal/command-definition.js';
 const MOST_ROUNDS = 1_000_000_000;
 
 export const run: RunCommand = async (invocation, context) => {
-  const { surroundings, output } = context;
+  const { runtime, output } = context;
   const times = invocation.wholeNumber('times', { min: 1, max: MOST_ROUNDS, otherwise: MOST_ROUNDS });
   const client = openService(context);
   const load = (signal: AbortSignal) => client.server.statusDetail({}, { signal });
-  if (surroundings.stdout.isTTY === true && !output.isJson) {
+  if (runtime.stdout.isTTY === true && !output.isJson) {
     const { openStatusScreen } = await import('../screen/open-status-screen.js');
     return openStatusScreen({ load, times }, context);
   }
 
-  const { clock, signal } = surroundings;
+  const { clock, signal } = runtime;
   const printer = output.isJson ? new RowPrinter(context) : new LinePrinter(context);
   for await (const state of pollStatus({ load: () => load(signal), clock, signal, times }))
     await printer.print(state);
@@ -62,11 +62,11 @@ abstract class Printer {
   ): Promise<void>;
 
   protected async printFailure(error: unknown, nextTryAt: number): Promise<void> {
-    const { language, output, surroundings } = this.context;
+    const { language, output, runtime } = this.context;
     const report = describeError(error, language);
-    const seconds = Math.round((nextTryAt - surroundings.clock.now()) / 1000);
+    const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
     const note = language.text('terminal.status.retrying', { message: report.message, seconds });
-    await writeText(surroundings.stderr, `${output.isJson ? JSON.stringify({ error: report }) : note}\n`);
+    await writeText(runtime.stderr, `${output.isJson ? JSON.stringify({ error: report }) : note}\n`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { StatusDetail } from '@ra3/sdk';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { Surroundings } from '../../terminal/surroundings.js';
+import type { Runtime } from '../../terminal/runtime.js';
 import { pollStatus } from '../poll-status.js';
 import { FrameWriter } from '../../terminal/screen/frame-writer.js';
 import { loadInk } from '../../terminal/screen/load-ink.js';
@@ -16,11 +16,11 @@ export async function openStatusScreen(
   source: StatusScreenSource,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { surroundings } = context;
+  const { runtime } = context;
   const { render } = await loadInk();
   const { StatusScreen } = await import('./status-screen.js');
   const leaving = new AbortController();
-  const signal = AbortSignal.any([surroundings.signal, leaving.signal]);
+  const signal = AbortSignal.any([runtime.signal, leaving.signal]);
   let exitCode: ExitCode = exitCodes.ok;
   const handleLeave = (wasInterrupted: boolean): void => {
     if (wasInterrupted) exitCode = exitCodes.interrupted;
@@ -28,13 +28,13 @@ export async function openStatusScreen(
   };
   const states = pollStatus({
     load: () => source.load(signal),
-    clock: surroundings.clock,
+    clock: runtime.clock,
     signal,
     times: source.times,
   });
-  const frames = new FrameWriter(surroundings.stdout);
+  const frames = new FrameWriter(runtime.stdout);
   const app = render(<StatusScreen states={states} context={context} onLeave={handleLeave} />, {
-    ...terminalStreams({ stdin: surroundings.stdin, stdout: frames }),
+    ...terminalStreams({ stdin: runtime.stdin, stdout: frames }),
     // Whole frames one after the other; the frame writer draws what changed of them.
     debug: true,
     exitOnCtrlC: false,
@@ -58,10 +58,10 @@ interface TerminalStreams {
 }
 
 /** Ink types its streams as the process's own; ours are those, seen through narrower types. */
-function terminalStreams(surroundings: Pick<Surroundings, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
-  return isTerminal(surroundings) ? { stdout: surroundings.stdout, stdin: surroundings.stdin } : {};
+function terminalStreams(runtime: Pick<Runtime, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
+  return isTerminal(runtime) ? { stdout: runtime.stdout, stdin: runtime.stdin } : {};
 }
 
-function isTerminal(streams: Pick<Surroundings, 'stdout' | 'stdin'>): streams is TerminalStreams {
+function isTerminal(streams: Pick<Runtime, 'stdout' | 'stdin'>): streams is TerminalStreams {
   return streams.stdout.isTTY === true;
 }

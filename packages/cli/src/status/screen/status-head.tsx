@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { describeError } from '../../failure/describe-error.js';
 import { truncateCells } from '../../output/cells.js';
 import { fullRuler } from '../../output/full-ruler.js';
+import { wait } from '../../terminal/clock.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { modText } from '../../language/fact-texts.js';
 import type { WatchState } from '../poll-status.js';
@@ -84,8 +85,8 @@ function Freshness({ state, context, columns }: Pick<StatusHeadProps, 'state' | 
 }
 
 /** The time, moving once a second while it is needed. */
-function useSeconds({ surroundings }: CommandContext, isMoving: boolean): number {
-  const { clock } = surroundings;
+function useSeconds({ runtime }: CommandContext, isMoving: boolean): number {
+  const { clock } = runtime;
   const [now, setNow] = useState(clock.now());
   useEffect(() => {
     if (!isMoving) return undefined;
@@ -93,7 +94,7 @@ function useSeconds({ surroundings }: CommandContext, isMoving: boolean): number
     const tick = async (): Promise<void> => {
       while (!stopping.signal.aborted) {
         setNow(clock.now());
-        await clock.wait(1000, stopping.signal);
+        await wait(clock, 1000, stopping.signal);
       }
     };
     void tick();

@@ -1,18 +1,17 @@
+import type { Clock } from '@ra3/sdk';
 import { expect, test } from 'vitest';
 import stringWidth from 'string-width';
 import { aRoom, aStatus } from '../../testing/builders.js';
 import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { runCli, type CliRun } from '../../testing/run-cli.js';
 import { screenText } from '../../testing/screen-text.js';
-import type { Clock } from '../../terminal/surroundings.js';
 
 const size = { columns: 80, rows: 24 };
 
-/** Time stands still: nothing is asked a second time. */
+/** A clock that stands still, so that the status is requested once. */
 const stoppedClock: Clock = {
   now: () => Date.UTC(2026, 10, 21, 12),
-  wait: (_delayMs, signal) =>
-    new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+  after: () => () => undefined,
 };
 
 interface Watching {

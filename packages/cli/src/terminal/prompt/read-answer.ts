@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import { writeText } from '../../output/stream-writer.js';
-import type { Surroundings } from '../surroundings.js';
+import type { Runtime } from '../runtime.js';
 
 const LONGEST_ANSWER = 1024;
 
@@ -10,13 +10,13 @@ const LONGEST_ANSWER = 1024;
 export async function readAnswer(
   question: string,
   { isHidden }: { readonly isHidden: boolean },
-  { surroundings, language }: { readonly surroundings: Surroundings; readonly language: Language },
+  { runtime, language }: { readonly runtime: Runtime; readonly language: Language },
 ): Promise<string> {
-  const { stdin, stderr } = surroundings;
+  const { stdin, stderr } = runtime;
   await writeText(stderr, `${question} `);
   if (isHidden) stdin.setRawMode?.(true);
   try {
-    const answer = await readLine(surroundings, language);
+    const answer = await readLine(runtime, language);
     if (isHidden) await writeText(stderr, '\n');
     return answer;
   } finally {
@@ -26,7 +26,7 @@ export async function readAnswer(
 }
 
 /** Reads to the end of a line. In raw mode the terminal edits nothing, so Backspace and Ctrl-C are ours. */
-function readLine({ stdin, signal }: Surroundings, { text }: Language): Promise<string> {
+function readLine({ stdin, signal }: Runtime, { text }: Language): Promise<string> {
   return new Promise((resolve, reject) => {
     const decoder = new StringDecoder('utf8');
     const line = makeLine();

@@ -1,4 +1,4 @@
-import type { InputStream } from '../surroundings.js';
+import type { InputStream } from '../runtime.js';
 
 const LONGEST_LINE_BYTES = 4096;
 
