@@ -21,9 +21,8 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/api/src/services/bans.ts': ['kysely'],
     'packages/api/src/services/audit.ts': [],
   },
-  'web-features-apart': { 'packages/web/src/features/ladder/page.ts': ['../login/form.js'] },
+  'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
   'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
-  'web-shared-below-features': { 'packages/web/src/shared/link.ts': ['../features/home/page.js'] },
   'cli-commands-apart': {
     'packages/cli/src/ladders/commands/ladder.ts': ['../../status/commands/watch.js'],
   },
@@ -33,6 +32,13 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'cli-foundation-in-order': { 'packages/cli/src/terminal/connect.ts': ['../service/open-service.js'] },
   'cli-failure-below-terminal': { 'packages/cli/src/failure/report.ts': ['../terminal/run.js'] },
   'cli-output-comes-last': { 'packages/cli/src/output/table.ts': ['../language/words.js'] },
+  'web-entities-below-features': {
+    'packages/web/src/entities/map/map-name.ts': ['../../features/home/page.js'],
+  },
+  'web-platform-below-entities': {
+    'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],
+  },
+  'web-ui-stands-alone': { 'packages/web/src/ui/card.ts': ['../platform/api/calls.js'] },
   'no-circle': {
     'packages/web/src/app/router.ts': ['./shell.js'],
     'packages/web/src/app/shell.ts': ['./router.js'],
