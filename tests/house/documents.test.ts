@@ -27,7 +27,11 @@ function anchorOf(heading: string): string {
 }
 
 function anchorsIn(file: string): string[] {
-  return [...readText(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const text = readText(file);
+  return [
+    ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+    ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id),
+  ];
 }
 
 function leadsSomewhere({ file, target }: { file: string; target: string }): boolean {
