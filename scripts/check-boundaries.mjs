@@ -1,0 +1,38 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cruise, format } from 'dependency-cruiser';
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import extractTypeScript from 'dependency-cruiser/config-utl/extract-ts-config';
+import { architectureGraph, withGraph } from './lib/architecture-graph.mjs';
+import { inRoot, root } from './lib/root.mjs';
+
+// Checks who may import whom, and that docs/architecture.md shows the graph of the code. With --draw it writes the graph.
+const FOLDERS = ['packages', 'locales', 'tests', 'scripts'];
+const PAGE = inRoot('docs/architecture.md');
+
+/** @typedef {import('dependency-cruiser').ICruiseResult} CruiseResult */
+
+/** @returns {Promise<CruiseResult>} */
+async function cruiseAll() {
+  process.chdir(root);
+  const options = await extractOptions('./.dependency-cruiser.cjs');
+  const { output } = await cruise(FOLDERS, options, undefined, {
+    tsConfig: extractTypeScript('tsconfig.base.json'),
+  });
+  if (typeof output === 'string') throw new Error(`dependency-cruiser answered with text: ${output}`);
+  return output;
+}
+
+/** @param {CruiseResult} result */
+function drawGraph(result) {
+  const page = readFileSync(PAGE, 'utf8');
+  const drawn = withGraph(page, architectureGraph(result.modules));
+  if (drawn === page) return true;
+  if (process.argv.includes('--draw')) writeFileSync(PAGE, drawn);
+  else console.error('The graph in docs/architecture.md is not that of the code; run npm run draw.');
+  return process.argv.includes('--draw');
+}
+
+const result = await cruiseAll();
+const { output, exitCode } = await format(result, { outputType: 'err-long' });
+console.log(output);
+if (!drawGraph(result) || exitCode > 0) process.exitCode = 1;
