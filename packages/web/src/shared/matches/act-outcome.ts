@@ -4,7 +4,8 @@ import { isSignedOut } from './use-match-marks.js';
 
 /** What came of an act on a match (spec §8 "Match operations"). */
 export type ActOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'signedOut' | 'repeated' | 'failed'; readonly error: unknown };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'signedOut' | 'repeated' | 'failed'; readonly error: unknown };
 
 /** Waits for a call and says what came of it; a failure is told as an outcome, never thrown. */
 export async function outcomeOf(call: Promise<unknown>): Promise<ActOutcome> {
