@@ -72,8 +72,9 @@ function summarise(chosen, results) {
 async function test() {
   const chosen = chosenSteps();
   await installIfNeeded();
-  const checks = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'lint')]);
-  const results = [...checks.flat(), ...(await runLane(chosen, 'tests'))];
+  const first = await runLane(chosen, 'first');
+  const sideBySide = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'build')]);
+  const results = [...first, ...sideBySide.flat(), ...(await runLane(chosen, 'tests'))];
   summarise(chosen, results);
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed + tally.skipped.length, 0);

@@ -53,7 +53,9 @@ test('the file at which the README begins each package exists', () => {
 
   expect(rows).toHaveLength(6);
   expect(
-    rows.map(([, folder, entry]) => `${folder}/${entry}`).filter((file) => !existsSync(inRoot(file))),
+    rows
+      .map(([, folder = '', entry = '']) => `${folder}/${entry}`)
+      .filter((file) => !existsSync(inRoot(file))),
   ).toEqual([]);
 });
 
