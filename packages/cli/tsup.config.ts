@@ -41,28 +41,12 @@ const fileOfSource = new Map(
   Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.js`]),
 );
 
-/**
- * commander knows three of Node's modules only for subcommands that are programs of their own; there are none here.
- * Ink asks for its devtools only when a developer sets DEV=true; they are not installed.
- */
-const stubs: Readonly<Record<string, string>> = {
-  'node:fs': 'module.exports = {};',
-  'node:child_process': 'module.exports = {};',
-  'node:process': 'module.exports = globalThis.process;',
-  'react-devtools-core': 'export default {};',
-};
-
-const leaveOutUnusedModules: Plugin = {
-  name: 'leave-out-unused-modules',
+/** Ink imports its developer tools, an optional package that is not installed, only when DEV=true. */
+const leaveOutDevtools: Plugin = {
+  name: 'leave-out-devtools',
   setup(build) {
-    build.onResolve({ filter: /^node:(fs|child_process|process)$/ }, ({ path, importer }) =>
-      importer.includes('/commander/') ? { path, namespace: 'stub' } : undefined,
-    );
-    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }));
-    build.onLoad({ filter: /./, namespace: 'stub' }, ({ path }) => ({
-      contents: stubs[path] ?? '',
-      loader: 'js',
-    }));
+    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'devtools' }));
+    build.onLoad({ filter: /./, namespace: 'devtools' }, () => ({ contents: 'export default {};' }));
   },
 };
 
@@ -107,7 +91,7 @@ export default defineConfig({
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  esbuildPlugins: [importEntriesAsFiles, leaveOutUnusedModules],
+  esbuildPlugins: [importEntriesAsFiles, leaveOutDevtools],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
