@@ -1,7 +1,9 @@
 // Who may import whom (docs/architecture.md). Each comment says how to mend a breach.
 
 const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)`;
-const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|maps)\.ts$`;
+const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|official-maps)\.ts$`;
+
+const CLI_NOUNS = '(accounts|completion|configuration|ladders|matches|personas|replays|status)';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const betweenPackages = [
@@ -180,11 +182,55 @@ const insideWeb = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideCli = [
   {
-    name: 'cli-screens-below-commands',
-    comment: 'commands -> screens and output: pass the command what to draw, not the other way round.',
+    name: 'cli-commands-apart',
+    comment:
+      "No noun imports another noun's commands: move what both need into a view/ of one noun, or into terminal/.",
     severity: 'error',
-    from: { path: '^packages/cli/src/(screens|output)/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/commands/' },
+    from: { path: '^packages/cli/src/([^/]+)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/commands/', pathNot: '^packages/cli/src/$1/commands/' },
+  },
+  {
+    name: 'cli-views-below-commands',
+    comment: '<noun>/commands -> <noun>/view and screen: let the command pass in what is shown.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/[^/]+/(?!commands/)', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/commands/' },
+  },
+  {
+    name: 'cli-views-below-screens',
+    comment: 'A screen uses views, and only commands open screens: move what both draw into view/.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/[^/]+/(?!commands/|screen/)', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/screen/' },
+  },
+  {
+    name: 'cli-foundation-knows-no-nouns',
+    comment:
+      'service, terminal, failure, output, language and files serve every noun: pass the definition or the value in.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(service|terminal|failure|output|language|files)/', pathNot: TEST_FILE },
+    to: { path: `^packages/cli/src/(program|main|${CLI_NOUNS}/)` },
+  },
+  {
+    name: 'cli-foundation-in-order',
+    comment: 'service -> terminal -> failure -> output, language, files: pass in what a lower room needs.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(terminal|failure|output|language|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/service/' },
+  },
+  {
+    name: 'cli-failure-below-terminal',
+    comment: 'Describing an error needs a language and exit codes, no running command: pass in the stream.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/failure/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/terminal/' },
+  },
+  {
+    name: 'cli-output-comes-last',
+    comment: 'output, language and files import no other room of the terminal client: pass the value in.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(output|language|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/$1/' },
   },
 ];
 

@@ -8,14 +8,17 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `commands/status/show.run.ts` becomes `status-show.js`. */
+/** `src/status/commands/show.run.ts` becomes `status-show.js`. */
 function commandEntries(): Entries {
-  const folder = join(here, 'src/commands');
+  const folder = join(here, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.run.ts'),
   );
   return Object.fromEntries(
-    files.map((file) => [file.replace('.run.ts', '').replaceAll(/[/\\]/gu, '-'), join(folder, file)]),
+    files.map((file) => [
+      file.replaceAll('\\', '/').replace('/commands/', '-').replace('.run.ts', ''),
+      join(folder, file),
+    ]),
   );
 }
 
@@ -27,7 +30,7 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'status-screen': join(here, 'src/screens/status/open-status-screen.tsx'),
+  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
@@ -38,28 +41,12 @@ const fileOfSource = new Map(
   Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.js`]),
 );
 
-/**
- * commander knows three of Node's modules only for subcommands that are programs of their own; there are none here.
- * Ink asks for its devtools only when a developer sets DEV=true; they are not installed.
- */
-const stubs: Readonly<Record<string, string>> = {
-  'node:fs': 'module.exports = {};',
-  'node:child_process': 'module.exports = {};',
-  'node:process': 'module.exports = globalThis.process;',
-  'react-devtools-core': 'export default {};',
-};
-
-const leaveOutUnusedModules: Plugin = {
-  name: 'leave-out-unused-modules',
+/** Ink imports its developer tools, an optional package that is not installed, only when DEV=true. */
+const leaveOutDevtools: Plugin = {
+  name: 'leave-out-devtools',
   setup(build) {
-    build.onResolve({ filter: /^node:(fs|child_process|process)$/ }, ({ path, importer }) =>
-      importer.includes('/commander/') ? { path, namespace: 'stub' } : undefined,
-    );
-    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }));
-    build.onLoad({ filter: /./, namespace: 'stub' }, ({ path }) => ({
-      contents: stubs[path] ?? '',
-      loader: 'js',
-    }));
+    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'devtools' }));
+    build.onLoad({ filter: /./, namespace: 'devtools' }, () => ({ contents: 'export default {};' }));
   },
 };
 
@@ -90,7 +77,7 @@ const fromHere = (entries: Entries): Record<string, string> =>
 export default defineConfig({
   entry: fromHere({
     main: join(here, 'src/main.ts'),
-    'replay-worker': join(here, 'src/replay/replay-worker.ts'),
+    'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
     ...commands,
     ...parts,
   }),
@@ -104,7 +91,7 @@ export default defineConfig({
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  esbuildPlugins: [importEntriesAsFiles, leaveOutUnusedModules],
+  esbuildPlugins: [importEntriesAsFiles, leaveOutDevtools],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';

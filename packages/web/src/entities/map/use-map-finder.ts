@@ -22,8 +22,8 @@ export function useMapFinder(): MapFinder | undefined {
 
 async function askForFinder(api: Api, signal: AbortSignal): Promise<MapFinder | null> {
   // Known from the search for players already: a host without extensions is not asked for what it does not have.
-  if (!(await api.supports('other.capabilities', { signal }))) return null;
-  const { mapDownloader } = await api.other.capabilities({}, { signal });
+  if (!(await api.supports('host.capabilities', { signal }))) return null;
+  const { mapDownloader } = await api.host.capabilities({}, { signal });
   const service = checkDownloader(mapDownloader, location.origin);
   return service === undefined ? null : createMapFinder(service);
 }

@@ -9,7 +9,7 @@ export function useMapName(): (path: string) => string {
   const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
   const { data } = useQuery({
     queryKey: ['gameStrings', locale],
-    queryFn: ({ signal }) => api.other.gameStrings({ locale }, { signal }).then(parseGameStrings),
+    queryFn: ({ signal }) => api.maps.gameStrings({ locale }, { signal }).then(parseGameStrings),
     staleTime: Infinity,
     gcTime: Infinity,
   });

@@ -22,7 +22,7 @@ export function WinRate({ wins, losses }: WinRateProps) {
   return (
     <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
       {/* Focusable, so that a keyboard reaches the explanation. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.few)}>
         <span className="numeric">{text}</span>
         <span className={styles.bar} aria-hidden>

@@ -11,7 +11,7 @@ export function useStatusBasic(): LiveAnswer<StatusBasic> {
   return liveAnswer(
     usePolledQuery({
       queryKey: ['status', 'basic'],
-      queryFn: ({ signal }) => api.server.statusBasic({}, { signal }),
+      queryFn: ({ signal }) => api.status.basic({}, { signal }),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -23,7 +23,7 @@ export function useStatusDetail(): LiveAnswer<StatusDetail> {
   return liveAnswer(
     usePolledQuery({
       queryKey: ['status', 'detail'],
-      queryFn: ({ signal }) => api.server.statusDetail({}, { signal }),
+      queryFn: ({ signal }) => api.status.detail({}, { signal }),
       intervalMs: pollingMs.serverStatus,
     }),
   );

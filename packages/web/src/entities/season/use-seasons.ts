@@ -24,7 +24,7 @@ export function useCurrentSeason(): SeasonStore<Season> {
   const api = useApi();
   return useSeasonStore({
     queryKey: ['season', 'current'],
-    queryFn: ({ signal }) => api.stats.currentSeason({}, { signal }),
+    queryFn: ({ signal }) => api.seasons.current({}, { signal }),
   });
 }
 
@@ -33,7 +33,7 @@ export function useSeasons(): SeasonStore<readonly Season[]> {
   const api = useApi();
   return useSeasonStore({
     queryKey: ['season', 'all'],
-    queryFn: ({ signal }) => api.stats.seasons({}, { signal }),
+    queryFn: ({ signal }) => api.seasons.list({}, { signal }),
   });
 }
 

@@ -77,7 +77,7 @@ function useSignIn(): SignIn {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      await api.user.login({ uname, pwd });
+      await api.accounts.login({ uname, pwd });
       await session.load();
     } catch (error) {
       setFailure(error);

@@ -67,8 +67,8 @@ export function FindPlayer() {
 function useIsSupported(): boolean | undefined {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['supports', 'other.searchPersonas'],
-    queryFn: ({ signal }) => api.supports('other.searchPersonas', { signal }),
+    queryKey: ['supports', 'personas.search'],
+    queryFn: ({ signal }) => api.supports('personas.search', { signal }),
     staleTime: Infinity,
     // A host that was down may have the extension all the same.
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),

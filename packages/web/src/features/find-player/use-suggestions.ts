@@ -6,7 +6,7 @@ import type { Api } from '../../platform/api/api.js';
 /** Long enough not to ask for every letter of a quick typist, short enough not to be noticed. */
 const DEBOUNCE_MS = 150;
 
-export type FoundPlayer = Awaited<ReturnType<Api['other']['searchPersonas']>>['records'][number];
+export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
 
 export interface Suggesting {
   /** What is in the field. */
@@ -32,7 +32,7 @@ export function useSuggestions(): Suggesting {
   const asked = useSettled(name.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['personaSearch', asked],
-    queryFn: ({ signal }) => api.other.searchPersonas({ name: asked }, { signal }),
+    queryFn: ({ signal }) => api.personas.search({ name: asked }, { signal }),
     enabled: asked !== '',
     // The last answer stays until the next is there, so that the list does not flicker.
     placeholderData: (previous) => previous,

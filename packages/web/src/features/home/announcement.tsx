@@ -28,7 +28,7 @@ function AnnouncementText() {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['announcement'],
-    queryFn: ({ signal }) => api.server.announcement({}, { signal }),
+    queryFn: ({ signal }) => api.announcements.website({}, { signal }),
   });
   if (data === undefined) {
     if (error === null) return <AnnouncementPlace />;

@@ -21,7 +21,7 @@ export function LadderTop() {
   const api = useApi();
   const query = useQuery({
     queryKey: ['ladder', ladder.mod, ladder.type, 1],
-    queryFn: ({ signal }) => api.stats.ladder({ ...ladder, page: 1 }, { signal }),
+    queryFn: ({ signal }) => api.ladders.page({ ...ladder, page: 1 }, { signal }),
   });
   return (
     <LiveCard

@@ -14,7 +14,7 @@ export function TierBar({ ladder }: TierBarProps) {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['eloDistribution', ladder.mod, ladder.type],
-    queryFn: ({ signal }) => api.stats.eloDistribution(ladder, { signal }),
+    queryFn: ({ signal }) => api.ladders.eloDistribution(ladder, { signal }),
   });
   const countOf = (tier: string) => data?.records.find(({ rank }) => rank === tier)?.freq ?? 0;
   const shares = tierNames.map((tier) => ({ tier, count: countOf(tier) })).filter(({ count }) => count > 0);

@@ -47,7 +47,7 @@ function Downloads({ isFirst }: { readonly isFirst: boolean }) {
   const { data, isPending } = useQuery({
     queryKey: ['version'],
     // The random part keeps caches on the way from answering with an old version (spec §7).
-    queryFn: ({ signal }) => api.other.version({ random: crypto.randomUUID() }, { signal }),
+    queryFn: ({ signal }) => api.host.clientVersion({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });
   return (

@@ -97,7 +97,7 @@ function useLadderPage({ mod, type, page }: Omit<LadderListProps, 'pinned'>) {
   const api = useApi();
   return useQuery<LadderAnswer>({
     queryKey: ['ladder', mod, type, page],
-    queryFn: ({ signal }) => api.stats.ladder({ mod, type, page }, { signal }),
+    queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
     // The next page takes the place of this one without an empty moment; another ladder does not.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === mod && query.queryKey[2] === type ? previous : undefined,

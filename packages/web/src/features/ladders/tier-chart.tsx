@@ -28,7 +28,7 @@ export function TierChart({ mod, type }: TierChartProps) {
   const api = useApi();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['eloDistribution', mod, type],
-    queryFn: ({ signal }) => api.stats.eloDistribution({ mod, type }, { signal }),
+    queryFn: ({ signal }) => api.ladders.eloDistribution({ mod, type }, { signal }),
   });
   return (
     <Card title={t('ladder.tiers')}>

@@ -29,14 +29,14 @@ export function useOwnRows({ mod, type }: LadderProps): OwnRows {
   const { isLoggedIn } = useSession();
   const ranked = useQuery({
     queryKey: ['own', 'rankedPersonas'],
-    queryFn: ({ signal }) => api.player.rankedPersonas({}, { signal }),
+    queryFn: ({ signal }) => api.personas.ranked({}, { signal }),
     enabled: isLoggedIn === true,
   });
   const personas = ranked.data?.records.slice(0, limits.rankedPersonas);
   const answers = useQueries({
     queries: (personas ?? []).map(({ personaId }) => ({
       queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.stats.persona({ personaId, mod }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
     })),
   });
   return {

@@ -22,7 +22,7 @@ export function usePastSeasons(personaId: number): PastSeasons {
     queries: ladderMods.map((mod) => ({
       queryKey: ['personaHistory', personaId, mod],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PastSeason[]> => {
-        const ranks = await api.stats.personaHistory({ personaId, mod }, { signal });
+        const ranks = await api.ladders.personaHistory({ personaId, mod }, { signal });
         return ranks.map((rank) => ({ ...rank, mod }));
       },
     })),

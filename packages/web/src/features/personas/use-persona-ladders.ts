@@ -18,7 +18,7 @@ export function usePersonaLadders(personaId: number): ModLadders[] {
   const answers = useQueries({
     queries: ladderMods.map((mod) => ({
       queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.stats.persona({ personaId, mod }, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
     })),
   });
   return ladderMods.flatMap((mod, index) => {

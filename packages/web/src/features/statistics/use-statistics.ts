@@ -12,7 +12,7 @@ export function useFactionStatistics(
   const { mod, stage, seasonId } = choice;
   return useQuery({
     queryKey: ['statistics', 'factions', mod, seasonId, stage],
-    queryFn: ({ signal }) => api.stats.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
+    queryFn: ({ signal }) => api.statistics.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
   });
 }
 
@@ -24,7 +24,7 @@ export function useMapStatistics(choice: StatisticsChoice): UseQueryResult<reado
   return useQuery({
     queryKey: ['statistics', 'maps', mod, seasonId, stage, version],
     queryFn: ({ signal }) =>
-      api.stats.maps({ mod, seasonId, ...eloStageRange(stage), ...modFullName }, { signal }),
+      api.statistics.maps({ mod, seasonId, ...eloStageRange(stage), ...modFullName }, { signal }),
   });
 }
 

@@ -13,7 +13,7 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
     heading.current?.focus({ preventScroll: true });
     if (!isReturn && hash === '') window.scrollTo(0, 0);
     // Only another page is an arrival: not another tab, page number or filter of the same one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }
 

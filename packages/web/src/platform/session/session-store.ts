@@ -23,7 +23,7 @@ export interface SessionStore {
 }
 
 export interface SessionParts {
-  readonly api: Pick<Api, 'user' | 'player' | 'admin'>;
+  readonly api: Pick<Api, 'accounts' | 'moderation'>;
   readonly settings: Pick<SettingsStore, 'read' | 'write'>;
 }
 
@@ -64,7 +64,7 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
     async logout() {
       latestLoad += 1;
       forget();
-      await api.user.logout();
+      await api.accounts.logout();
     },
   };
 }
@@ -81,14 +81,14 @@ async function* loadSteps(
   if (login !== 'yes') return;
 
   yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
-  const account = await api.player.account().catch(() => undefined);
+  const account = await api.accounts.current().catch(() => undefined);
   if (account === undefined) {
     yield 'signedOut';
     return;
   }
   if (account.group === 'Admin') {
     yield { phase: 'LoadingAdminInfo', account };
-    const adminInfo = await api.admin.user({ id: account.userId }).catch(() => undefined);
+    const adminInfo = await api.moderation.user({ id: account.userId }).catch(() => undefined);
     yield { phase: 'Done', adminInfo };
     return;
   }
@@ -97,7 +97,7 @@ async function* loadSteps(
 
 async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unknown'> {
   try {
-    return isSignedIn(await api.user.status()) ? 'yes' : 'no';
+    return isSignedIn(await api.accounts.signInStatus()) ? 'yes' : 'no';
   } catch (error) {
     const status = error instanceof Ra3Error ? (error.status ?? 0) : 0;
     return status >= 400 && status < 500 ? 'no' : 'unknown';

@@ -48,7 +48,7 @@ export function traceContour(field: HeightField, level: number, scale: number): 
 }
 
 // Four numbers say which cell and which height; an object per cell would be made thousands of times.
-// eslint-disable-next-line max-params
+// oxlint-disable-next-line max-params
 function segmentsOfCell(field: HeightField, column: number, row: number, level: number): Segment[] {
   const { columns, heights } = field;
   const origin = row * columns + column;

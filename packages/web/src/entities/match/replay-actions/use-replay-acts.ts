@@ -46,7 +46,7 @@ export function useReplayActs(marks: MatchMarks): ReplayActs {
     return outcome;
   };
   const save = async (match: MatchWithReplay) => {
-    const bytes = await api.matches.download({ guid: match.replayGuid }, { timeoutMs: LONGEST_DOWNLOAD_MS });
+    const bytes = await api.replays.download({ guid: match.replayGuid }, { timeoutMs: LONGEST_DOWNLOAD_MS });
     saveFile(fileName(match), [new Uint8Array(bytes)], REPLAY_TYPE);
   };
   return {

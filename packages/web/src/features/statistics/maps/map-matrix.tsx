@@ -45,7 +45,7 @@ export function MapMatrix({ summary: { factions, pairings, widest }, caption }: 
   return (
     <div className={styles.matrix}>
       {/* An ARIA grid is a table whose cells take the focus; the rule does not know that pattern. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
         <caption className="only-read">{caption}</caption>
         <thead>
