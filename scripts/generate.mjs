@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { endpointReference } from './lib/endpoint-reference.mjs';
 import { inRoot } from './lib/root.mjs';
 import { routeTable } from './lib/route-table.mjs';
+import { specificationIndex } from './lib/specification.mjs';
 
 /** @typedef {import('../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ listEndpoints: () => { key: string, endpoint: Endpoint }[] }} ContractModule */
@@ -31,6 +32,7 @@ async function generate() {
   return [
     ['packages/sdk/src/client/routes.gen.ts', routeTable(endpoints)],
     ['docs/endpoints.md', endpointReference(endpoints)],
+    ['docs/specification/README.md', specificationIndex()],
   ];
 }
 

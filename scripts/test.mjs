@@ -5,6 +5,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
 import { inRoot } from './lib/root.mjs';
 import { elapsed, say } from './lib/say.mjs';
+import { specificationItems } from './lib/specification.mjs';
 import { steps } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -54,7 +55,7 @@ async function runLane(chosen, lane) {
  * @param {readonly Result[]} results
  */
 function summarise(chosen, results) {
-  const { length } = parseCoverage(readFileSync(inRoot('docs/spec-items.tsv'), 'utf8'));
+  const { length } = specificationItems();
   const unbuilt = countUnbuilt(parseCoverage(readFileSync(inRoot('docs/spec-coverage.tsv'), 'utf8')));
   const failed = results.filter(({ tally }) => tally.failed > 0).map(({ step }) => step);
   const skipped = results.flatMap(({ tally }) => tally.skipped);

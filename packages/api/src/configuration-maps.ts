@@ -3,7 +3,7 @@ import { isMapLink, isMapPageAddress, isMapServiceAddress } from '@ra3/sdk/site'
 import { areAllThere, MistakeError, type Parse } from './configuration-parsers.js';
 
 /** Where the community's players find maps, as the site is told it. */
-export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'other.capabilities'>>['mapDownloader']>;
+export type MapDownloader = NonNullable<ReplyOf<EndpointOf<'host.capabilities'>>['mapDownloader']>;
 
 /**
  * Reads the variables that begin with MAP_DOWNLOADER_; undefined where the site offers no maps. Adds what is wrong or

@@ -5,7 +5,7 @@ import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import { siteContentSecurityPolicy } from '@ra3/sdk/site';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { makeHandlers } from '../routes/make-handlers.js';
-import { STATUS_MAX_AGE_SECONDS } from '../routes/server.js';
+import { STATUS_MAX_AGE_SECONDS } from '../routes/status.js';
 import { addBodyParsers } from '../server/body-parsers.js';
 import { addDemoMaps } from '../server/demo-maps.js';
 import { addDocs } from '../server/docs.js';

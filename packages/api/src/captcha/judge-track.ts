@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 
-export type CaptchaResult = BodyOf<EndpointOf<'user.sendVerificationCode'>>;
+export type CaptchaResult = BodyOf<EndpointOf<'accounts.sendVerificationCode'>>;
 
 /** What a person's pull looks like (design §4). Lengths are in pixels of the picture as it was shown. */
 const trackRules = {

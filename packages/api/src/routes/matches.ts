@@ -1,11 +1,13 @@
 import { done } from '../server/done.js';
-import { FileReply } from '../server/file-reply.js';
 import type { GroupHandlers } from '../server/handler.js';
 import type { HostServices } from '../services/host-services.js';
 
-/** Finished matches and their replays (spec §7 "Matches"). */
-export function makeMatchesHandlers(services: HostServices): GroupHandlers<'matches'> {
-  const { matches, matchMarks, matchSearch, replayDownloads } = services;
+/** Finished matches and users’ marks on them. */
+export function makeMatchesHandlers({
+  matches,
+  matchMarks,
+  matchSearch,
+}: HostServices): GroupHandlers<'matches'> {
   return {
     recentOfPersona: ({ params }) => matches.recentOfPersona(params),
     recent: ({ params }) => matches.recent(params),
@@ -24,10 +26,7 @@ export function makeMatchesHandlers(services: HostServices): GroupHandlers<'matc
       await matchMarks.setRecommend(user.userId, body);
       return done();
     },
-    async download({ user, body }) {
-      const { bytes, fileName } = await replayDownloads.download(user.userId, body.guid);
-      return new FileReply(bytes, fileName);
-    },
     search: ({ body }) => matchSearch.search(body),
+    get: ({ params }) => matches.match(params.guid),
   };
 }

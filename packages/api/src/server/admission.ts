@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
-const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.user.register]);
+const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.accounts.register]);
 
 /**
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,

@@ -15,7 +15,7 @@ export interface StatusShortcutParts {
   readonly isForOtherOrigins: boolean;
 }
 
-const { statusDetail, statusBasic } = contract.server;
+const { detail: statusDetail, basic: statusBasic } = contract.status;
 
 /**
  * Answers those who have the live state already, before the framework looks at the request. That is nearly every

@@ -5,10 +5,10 @@ import { findPersonasOf, type OwnPersona } from '../stores/personas-of-user.js';
 import { findUserById } from '../stores/users.js';
 import type { BanService } from './bans.js';
 
-type Personas = ReplyOf<EndpointOf<'player.personas'>>;
+type Personas = ReplyOf<EndpointOf<'personas.list'>>;
 
 export interface AccountService {
-  account(userId: number): Promise<ReplyOf<EndpointOf<'player.account'>>>;
+  account(userId: number): Promise<ReplyOf<EndpointOf<'accounts.current'>>>;
   personas(userId: number): Promise<Personas>;
   rankedPersonas(userId: number): Promise<Personas>;
 }

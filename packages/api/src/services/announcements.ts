@@ -17,7 +17,7 @@ import {
 } from '../stores/announcements.js';
 import type { ActingAdmin } from './acting-admin.js';
 
-type ChangedContent = BodyOf<EndpointOf<'server.setAnnouncement'>>['localizedContent'];
+type ChangedContent = BodyOf<EndpointOf<'announcements.setWebsite'>>['localizedContent'];
 
 export interface AnnouncementService {
   /** The website's, Markdown by language. */
@@ -25,7 +25,7 @@ export interface AnnouncementService {
   /** Replaces the languages that are named; an empty text removes one. */
   set(admin: ActingAdmin, content: ChangedContent): Promise<void>;
   /** The one inside the game as it is stored, and what is wrong with its markers. */
-  readIngame(): Promise<ReplyOf<EndpointOf<'admin.ingameAnnouncement'>>>;
+  readIngame(): Promise<ReplyOf<EndpointOf<'announcements.storedIngame'>>>;
   /** The one inside the game as players see it now: timed messages that are over are hidden, not removed (spec §3). */
   readIngameVisible(): Promise<string>;
   /** Keeps it as it is written, also with markers that make no sense. Inside a transaction it becomes part of it. */

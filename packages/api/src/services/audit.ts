@@ -3,7 +3,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../database/in-transaction.js';
 import { listAuditEntries, type AuditFilter } from '../stores/audit-log.js';
 
-type AuditLog = ReplyOf<EndpointOf<'admin.auditLog'>>;
+type AuditLog = ReplyOf<EndpointOf<'moderation.auditLog'>>;
 
 /** Makes the reading of the log of what admins did, latest first (design §4 "Audit"). */
 export function makeAuditLog({ db }: { db: Database }) {

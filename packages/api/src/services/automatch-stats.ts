@@ -12,7 +12,7 @@ import {
 import { listSeasons, type Season } from '../stores/seasons.js';
 import { groupBy } from './group-by.js';
 
-type SeasonStats = ReplyOf<EndpointOf<'player.automatchStats'>>['records'][number];
+type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];
 type WinsAndLosses = SeasonStats['detailsByMap'][number];
 
 export interface AutomatchStatsService {

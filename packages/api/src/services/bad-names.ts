@@ -8,7 +8,7 @@ import type { ActingAdmin } from './acting-admin.js';
 
 export interface BadNameService {
   /** Newest first. */
-  list(): Promise<ReplyOf<EndpointOf<'admin.badPersonas'>>['records']>;
+  list(): Promise<ReplyOf<EndpointOf<'moderation.badPersonas'>>['records']>;
   /**
    * Forbids a persona name; personas that have it keep it. Inside a transaction it becomes part of it.
    *

@@ -6,7 +6,7 @@ import { findSharers, type OriginColumn } from '../stores/login-records.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { requireUser } from './required-user.js';
 
-type Preview = ReplyOf<EndpointOf<'admin.banPreview'>>;
+type Preview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
 /**
  * Makes the preview of a ban: who else would be hit by address, network card or machine (spec §3: such bans affect

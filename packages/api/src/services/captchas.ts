@@ -22,7 +22,7 @@ interface Drawn {
 }
 
 export interface CaptchaService {
-  draw(): Promise<ReplyOf<EndpointOf<'user.captcha'>>>;
+  draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
   /** Judges a pull; whatever comes of it, the captcha is gone. @throws {Refusal} `captchaFailed` */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
   removeOld(): Promise<void>;

@@ -5,7 +5,7 @@ import { countActive, countMatchesByDay, type MatchCount } from '../stores/daily
 import { utcDayOf } from '../utc-day.js';
 import { groupBy } from './group-by.js';
 
-type Report = ReplyOf<EndpointOf<'admin.reports'>>['records'][number];
+type Report = ReplyOf<EndpointOf<'reports.daily'>>['records'][number];
 
 export interface DailyReportService {
   /** One report per day in UTC, oldest first, the last one of today; days on which nothing happened are there too. */

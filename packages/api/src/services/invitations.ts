@@ -18,11 +18,11 @@ import {
 import type { ActingAdmin } from './acting-admin.js';
 import { hintOfCode, makeInvitationCode } from './invitation-code.js';
 
-type Page = ReplyOf<EndpointOf<'admin.usedInvitations'>>;
-type PageQuery = QueryOf<EndpointOf<'admin.usedInvitations'>>;
+type Page = ReplyOf<EndpointOf<'invitations.used'>>;
+type PageQuery = QueryOf<EndpointOf<'invitations.used'>>;
 
 export interface InvitationService {
-  stats(): Promise<ReplyOf<EndpointOf<'admin.invitationStats'>>>;
+  stats(): Promise<ReplyOf<EndpointOf<'invitations.counts'>>>;
   /** Latest use first; 10 unless asked otherwise (spec §9). */
   used(query: PageQuery): Promise<Page>;
   /** Given out and not used yet, latest first; 10 unless asked otherwise. */
@@ -30,7 +30,7 @@ export interface InvitationService {
   countBy(inviterUserId: number): Promise<{ count: number }>;
   by(inviterUserId: number, slice: Slice): Promise<Page>;
   /** @throws {Refusal} `notFound` for nobody, and for a user who needed no invitation. */
-  inviterFor(userId: number): Promise<ReplyOf<EndpointOf<'admin.inviterFor'>>>;
+  inviterFor(userId: number): Promise<ReplyOf<EndpointOf<'invitations.inviterFor'>>>;
   /** Makes 100 free codes (spec §9), all or none; returns how many. Inside a transaction it becomes part of it. */
   generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<number>;
   /**

@@ -12,15 +12,15 @@ import {
 import { findPersonaName } from '../stores/personas.js';
 import { findCurrentSeason } from '../stores/seasons.js';
 
-type LadderReply = ReplyOf<EndpointOf<'stats.ladder'>>;
-type PersonaReply = ReplyOf<EndpointOf<'stats.persona'>>;
-type HistoryReply = ReplyOf<EndpointOf<'stats.personaHistory'>>;
-type PersonaParams = ParamsOf<EndpointOf<'stats.persona'>>;
+type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
+type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;
+type HistoryReply = ReplyOf<EndpointOf<'ladders.personaHistory'>>;
+type PersonaParams = ParamsOf<EndpointOf<'ladders.persona'>>;
 type LadderRecord = LadderReply['records'][number];
 
 export interface LadderService {
   /** One page of the running season's ladder; a page beyond its end is empty. */
-  page(params: ParamsOf<EndpointOf<'stats.ladder'>>): Promise<LadderReply>;
+  page(params: ParamsOf<EndpointOf<'ladders.page'>>): Promise<LadderReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
   ofPersona(params: PersonaParams): Promise<PersonaReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
@@ -38,7 +38,7 @@ export function makeLadderService({ db }: { db: Database }): LadderService {
 
 async function readPage(
   db: Database,
-  { mod, type, page }: ParamsOf<EndpointOf<'stats.ladder'>>,
+  { mod, type, page }: ParamsOf<EndpointOf<'ladders.page'>>,
 ): Promise<LadderReply> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { total: 0, records: [] };

@@ -8,9 +8,9 @@ import { insertAuditEntry } from '../stores/audit-log.js';
 import { findMapRule, listMapRules, putMapRule, type StoredMapRule } from '../stores/map-rules.js';
 import type { ActingAdmin } from './acting-admin.js';
 
-type MapRule = BodyOf<EndpointOf<'admin.setBadMap'>>;
-type ShownMapRule = ReplyOf<EndpointOf<'admin.badMaps'>>['records'][number];
-type TestedMap = QueryOf<EndpointOf<'admin.testMap'>>;
+type MapRule = BodyOf<EndpointOf<'maps.setRule'>>;
+type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
+type TestedMap = QueryOf<EndpointOf<'maps.testRule'>>;
 
 export interface MapRuleService {
   /** In the order of their paths. */
@@ -23,7 +23,7 @@ export interface MapRuleService {
    */
   set(admin: ActingAdmin, rule: MapRule, transaction?: OpenTransaction): Promise<void>;
   /** What a game server that knows the rules would do with a map. */
-  test(map: TestedMap): Promise<ReplyOf<EndpointOf<'admin.testMap'>>>;
+  test(map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>>;
 }
 
 /** Rules about maps that may not be played, or not in every version (spec §3 "Map rule"). */

@@ -7,7 +7,7 @@ import { SILENCE_LIMIT_MS } from './status.js';
 
 export interface PerformanceService {
   /** Load of the relays, none of a game server that is silent, and size of the database (spec §3). */
-  read(): Promise<ReplyOf<EndpointOf<'admin.performance'>>>;
+  read(): Promise<ReplyOf<EndpointOf<'reports.serverLoad'>>>;
 }
 
 /** Figures for admins, who ask every five seconds (spec §9). */

@@ -5,7 +5,7 @@ import { listBestRecords, type BestRecord } from '../stores/best-records.js';
 import { searchPersonas } from '../stores/persona-search.js';
 import { byFrequency } from './ladders.js';
 
-type Search = EndpointOf<'other.searchPersonas'>;
+type Search = EndpointOf<'personas.search'>;
 type Found = ReplyOf<Search>;
 
 export interface PersonaSearchService {

@@ -15,7 +15,7 @@ import {
 import type { ActingAdmin } from './acting-admin.js';
 import type { SeasonService } from './seasons.js';
 
-type NewSeason = BodyOf<EndpointOf<'admin.newSeason'>>;
+type NewSeason = BodyOf<EndpointOf<'seasons.create'>>;
 
 export interface SeasonChangeService {
   /**

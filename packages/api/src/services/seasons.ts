@@ -4,12 +4,12 @@ import { Refusal } from '../refusal.js';
 import { writeEndRanks } from '../stores/ladder-records.js';
 import { findCurrentSeason, listSeasons, markSeasonClosed, type Season } from '../stores/seasons.js';
 
-type SeasonReply = ReplyOf<EndpointOf<'stats.currentSeason'>>;
+type SeasonReply = ReplyOf<EndpointOf<'seasons.current'>>;
 
 export interface SeasonService {
   /** @throws {Refusal} `notFound` when there is no season yet. */
   current(): Promise<SeasonReply>;
-  all(): Promise<ReplyOf<EndpointOf<'stats.seasons'>>>;
+  all(): Promise<ReplyOf<EndpointOf<'seasons.list'>>>;
   /**
    * Writes the final ranks of a season; from then on no match moves its ladders. Nothing happens to one that is closed.
    * Inside a transaction it becomes part of it.

@@ -16,9 +16,9 @@ import {
 import { makeAnswerCache } from './answer-cache.js';
 import { groupBy } from './group-by.js';
 
-type Factions = EndpointOf<'stats.factions'>;
-type Maps = EndpointOf<'stats.maps'>;
-type Distribution = EndpointOf<'stats.eloDistribution'>;
+type Factions = EndpointOf<'statistics.factions'>;
+type Maps = EndpointOf<'statistics.maps'>;
+type Distribution = EndpointOf<'ladders.eloDistribution'>;
 type FactionsReply = ReplyOf<Factions>;
 type MapsReply = ReplyOf<Maps>;
 

@@ -9,7 +9,7 @@ import { prepareBody, type PreparedBody } from './prepare-body.js';
 /** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
 /** What everybody may see of it. */
-export type StatusDetail = ReplyOf<EndpointOf<'server.statusDetail'>>;
+export type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;
 
 /** The live state as it is sent to everybody. */
 export interface PreparedStatus {
@@ -89,7 +89,7 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Clock })
 }
 
 async function prepare({ version, detail, received_at }: StoredSnapshot<StatusDetail>): Promise<Known> {
-  const basic: ReplyOf<EndpointOf<'server.statusBasic'>> = {
+  const basic: ReplyOf<EndpointOf<'status.basic'>> = {
     onlinePlayerCount: detail.players.length,
     gameRoomCount: detail.games.length,
   };

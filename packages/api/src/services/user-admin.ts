@@ -11,8 +11,8 @@ import type { ActingAdmin } from './acting-admin.js';
 import type { BanService } from './bans.js';
 import { changeName, refusingTakenName } from './persona-names.js';
 
-type TypedBan = BodyOf<EndpointOf<'admin.ban'>>;
-type TypedRename = ParamsOf<EndpointOf<'admin.renamePersona'>>;
+type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
+type TypedRename = ParamsOf<EndpointOf<'moderation.renamePersona'>>;
 
 /** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
 const LATEST_END_MS = Date.UTC(9999, 11, 31);

@@ -11,8 +11,8 @@ import { groupBy } from './group-by.js';
 import { requireUser } from './required-user.js';
 import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';
 
-type AdminUser = ReplyOf<EndpointOf<'admin.user'>>;
-type SearchQuery = QueryOf<EndpointOf<'admin.searchUsers'>>;
+type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
+type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
 export interface UserSearchService {
   /** One user with ban and personas. @throws {Refusal} `notFound` */
@@ -22,9 +22,9 @@ export interface UserSearchService {
    *
    * @throws {Refusal} `invalidRequest` for none or several of them, and for a pattern that is none
    */
-  search(query: SearchQuery): Promise<ReplyOf<EndpointOf<'admin.searchUsers'>>>;
+  search(query: SearchQuery): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>>;
   /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
-  recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'admin.recentLogins'>>>;
+  recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>>;
 }
 
 export function makeUserSearchService(parts: { db: Database; clock: Clock }): UserSearchService {

@@ -11,8 +11,8 @@ import type { ActingAdmin } from './acting-admin.js';
 import { MailNotSentError, type Mail, type Mailer } from './mailer.js';
 import { requireUser } from './required-user.js';
 
-type TypedWarning = BodyOf<EndpointOf<'admin.warn'>>;
-type OwnWarning = ReplyOf<EndpointOf<'player.warnings'>>['records'][number];
+type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
+type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];
 type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
 
 export interface WarningService {
@@ -23,9 +23,9 @@ export interface WarningService {
    */
   warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
   /** The latest warnings of a user. @throws {Refusal} `notFound` */
-  list(userId: number): Promise<ReplyOf<EndpointOf<'admin.warnings'>>>;
+  list(userId: number): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>>;
   /** What a user was warned of, as that user reads it: without the admin's name. */
-  listOwn(userId: number): Promise<ReplyOf<EndpointOf<'player.warnings'>>>;
+  listOwn(userId: number): Promise<ReplyOf<EndpointOf<'moderation.ownWarnings'>>>;
   /** Marks own warnings as read; those of others stay as they are. */
   markRead(userId: number, warningIds: readonly number[]): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { AuditAct } from '@ra3/sdk/contract';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../new-id.js';
 
@@ -9,8 +10,8 @@ export interface AuditedAct {
     readonly address: string;
     readonly requestId: string;
   };
-  /** The call's name in the contract, such as `admin.ban`. */
-  readonly act: string;
+  /** Name of the act as the contract's entry gives it, such as `admin.ban`; `make-admin` is done on the host itself. */
+  readonly act: AuditAct | 'make-admin';
   /** What it was done to: `user:12`, `persona:34`, `map:…`. */
   readonly target: string;
   readonly before?: unknown;

@@ -20,12 +20,13 @@ export const FinishedMatch = strictObject({
   losers: Type.Array(FinishedPlayer, { maxItems: 6 }),
 });
 
-const service = { method: 'POST', access: 'service', rate: 'service', extension: true } as const;
+const service = { method: 'POST', access: 'service', rate: 'service' } as const;
 
 /** The doors through which the game server feeds the host (design §4). Not for clients. */
 export const ingest = {
   status: defineEndpoint({
     ...service,
+    extension: 'ingest.status',
     path: '/internal/status',
     retry: true,
     summary: 'Hand over the live state of the game server',
@@ -35,6 +36,7 @@ export const ingest = {
   }),
   matches: defineEndpoint({
     ...service,
+    extension: 'ingest.matches',
     path: '/internal/matches',
     retry: true,
     summary: 'Hand over finished matches, oldest first; those already known are passed over',
@@ -44,6 +46,7 @@ export const ingest = {
   }),
   login: defineEndpoint({
     ...service,
+    extension: 'ingest.login',
     path: '/internal/logins',
     retry: false,
     summary: 'Tell of a login to the game, and hear whether a ban keeps it out',
@@ -70,6 +73,7 @@ export const ingest = {
   }),
   replay: defineEndpoint({
     ...service,
+    extension: 'ingest.replay',
     path: '/internal/replays/{guid}',
     retry: true,
     summary: 'Hand over the replay of a finished match',
@@ -81,6 +85,7 @@ export const ingest = {
   }),
   rules: defineEndpoint({
     ...service,
+    extension: 'ingest.rules',
     method: 'GET',
     path: '/internal/rules',
     retry: true,

@@ -1,20 +1,20 @@
-import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
+import { matchTypeFilters, modFilters, matchSorts } from './enumerations.js';
 import { limits } from './limits.js';
 import {
-  Count,
-  Done,
-  oneOf,
-  PageNumber,
-  PositiveId,
-  ReplayGuid,
   strictObject,
+  oneOf,
   Timestamp,
+  Count,
+  PositiveId,
+  PageNumber,
+  ReplayGuid,
+  Done,
 } from './schemas/basic.js';
 import { FactionName, MatchRecord } from './schemas/ladder.js';
+import { Type } from 'typebox';
 
-const signedIn = ['notSignedIn'] as const;
 const MatchList = strictObject({
   totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
   pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
@@ -47,6 +47,7 @@ const AdvancedQuery = strictObject({
   sortBy: Type.Optional(oneOf(matchSorts)),
 });
 
+/** Finished matches, and what users marked (spec §7 "Matches"). */
 export const matches = {
   recentOfPersona: defineEndpoint({
     method: 'GET',
@@ -145,19 +146,6 @@ export const matches = {
     reply: Done,
     failures: [...signedIn, 'repeatedOperation', 'notFound'],
   }),
-  download: defineEndpoint({
-    method: 'POST',
-    path: '/api/match/download',
-    access: 'user',
-    retry: false,
-    summary: 'Download a replay; counts as a download of the last three months',
-    body: strictObject({ guid: ReplayGuid }),
-    reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
-    replyKind: 'binary',
-    failures: [...signedIn, 'notFound'],
-    assumed:
-      'A person counts once per match; downloading again makes it a recent download again. The name of the file travels as Content-Disposition.',
-  }),
   search: defineEndpoint({
     method: 'POST',
     path: '/api/match/query/advanced',
@@ -170,5 +158,16 @@ export const matches = {
     failures: [...signedIn],
     assumed:
       'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/matches/{guid}',
+    access: 'visitor',
+    retry: true,
+    summary: 'One match by its guid',
+    params: strictObject({ guid: ReplayGuid }),
+    reply: MatchRecord,
+    failures: ['notFound'],
+    extension: 'other.match',
   }),
 };

@@ -4,7 +4,7 @@ import { readAnswerOf } from '../../testing/read-answer.js';
 test.each([{ ranked: true }, { isSelectedForLadders: true }])(
   'a persona with only %j is ranked',
   async (mark) => {
-    const { reply } = await readAnswerOf('player.personas', {
+    const { reply } = await readAnswerOf('personas.list', {
       records: [{ personaId: 1, personaName: 'Ada', ...mark }],
     });
 
@@ -15,7 +15,7 @@ test.each([{ ranked: true }, { isSelectedForLadders: true }])(
 );
 
 test('a group in other letters is the same group', async () => {
-  const { reply } = await readAnswerOf('user.status', {
+  const { reply } = await readAnswerOf('accounts.signInStatus', {
     code: 0,
     info: '',
     userId: 1,
@@ -27,19 +27,19 @@ test('a group in other letters is the same group', async () => {
 });
 
 test('a status without a group is a visitor’s', async () => {
-  const { reply } = await readAnswerOf('user.status', { code: 0, userId: 1, uname: 'ada' });
+  const { reply } = await readAnswerOf('accounts.signInStatus', { code: 0, userId: 1, uname: 'ada' });
 
   expect(reply.group).toBe('guest');
 });
 
 test('a status without a code means nobody is signed in', async () => {
-  const { reply } = await readAnswerOf('user.status', { userId: 1, uname: 'ada', group: 'User' });
+  const { reply } = await readAnswerOf('accounts.signInStatus', { userId: 1, uname: 'ada', group: 'User' });
 
   expect(reply.code).toBe(1);
 });
 
 test('a bare list of rows is read as records', async () => {
-  const { reply } = await readAnswerOf('admin.badPersonas', [
+  const { reply } = await readAnswerOf('moderation.badPersonas', [
     { name: 'x', addedBy: 'ada', addedTime: '2026-01-31T12:30:00Z' },
   ]);
 

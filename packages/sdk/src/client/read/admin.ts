@@ -43,7 +43,7 @@ export const adminUser = record<AdminUser>({
   closedTime: optional(time),
 });
 export const adminUsers = underRecords(
-  record<Reply<'admin.searchUsers'>>({ records: rows(adminUser), truncated: optional(flag(false)) }),
+  record<Reply<'moderation.searchUsers'>>({ records: rows(adminUser), truncated: optional(flag(false)) }),
 );
 export const logins = recordsOf(record<LoginRecord>({ time, mac: text(), machineCode: text() }));
 export const warnings = recordsOf(record<Warning>({ time, reasonChinese: text(), warnedBy: text() }));
@@ -69,7 +69,7 @@ const sharedOrigin = record<SharedOrigin>({
   userCount: count,
   users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text() })),
 });
-export const banPreview = record<Reply<'admin.banPreview'>>({
+export const banPreview = record<Reply<'moderation.banPreview'>>({
   days: integer(1, 1),
   ip: sharedOrigin,
   mac: sharedOrigin,
@@ -83,13 +83,13 @@ const banAtLogin = record<NonNullable<Reply<'ingest.login'>['ban']>>({
 });
 export const gameLogin = record<Reply<'ingest.login'>>({ ban: nullable(banAtLogin) });
 
-export const invitationStats = record<Reply<'admin.invitationStats'>>({
+export const invitationStats = record<Reply<'invitations.counts'>>({
   free: count,
   ready: count,
   used: count,
 });
-export const invitationCount = record<Reply<'admin.invitationCountBy'>>({ count });
-export const inviter = record<Reply<'admin.inviterFor'>>({ userId: identity, userName: text() });
+export const invitationCount = record<Reply<'invitations.countBy'>>({ count });
+export const inviter = record<Reply<'invitations.inviterFor'>>({ userId: identity, userName: text() });
 export const invitationPage = record<InvitationPage>({
   items: rows(
     record<InvitationCode>({
@@ -104,7 +104,7 @@ export const invitationPage = record<InvitationPage>({
   ),
 });
 
-export const ingameAnnouncement = record<Reply<'admin.ingameAnnouncement'>>({
+export const ingameAnnouncement = record<Reply<'announcements.storedIngame'>>({
   announcement: text(),
   error: nullable(text()),
 });
@@ -121,7 +121,7 @@ const mapRule = record<MapRule>({
   addedTime: time,
 });
 export const mapRules = recordsOf(mapRule);
-export const testedMap = record<Reply<'admin.testMap'>>({
+export const testedMap = record<Reply<'maps.testRule'>>({
   path: text(),
   outcome: word(mapRuleOutcomes, 'noRule'),
   rule: nullable(mapRule),

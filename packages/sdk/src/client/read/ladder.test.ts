@@ -25,18 +25,18 @@ const aRow = (fields: object = {}) => ({
   ...fields,
 });
 const readRow = async (fields: object) => {
-  const { reply } = await readAnswerOf('stats.ladder', { total: 1, records: [aRow(fields)] });
+  const { reply } = await readAnswerOf('ladders.page', { total: 1, records: [aRow(fields)] });
   return reply.records[0];
 };
 
 test.each([{ total: 250 }, { totalCount: 250 }])('the size of a ladder is read from %j', async (size) => {
-  const { reply } = await readAnswerOf('stats.ladder', { ...size, records: [aRow()] });
+  const { reply } = await readAnswerOf('ladders.page', { ...size, records: [aRow()] });
 
   expect(reply.total).toBe(250);
 });
 
 test('without a size a ladder has at least its rows', async () => {
-  const { reply } = await readAnswerOf('stats.ladder', { records: [aRow(), aRow({ personaId: 6 })] });
+  const { reply } = await readAnswerOf('ladders.page', { records: [aRow(), aRow({ personaId: 6 })] });
 
   expect(reply.total).toBe(2);
 });
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('what a row lacks has plain defaults', async () => {
-  const { reply } = await readAnswerOf('stats.ladder', {
+  const { reply } = await readAnswerOf('ladders.page', {
     total: 1,
     records: [{ personaId: 5, personaName: 'Ada' }],
   });
@@ -91,7 +91,7 @@ test('a faction that nobody knows keeps its name', async () => {
 });
 
 test('a persona without a rank on a ladder has null there', async () => {
-  const { reply } = await readAnswerOf('stats.persona', {
+  const { reply } = await readAnswerOf('ladders.persona', {
     personaId: 5,
     personaName: 'Yuriko',
     ladder1v1: aRow(),
@@ -109,7 +109,7 @@ test('the spelling platium is read as platinum', async () => {
     { rank: 'platium', freq: 5 },
   ];
 
-  const { reply, drifts } = await readAnswerOf('stats.eloDistribution', { records });
+  const { reply, drifts } = await readAnswerOf('ladders.eloDistribution', { records });
 
   expect(reply.records).toEqual([
     { rank: 'steel', freq: 3 },
@@ -119,13 +119,13 @@ test('the spelling platium is read as platinum', async () => {
 });
 
 test('a tier that nobody knows is left out', async () => {
-  const { reply } = await readAnswerOf('stats.eloDistribution', { records: [{ rank: 'wood', freq: 3 }] });
+  const { reply } = await readAnswerOf('ladders.eloDistribution', { records: [{ rank: 'wood', freq: 3 }] });
 
   expect(reply.records).toEqual([]);
 });
 
 test('faction statistics without totals and lengths are filled', async () => {
-  const { reply } = await readAnswerOf('stats.factions', {
+  const { reply } = await readAnswerOf('statistics.factions', {
     Allied: { wins: 3, losses: 1, byModFullName: { 'Red Alert 3 1.12': { wins: 3, losses: 1 } } },
   });
 
@@ -134,7 +134,7 @@ test('faction statistics without totals and lengths are filled', async () => {
 });
 
 test('map statistics with only totals are filled', async () => {
-  const { reply } = await readAnswerOf('stats.maps', [
+  const { reply } = await readAnswerOf('statistics.maps', [
     { map: 'm', stats: { 'Allied-Soviet': { total: 4 } } },
   ]);
 
@@ -146,7 +146,7 @@ test('keys that would reach into prototypes are dropped', async () => {
     '{"__proto__":{"wins":9},"constructor":{"wins":9},"Allied":{"wins":1,"losses":0}}',
   );
 
-  const { reply, drifts } = await readAnswerOf('stats.factions', answer);
+  const { reply, drifts } = await readAnswerOf('statistics.factions', answer);
 
   expect(Object.keys(reply)).toEqual(['Allied']);
   expect(Object.getPrototypeOf(reply)).toBe(Object.prototype);
@@ -156,14 +156,14 @@ test('keys that would reach into prototypes are dropped', async () => {
 test.each([{ records: [{ seasonId: 3 }] }, [{ seasonId: 3 }]])(
   'seasons are read from a list, bare or not',
   async (answer) => {
-    const { reply } = await readAnswerOf('stats.seasons', answer);
+    const { reply } = await readAnswerOf('seasons.list', answer);
 
     expect(reply.map(({ seasonId }) => seasonId)).toEqual([3]);
   },
 );
 
 test('the current season of a host that says little is current all the same', async () => {
-  const { reply } = await readAnswerOf('stats.currentSeason', {
+  const { reply } = await readAnswerOf('seasons.current', {
     seasonId: 9,
     chineseName: '九',
     englishName: 'Nine',
@@ -173,5 +173,5 @@ test('the current season of a host that says little is current all the same', as
 });
 
 test.each([5, 'text', null, true])('%j is no ladder', async (answer) => {
-  expect(await errorOf(readAnswerOf('stats.ladder', answer))).toBeInstanceOf(DecodingError);
+  expect(await errorOf(readAnswerOf('ladders.page', answer))).toBeInstanceOf(DecodingError);
 });

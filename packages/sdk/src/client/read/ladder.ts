@@ -123,7 +123,7 @@ const tier = record<TierCount>({ rank: word(tierNames, 'steel'), freq: count });
 const distribution = recordsOf(tier);
 
 /** The tiers of a ladder; one host spells platinum `platium`, and tiers that nobody knows are dropped. */
-export const eloDistribution: Reader<Reply<'stats.eloDistribution'>> = underRecords(
+export const eloDistribution: Reader<Reply<'ladders.eloDistribution'>> = underRecords(
   reshaping((value, at) => {
     const records = value.records;
     if (!Array.isArray(records)) return value;

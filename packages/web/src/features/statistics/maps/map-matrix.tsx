@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import styles from './map-matrix.module.css';
 import type { MapSummary } from './map-summary.js';
 import { PairingCell } from './pairing-cell.js';

@@ -1,0 +1,163 @@
+import { signedIn } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { groups, userStates } from './enumerations.js';
+import { Typed, Guid, Persona, CaptchaResult, Captcha } from './schemas/account.js';
+import { strictObject, oneOf, PositiveId, Done } from './schemas/basic.js';
+import { Type } from 'typebox';
+
+/** Registration, signing in, recovery and the account itself (spec §7 "User"). */
+export const accounts = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/register',
+    access: 'visitor',
+    retry: false,
+    rate: 'login',
+    summary: 'Make an account',
+    body: strictObject({
+      uname: Typed,
+      pwd: Typed,
+      email: Typed,
+      icode: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Invitation code; needed unless the e-mail is a numeric QQ or a Gmail address',
+        }),
+      ),
+      vcode: Type.String({ maxLength: 16, description: 'Verification code from the e-mail' }),
+    }),
+    reply: Done,
+    failures: [
+      'invalidUserName',
+      'invalidPassword',
+      'userNameTaken',
+      'invalidEmail',
+      'emailTaken',
+      'incorrectVerificationCode',
+      'incorrectInvitationCode',
+      'tooManyAttempts',
+    ],
+  }),
+  sendVerificationCode: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/get/vcode/{email}/{captchaId}',
+    access: 'visitor',
+    retry: false,
+    rate: 'mail',
+    summary: 'Send a verification code by e-mail',
+    params: strictObject({ email: Type.String({ minLength: 1, maxLength: 254 }), captchaId: Guid }),
+    body: CaptchaResult,
+    reply: Done,
+    failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
+    assumed:
+      'The code is for recovery where the address has an account, else for registration; the answer is the same, and the e-mail to an account tells its user name.',
+  }),
+  captcha: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/v2/captcha/gen',
+    access: 'visitor',
+    retry: false,
+    rate: 'captcha',
+    summary: 'Draw a slide captcha',
+    reply: Captcha,
+    failures: [],
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/login',
+    access: 'visitor',
+    retry: false,
+    rate: 'login',
+    summary: 'Sign in',
+    body: strictObject({ uname: Typed, pwd: Typed }),
+    reply: Done,
+    failures: ['wrongCredentials', 'tooManyAttempts', 'accountBanned', 'accountClosed'],
+    assumed:
+      'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 only to who knows the password.',
+  }),
+  signInStatus: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/v2/status',
+    access: 'visitor',
+    retry: true,
+    summary: 'Tell who is signed in; code 0 means somebody is',
+    reply: strictObject({
+      code: Type.Integer({ description: '0 when signed in, 1 otherwise' }),
+      info: Type.String(),
+      userId: Type.Optional(PositiveId),
+      uname: Type.Optional(Type.String()),
+      group: oneOf(groups),
+    }),
+    failures: [],
+    assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
+  }),
+  logout: defineEndpoint({
+    method: 'GET',
+    path: '/api/user/v2/logout',
+    access: 'visitor',
+    retry: false,
+    summary: 'Sign out; nothing happens to somebody who was not signed in',
+    reply: Done,
+    failures: [],
+  }),
+  recover: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/recovery',
+    access: 'visitor',
+    retry: false,
+    rate: 'login',
+    summary: 'Set a new password by verification code; all sessions end',
+    body: strictObject({ email: Typed, pwd: Typed, vcode: Type.String({ maxLength: 16 }) }),
+    reply: Done,
+    failures: [
+      'invalidEmail',
+      'invalidPassword',
+      'incorrectVerificationCode',
+      'recoveryRefused',
+      'userNotRegistered',
+      'tooManyAttempts',
+    ],
+    assumed:
+      'Code 101 says that the address has no account, 75 that its account is closed or banned; both only to who has a right verification code.',
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/change/password',
+    access: 'user',
+    retry: false,
+    rate: 'login',
+    summary: 'Change the password; all sessions end',
+    body: strictObject({ oldpwd: Typed, newpwd: Typed }),
+    reply: Done,
+    failures: ['notSignedIn', 'invalidPassword', 'wrongCredentials', 'tooManyAttempts'],
+  }),
+  delete: defineEndpoint({
+    method: 'POST',
+    path: '/api/user/v2/delete',
+    access: 'user',
+    retry: false,
+    rate: 'login',
+    summary: 'Close the account of the person who is signed in',
+    body: strictObject({ pwd: Typed }),
+    reply: Done,
+    failures: ['notSignedIn', 'wrongCredentials', 'tooManyAttempts'],
+    assumed:
+      'The spec wants the act and names no call. Sessions end, personas are deleted; user name and e-mail address stay taken.',
+  }),
+  current: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/info',
+    access: 'user',
+    retry: true,
+    summary: 'Base info of the signed-in user',
+    reply: strictObject({
+      userId: PositiveId,
+      userName: Type.String(),
+      email: Type.String(),
+      group: oneOf(groups),
+      state: oneOf(userStates),
+      personas: Type.Array(Persona),
+    }),
+    failures: [...signedIn],
+  }),
+};
