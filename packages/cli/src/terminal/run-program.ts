@@ -29,9 +29,7 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
   const { runtime } = program;
   const line = normaliseJsonOption(argv, program.definitions);
   const { preferences, damaged } = readPreferences(runtime);
-  const language = await loadLanguage(
-    chooseLocale(askedLocale(line) ?? preferences.locale, runtime.env),
-  );
+  const language = await loadLanguage(chooseLocale(askedLocale(line) ?? preferences.locale, runtime.env));
   const look = {
     language,
     isJson: asksForJson(line),
