@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { runHost, type Surroundings } from './app/run-host.js';
 import { runCommand } from './commands/run-command.js';
-import { readConfiguration } from './configuration.js';
-import { StartupError } from './startup-error.js';
+import { readConfiguration } from './configuration/configuration.js';
+import { StartupError } from './values/startup-error.js';
 
 /** The built site lies beside this package in the repository, seen from dist as from src. */
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));

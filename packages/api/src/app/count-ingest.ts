@@ -1,4 +1,4 @@
-import type { Metrics } from '../server/metrics.js';
+import type { Metrics } from '../http/operations/metrics.js';
 import type { DataServices } from '../services/make-data-services.js';
 
 /** The same services, which count what the game server hands over. */

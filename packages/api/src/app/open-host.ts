@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.js';
-import type { ServerConfiguration } from '../configuration.js';
+import type { Clock } from '../values/clock.js';
+import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import { makeMetrics, type Metrics } from '../server/metrics.js';
-import { ratePerMinute } from '../server/rate-limits.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
 import type { HostServices } from '../services/host-services.js';
 import { makeAccountServices } from '../services/make-account-services.js';
 import { makeContentAdminServices } from '../services/make-content-admin-services.js';
 import { makeDataServices } from '../services/make-data-services.js';
 import { makePersonaServices } from '../services/make-persona-services.js';
 import { makeUserAdminServices } from '../services/make-user-admin-services.js';
-import { readOutbox } from '../services/mailer-outbox.js';
+import { readOutbox } from '../outside/outbox.js';
 import { buildApp, type AppParts } from './build-app.js';
-import { chooseMailer } from './choose-mailer.js';
+import { chooseMailer } from '../outside/choose-mailer.js';
 import { countIngest } from './count-ingest.js';
 
 export const REPLAY_FOLDER = 'replays';

@@ -1,17 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Clock } from '../clock.js';
-import type { Configuration } from '../configuration.js';
+import type { Clock } from '../values/clock.js';
+import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeMetrics, type Metrics } from '../server/metrics.js';
-import { StartupError } from '../startup-error.js';
-import { findContents, holdsDemoData } from '../stores/database-contents.js';
-import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
-import { startDemoWorld, type RunningWorld } from './demo-world.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { StartupError } from '../values/startup-error.js';
+import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
+import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
+import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
-import { openConfiguredDatabase } from './open-configured-database.js';
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
 /** Watchers come back all at once after a restart; the system has the last word on how many may wait to be taken. */

@@ -1,15 +1,15 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../values/clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeAnnouncementService } from './announcements.js';
-import { makeBadNameService } from './bad-names.js';
-import { makeDailyReportService } from './daily-reports.js';
-import { makeGameRuleService } from './game-rules.js';
-import { makeInvitationService } from './invitations.js';
-import { makeMapRuleService } from './map-rules.js';
-import { makePerformanceService } from './performance.js';
-import { makeSeasonChangeService } from './season-changes.js';
-import { makeSeasonService } from './seasons.js';
-import { makeWebFileService } from './web-files.js';
+import { makeAnnouncementService } from '../domains/announcements/announcements.js';
+import { makeBadNameService } from '../domains/personas/bad-names.js';
+import { makeDailyReportService } from '../domains/reports/daily-reports.js';
+import { makeGameRuleService } from '../domains/ingest/game-rules.js';
+import { makeInvitationService } from '../domains/invitations/invitations.js';
+import { makeMapRuleService } from '../domains/maps/map-rules.js';
+import { makePerformanceService } from '../domains/reports/server-load.js';
+import { makeSeasonChangeService } from '../domains/seasons/season-changes.js';
+import { makeSeasonService } from '../domains/seasons/seasons.js';
+import { makeWebFileService } from '../domains/host/web-files.js';
 
 interface Parts {
   readonly db: Database;

@@ -1,20 +1,20 @@
-import type { Clock } from '../clock.js';
-import type { ReplayBucket } from '../configuration-replays.js';
+import type { Clock } from '../values/clock.js';
+import type { ReplayBucket } from '../configuration/replays.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeAutomatchStatsService, type AutomatchStatsService } from './automatch-stats.js';
-import { makeIngestService, type IngestService } from './ingest.js';
-import { makeLadderService, type LadderService } from './ladders.js';
-import { makeMatchMarkService, type MatchMarkService } from './match-marks.js';
-import { makeMatchSearchService, type MatchSearchService } from './match-search.js';
-import { makeMatchService, type MatchService } from './matches.js';
-import { makePersonaSearchService, type PersonaSearchService } from './persona-search.js';
-import { makeReplayDownloadService, type ReplayDownloadService } from './replay-downloads.js';
-import { openReplayBucket } from './replay-bucket.js';
-import { openReplayDirectory } from './replay-directory.js';
-import { makeReplayFileService, type ReplayFileService } from './replay-files.js';
-import { makeSeasonService, type SeasonService } from './seasons.js';
-import { makeStatisticsService, type StatisticsService } from './statistics.js';
-import { makeStatusService, type StatusService } from './status.js';
+import { makeAutomatchStatsService, type AutomatchStatsService } from '../domains/statistics/automatch-stats.js';
+import { makeIngestService, type IngestService } from '../domains/ingest/ingest.js';
+import { makeLadderService, type LadderService } from '../domains/ladders/ladders.js';
+import { makeMatchMarkService, type MatchMarkService } from '../domains/matches/match-marks.js';
+import { makeMatchSearchService, type MatchSearchService } from '../domains/matches/match-search.js';
+import { makeMatchService, type MatchService } from '../domains/matches/matches.js';
+import { makePersonaSearchService, type PersonaSearchService } from '../domains/personas/persona-search.js';
+import { makeReplayDownloadService, type ReplayDownloadService } from '../domains/replays/replay-downloads.js';
+import { openReplayBucket } from '../outside/replay-bucket.js';
+import { openReplayDirectory } from '../outside/replay-directory.js';
+import { makeReplayFileService, type ReplayFileService } from '../domains/replays/replay-files.js';
+import { makeSeasonService, type SeasonService } from '../domains/seasons/seasons.js';
+import { makeStatisticsService, type StatisticsService } from '../domains/statistics/statistics.js';
+import { makeStatusService, type StatusService } from '../domains/status/status.js';
 
 export interface DataServiceOptions {
   readonly db: Database;

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../values/clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { makePersonaService } from './personas.js';
+import { makePersonaService } from '../domains/personas/personas.js';
 
 interface Parts {
   readonly db: Database;

@@ -1,13 +1,13 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../values/clock.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeAuditLog } from './audit.js';
-import { makeBanPreview } from './bans-preview.js';
-import { makeBanService } from './bans.js';
-import { makeGameLoginService } from './game-logins.js';
-import type { Mailer } from './mailer.js';
-import { makeUserAdminService } from './user-admin.js';
-import { makeUserSearchService } from './user-search.js';
-import { makeWarningService } from './warnings.js';
+import { makeAuditLog } from '../domains/audit/audit-log.js';
+import { makeBanPreview } from '../domains/moderation/ban-preview.js';
+import { makeBanService } from '../domains/moderation/bans.js';
+import { makeGameLoginService } from '../domains/moderation/game-logins.js';
+import type { Mailer } from '../outside/mailer.js';
+import { makeUserAdminService } from '../domains/moderation/user-admin.js';
+import { makeUserSearchService } from '../domains/moderation/user-search.js';
+import { makeWarningService } from '../domains/moderation/warnings.js';
 
 interface Parts {
   readonly db: Database;

@@ -1,13 +1,13 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { toChangedRecord, type LadderBook } from '../services/ladder-book.js';
-import { makeMatchRows } from '../services/match-rows.js';
-import { placeMatch, type FinishedMatch } from '../services/placed-match.js';
-import { newStanding, type LadderStanding } from '../services/rate-matches.js';
-import { insertMatches, insertMatchPlayers } from '../stores/match-reports.js';
-import { lockRecords, updateRecords, type ChangedRecord } from '../stores/rating-records.js';
-import { listSeasons } from '../stores/seasons.js';
+import { toChangedRecord, type LadderBook } from '../domains/ladders/ladder-book.js';
+import { makeMatchRows } from '../domains/ingest/match-rows.js';
+import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
+import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';
+import { insertMatches, insertMatchPlayers } from '../domains/ingest/stores/match-reports.js';
+import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/stores/rating-records.js';
+import { listSeasons } from '../domains/seasons/stores/seasons.js';
 
 const ROWS_AT_ONCE = 2_000;
 

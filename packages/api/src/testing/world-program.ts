@@ -1,8 +1,8 @@
 import { openDatabase } from '../database/open-database.js';
 import { makeDataServices } from '../services/make-data-services.js';
-import { makeDemoWorld } from '../world/make-demo-world.js';
-import { moveDemoWorld } from '../world/move-demo-world.js';
-import type { WorldSize } from '../world/world-steps.js';
+import { makeDemoWorld } from '../demo/world/make-demo-world.js';
+import { moveDemoWorld } from '../demo/live/move-demo-world.js';
+import type { WorldSize } from '../demo/world/world-steps.js';
 
 /** What the tests tell the program that they kill. */
 export interface WorldProgramOptions {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.js';
-import { makeIngestService } from '../../services/ingest.js';
-import { insertLoginRecord } from '../../stores/login-records.js';
+import { newId } from '../../values/new-id.js';
+import { makeIngestService } from '../../domains/ingest/ingest.js';
+import { insertLoginRecord } from '../../domains/moderation/stores/login-records.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
