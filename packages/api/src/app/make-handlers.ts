@@ -1,7 +1,7 @@
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { demoMapDownloader } from '../demo/maps/demo-maps.js';
 import type { Handlers } from '../http/endpoints/handler.js';
-import type { HostServices } from '../services/host-services.js';
+import type { HostServices } from './compose-services.js';
 import { makeAccountsHandlers } from '../domains/accounts/routes.js';
 import { makeAnnouncementsHandlers } from '../domains/announcements/routes.js';
 import { makeHostHandlers } from '../domains/host/routes.js';

@@ -5,9 +5,9 @@ import { inTransaction, type Database, type OpenTransaction } from '../database/
 import { newId } from '../values/new-id.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
 import { StartupError } from '../values/startup-error.js';
-import { insertAuditEntry } from '../domains/audit/stores/audit-log.js';
-import { setUserGroup } from '../domains/accounts/stores/user-groups.js';
-import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/stores/users.js';
+import { insertAuditEntry } from '../domains/audit/queries.js';
+import { setUserGroup } from '../domains/accounts/queries.js';
+import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
 import type { Command, CommandContext } from './command.js';
 
 /** How a community gets its first admin: whoever may read the host's configuration makes one. */

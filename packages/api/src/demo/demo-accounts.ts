@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { HostServices } from '../services/host-services.js';
+import type { DemoServices } from './demo-services.js';
 import { StartupError } from '../values/startup-error.js';
 import { DEMO_EMAIL_DOMAIN } from './stores/database-contents.js';
 import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
@@ -37,7 +37,7 @@ export interface DemoAccounts {
  */
 export async function prepareDemoAccounts(
   dataDirectory: string,
-  registration: HostServices['registration'],
+  registration: DemoServices['registration'],
 ): Promise<DemoAccounts> {
   const path = join(dataDirectory, FILE);
   const kept = await readPrivateFile(path);

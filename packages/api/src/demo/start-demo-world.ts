@@ -1,12 +1,12 @@
 import type { Clock } from '../values/clock.js';
 import type { Database } from '../database/in-transaction.js';
-import type { HostServices } from '../services/host-services.js';
+import type { DemoServices } from './demo-services.js';
 import { makeDemoWorld } from './world/make-demo-world.js';
 import { moveDemoWorld } from './live/move-demo-world.js';
 
 export interface DemoWorldParts {
   readonly db: Database;
-  readonly services: HostServices;
+  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons' | 'status'>;
   readonly seed: string;
   readonly clock: Clock;
   /** The account that gets a few of the personas. */

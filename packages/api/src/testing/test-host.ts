@@ -12,7 +12,7 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { newId } from '../values/new-id.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
-import type { HostServices } from '../services/host-services.js';
+import type { HostServices } from '../app/compose-services.js';
 import { insertPersonas } from '../domains/personas/stores/personas.js';
 import type { Engine } from './engines.js';
 import { openFreshDatabase } from './fresh-database.js';

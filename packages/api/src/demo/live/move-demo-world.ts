@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
-import type { DataServices } from '../../services/make-data-services.js';
-import { listElos } from '../../domains/ladders/stores/ladder-records.js';
+import type { DemoServices } from '../demo-services.js';
+import { listElos } from '../../domains/ladders/queries.js';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { startLiveServer, type LiveServer } from './live-server.js';
 import { makePopulation } from '../world/population.js';
@@ -11,7 +11,7 @@ import { storeReplaysOf } from '../world/store-replays.js';
 
 export interface MovingWorldOptions {
   readonly db: Database;
-  readonly services: Pick<DataServices, 'ingest' | 'status' | 'replayFiles'>;
+  readonly services: Pick<DemoServices, 'ingest' | 'status' | 'replayFiles'>;
   readonly seed: string;
   readonly clock: Clock;
   /** Ends the movement. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
-import { makeContentAdminServices } from '../../services/make-content-admin-services.js';
-import { makeDataServices } from '../../services/make-data-services.js';
+import { composeTestServices } from '../../testing/compose-test-services.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { manyUsers } from '../../testing/many-users.js';
@@ -20,7 +19,7 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   let folder: string;
   let adminUserId: number | undefined;
   const contentsAt = (now: Date) =>
-    makeContentAdminServices({ db: database.db, clock: () => now, webRoot: folder });
+    composeTestServices({ db: database.db, clock: () => now, dataDirectory: folder });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
@@ -28,7 +27,7 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
     [adminUserId] = await manyUsers(database.db, 1);
     const { db } = database;
     const clock = () => TEST_NOW;
-    const services = makeDataServices({ db, clock, replayDirectory: folder });
+    const services = composeTestServices({ db, clock, dataDirectory: folder });
     const world = { db, services, clock, size, seed: 'contents', adminUserId };
     await makeDemoWorld(world);
     await makeDemoWorld(world);

@@ -5,7 +5,7 @@ import { makeAnnouncementService } from '../../domains/announcements/announcemen
 import { makeBadNameService } from '../../domains/personas/bad-names.js';
 import { makeInvitationService } from '../../domains/invitations/invitations.js';
 import { makeMapRuleService } from '../../domains/maps/map-rules.js';
-import { useInvitation } from '../../domains/invitations/stores/invitation-codes.js';
+import { useInvitation } from '../../domains/invitations/queries.js';
 import { badNames, ingameText, invitationReasons, mapRules, timedText } from './admin-texts.js';
 
 interface Contents {

@@ -6,7 +6,8 @@ import { verifyReplay } from '@ra3/replay-tools';
 import { tierOfElo } from '@ra3/sdk/rules';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { newId } from '../../values/new-id.js';
-import { makeDataServices, type DataServices } from '../../services/make-data-services.js';
+import type { HostServices } from '../../app/compose-services.js';
+import { composeTestServices } from '../../testing/compose-test-services.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
@@ -20,7 +21,7 @@ const PLAYER_ID = newId();
 
 describeOnEachEngine('The demo world', (engine) => {
   let database: OpenDatabase;
-  let services: DataServices;
+  let services: HostServices;
   let folder: string;
   const progress: DemoWorldProgress[] = [];
   const clock = () => TEST_NOW;
@@ -39,7 +40,7 @@ describeOnEachEngine('The demo world', (engine) => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
     database = await openTestDatabase(engine);
-    services = makeDataServices({ db: database.db, clock, replayDirectory: folder });
+    services = composeTestServices({ db: database.db, clock, dataDirectory: folder });
     await insertPlayer(database);
     await make();
   }, 180_000);
@@ -151,7 +152,7 @@ describeOnEachEngine('Two processes that make the demo world at once', (engine) 
     const { db, close } = await openTestDatabase(engine);
     const folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
     const clock = () => TEST_NOW;
-    const services = makeDataServices({ db, clock, replayDirectory: folder });
+    const services = composeTestServices({ db, clock, dataDirectory: folder });
     const small = { currentSeasonMatches: 300, pastSeasonMatches: 40, stepMatches: 60, replays: 3 };
     const make = () => makeDemoWorld({ db, services, seed: SEED, clock, size: small });
 

@@ -66,7 +66,7 @@ describeOnEachEngine('A world whose maker is killed', (engine) => {
       const place = await makePlace(engine);
       const options = {
         ...place.database,
-        replayDirectory: join(place.folder, 'replays'),
+        filesDirectory: place.folder,
         size,
         isMoving: false,
       };
@@ -100,7 +100,7 @@ describeOnEachEngine('A world whose maker is killed', (engine) => {
       const place = await makePlace(engine);
       const options = {
         ...place.database,
-        replayDirectory: join(place.folder, 'replays'),
+        filesDirectory: place.folder,
         size,
         isMoving: true,
       };

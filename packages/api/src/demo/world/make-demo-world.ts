@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import type { DataServices } from '../../services/make-data-services.js';
-import { findUserById } from '../../domains/accounts/stores/users.js';
+import type { DemoServices } from '../demo-services.js';
+import { findUserById } from '../../domains/accounts/queries.js';
 import { advanceWorld, beginWorld, type WorldProgress } from '../stores/world-progress.js';
 import { fillContents } from './contents.js';
 import { invitedAccounts, layFoundation } from './foundation.js';
@@ -14,7 +14,7 @@ import { planSteps, wholeWorld, type WorldSize, type WorldStep } from './world-s
 
 export interface DemoWorldOptions {
   readonly db: Database;
-  readonly services: Pick<DataServices, 'ingest' | 'matches' | 'replayFiles' | 'seasons'>;
+  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
   readonly seed: string;
   readonly clock: Clock;
   /** The account that gets a few of the personas. */

@@ -1,14 +1,14 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Database } from '../../database/in-transaction.js';
 import { describeMatches } from '../../domains/matches/matches.js';
-import type { DataServices } from '../../services/make-data-services.js';
-import { listMatchesByGuid } from '../../domains/matches/stores/matches.js';
+import type { DemoServices } from '../demo-services.js';
+import { listMatchesByGuid } from '../../domains/matches/queries.js';
 import { listNewestWithoutReplay } from '../stores/world-progress.js';
 import { writeDemoReplay } from './demo-replay.js';
 
 interface Parts {
   readonly db: Database;
-  readonly services: Pick<DataServices, 'replayFiles'>;
+  readonly services: Pick<DemoServices, 'replayFiles'>;
 }
 
 /** How many matches are read at once. */

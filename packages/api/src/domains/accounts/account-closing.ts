@@ -1,10 +1,8 @@
 import type { Clock } from '../../values/clock.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/signed-in.js';
-import { findPersonasOf } from '../personas/stores/personas-of-user.js';
 import { deleteSessionsOf } from './stores/sessions.js';
 import { closeUser, lockOpenUser } from './stores/users.js';
-import { deletePersona } from '../personas/personas.js';
 import type { SignInService } from './sign-in.js';
 
 export interface AccountClosingService {
@@ -21,18 +19,23 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly signIn: SignInService;
+  /** Deletes all personas of a user and takes them off the ladders. */
+  readonly deletePersonasOf: (transaction: OpenTransaction, userId: number) => Promise<void>;
 }
 
-export function makeAccountClosingService({ db, clock, signIn }: Parts): AccountClosingService {
+export function makeAccountClosingService({
+  db,
+  clock,
+  signIn,
+  deletePersonasOf,
+}: Parts): AccountClosingService {
   return {
     async close({ userId, userName }, { password, address }) {
       await signIn.confirmPassword({ userName, password, address });
       await inTransaction(db, async (transaction) => {
         // Of two that close it at once, the second has nothing left to do.
         if (!(await lockOpenUser(transaction, userId))) return;
-        for (const { personaId } of await findPersonasOf(transaction, userId)) {
-          await deletePersona(transaction, personaId);
-        }
+        await deletePersonasOf(transaction, userId);
         await closeUser(transaction, userId, clock());
         await deleteSessionsOf(transaction, userId);
       });

@@ -1,21 +1,24 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findPersonasOf, type OwnPersona } from '../personas/stores/personas-of-user.js';
 import { findUserById } from './stores/users.js';
-import type { BanService } from '../moderation/bans.js';
+import type { BanCheck } from './ban-check.js';
 
-type Personas = ReplyOf<EndpointOf<'personas.list'>>;
+type Account = ReplyOf<EndpointOf<'accounts.current'>>;
 
 export interface AccountService {
-  account(userId: number): Promise<ReplyOf<EndpointOf<'accounts.current'>>>;
-  personas(userId: number): Promise<Personas>;
-  rankedPersonas(userId: number): Promise<Personas>;
+  /** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
+  account(userId: number): Promise<Account>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly bans: Pick<BanCheck, 'findRunning'>;
+  readonly personas: { ofUser(userId: number): Promise<Account['personas']> };
 }
 
 /** What a signed-in user sees of the own account. */
-export function makeAccountService({ db, bans }: { db: Database; bans: BanService }): AccountService {
-  const personasOf = async (userId: number) => (await findPersonasOf(db, userId)).map(toPersona);
+export function makeAccountService({ db, bans, personas }: Parts): AccountService {
   return {
     async account(userId) {
       const user = await findUserById(db, userId);
@@ -23,15 +26,7 @@ export function makeAccountService({ db, bans }: { db: Database; bans: BanServic
       const ban = await bans.findRunning(userId);
       const { userName, email, group } = user;
       const state = ban === undefined ? 'normal' : 'banned';
-      return { userId, userName, email, group, state, personas: await personasOf(userId) };
+      return { userId, userName, email, group, state, personas: await personas.ofUser(userId) };
     },
-    personas: async (userId) => ({ records: await personasOf(userId) }),
-    rankedPersonas: async (userId) => ({
-      records: (await personasOf(userId)).filter(({ ranked }) => ranked),
-    }),
   };
-}
-
-function toPersona({ personaId, personaName, isSelected }: OwnPersona): Personas['records'][number] {
-  return { personaId, personaName, ranked: isSelected, isSelectedForLadders: isSelected };
 }

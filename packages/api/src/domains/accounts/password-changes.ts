@@ -4,7 +4,7 @@ import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
 import { findUserByEmail, updatePasswordHash, type StoredUser } from './stores/users.js';
-import type { BanService } from '../moderation/bans.js';
+import type { BanCheck } from './ban-check.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
 import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
@@ -27,7 +27,7 @@ interface Parts {
   readonly passwords: PasswordService;
   readonly signIn: SignInService;
   readonly codes: VerificationCodeService;
-  readonly bans: BanService;
+  readonly bans: Pick<BanCheck, 'findRunning'>;
 }
 
 export function makePasswordChangeService(parts: Parts): PasswordChangeService {
@@ -60,7 +60,7 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
 }
 
 /** Whoever must stay outside gets no new key. */
-async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: BanService): Promise<void> {
+async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
   if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
   if ((await bans.findRunning(userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../database/database-errors.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { isInvitationReady, useInvitation } from '../invitations/stores/invitation-codes.js';
+import { isInvitationReady, useInvitation } from '../invitations/queries.js';
 import {
   findUserByEmail,
   findUserByName,

@@ -1,9 +1,26 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { AccountService } from './account.js';
+import type { CaptchaService } from './captchas.js';
+import type { CodeMailService } from './code-mails.js';
+import type { SignInService } from './sign-in.js';
+import type { RegistrationService } from './registration.js';
+import type { PasswordChangeService } from './password-changes.js';
+import type { AccountClosingService } from './account-closing.js';
+
+/** The services that these routes call. */
+export interface AccountsServices {
+  readonly accounts: AccountService;
+  readonly captchas: CaptchaService;
+  readonly codeMails: CodeMailService;
+  readonly signIn: SignInService;
+  readonly registration: RegistrationService;
+  readonly passwordChanges: PasswordChangeService;
+  readonly accountClosing: AccountClosingService;
+}
 
 /** Accounts, sessions and mailed codes. */
-export function makeAccountsHandlers(services: HostServices): GroupHandlers<'accounts'> {
+export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<'accounts'> {
   const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
     async register({ body }) {

@@ -1,11 +1,8 @@
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
-import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertLoginRecord } from '../moderation/stores/login-records.js';
 import { findUserByName, type StoredUser } from './stores/users.js';
-import { bannedRefusal } from '../moderation/banned-refusal.js';
-import type { BanService } from '../moderation/bans.js';
+import type { BanCheck } from './ban-check.js';
 import type { LoginLimits } from './login-limits.js';
 import type { PasswordService } from './passwords.js';
 
@@ -26,10 +23,13 @@ interface Parts {
   readonly clock: Clock;
   readonly passwords: PasswordService;
   readonly loginLimits: LoginLimits;
-  readonly bans: BanService;
+  readonly bans: Pick<BanCheck, 'refuseBanned'>;
+  /** Stores a login for the admins' list of logins. */
+  readonly recordLogin: (login: { userId: number; at: Date; address: string }) => Promise<void>;
 }
 
-export function makeSignInService({ db, clock, passwords, loginLimits, bans }: Parts): SignInService {
+export function makeSignInService(parts: Parts): SignInService {
+  const { db, clock, passwords, loginLimits, bans } = parts;
   const confirmPassword: SignInService['confirmPassword'] = ({ userName, password, address }) =>
     loginLimits.guard({ userName, address }, async () => {
       const user = await findUserByName(db, userName);
@@ -42,15 +42,9 @@ export function makeSignInService({ db, clock, passwords, loginLimits, bans }: P
     async signIn(typed) {
       const user = await confirmPassword(typed);
       if (user.closedAt !== null) throw new Refusal('accountClosed');
-      await refuseBanned(bans, user.userId);
-      const record = { recordId: newId(), userId: user.userId, at: clock(), address: typed.address };
-      await insertLoginRecord(db, record);
+      await bans.refuseBanned(user.userId);
+      await parts.recordLogin({ userId: user.userId, at: clock(), address: typed.address });
       return { userId: user.userId };
     },
   };
-}
-
-async function refuseBanned(bans: BanService, userId: number): Promise<void> {
-  const ban = await bans.findRunning(userId);
-  if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
 }

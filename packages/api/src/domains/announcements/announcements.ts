@@ -7,7 +7,7 @@ import {
 } from '@ra3/sdk/rules';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
 import {
   deleteAnnouncement,
   findAnnouncement,

@@ -1,10 +1,17 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { AnnouncementService } from './announcements.js';
+
+/** The services that these routes call. */
+export interface AnnouncementsServices {
+  readonly announcements: AnnouncementService;
+}
 
 /** Announcements on the website and inside the game. */
-export function makeAnnouncementsHandlers({ announcements }: HostServices): GroupHandlers<'announcements'> {
+export function makeAnnouncementsHandlers({
+  announcements,
+}: AnnouncementsServices): GroupHandlers<'announcements'> {
   return {
     website: async () => ({ localizedContent: await announcements.read() }),
     async setWebsite(call) {

@@ -5,6 +5,8 @@ import { listAuditEntries, type AuditFilter } from './stores/audit-log.js';
 
 type AuditLog = ReplyOf<EndpointOf<'moderation.auditLog'>>;
 
+export type AuditLogReader = ReturnType<typeof makeAuditLog>;
+
 /** Makes the reading of the log of what admins did, latest first (design §4 "Audit"). */
 export function makeAuditLog({ db }: { db: Database }) {
   return async (filter: AuditFilter): Promise<AuditLog> => {

@@ -3,12 +3,17 @@ import type { ServerConfiguration } from '../../configuration/configuration.js';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { WebFileService } from './web-files.js';
 
 interface HostFacts {
   readonly desktopClient: ServerConfiguration['desktopClient'];
   /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
+}
+
+/** The services that these routes call. */
+export interface HostServices {
+  readonly webFiles: WebFileService;
 }
 
 /** What clients ask about the host itself. */

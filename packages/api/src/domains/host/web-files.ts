@@ -5,16 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
+import type { SitePage } from '../../http/site/static-site.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
-
-/** A page of the built site, in every encoding that is sent. */
-export interface SitePage {
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
-  readonly etag: string;
-}
 
 export interface WebFileService {
   /**

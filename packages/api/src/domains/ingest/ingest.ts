@@ -3,13 +3,8 @@ import type { Clock } from '../../values/clock.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import {
-  findKnownGuids,
-  insertMatches,
-  insertMatchPlayers,
-  lockSelections,
-} from './stores/match-reports.js';
-import { holdSeasons } from '../seasons/stores/seasons.js';
+import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
+import { holdSeasons } from '../seasons/queries.js';
 import { openLadderBook } from '../ladders/ladder-book.js';
 import { makeMatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';

@@ -1,5 +1,18 @@
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { StatusService } from '../status/status.js';
+import type { IngestService } from './ingest.js';
+import type { GameLoginService } from '../moderation/game-logins.js';
+import type { GameRuleService } from './game-rules.js';
+import type { ReplayFileService } from '../replays/replay-files.js';
+
+/** The services that these routes call. */
+export interface IngestServices {
+  readonly status: StatusService;
+  readonly ingest: IngestService;
+  readonly gameLogins: GameLoginService;
+  readonly gameRules: GameRuleService;
+  readonly replayFiles: ReplayFileService;
+}
 
 /** The doors of the game server (design §4 "Ingest"). */
 export function makeIngestHandlers({
@@ -8,7 +21,7 @@ export function makeIngestHandlers({
   gameLogins,
   gameRules,
   replayFiles,
-}: HostServices): GroupHandlers<'ingest'> {
+}: IngestServices): GroupHandlers<'ingest'> {
   return {
     status: ({ body }) => status.receive(body),
     matches: ({ body }) => ingest.matches(body.matches),

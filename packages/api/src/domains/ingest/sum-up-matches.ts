@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import { addActivePlayers, addDailyMatches } from '../reports/stores/daily-counts.js';
+import { addActivePlayers, addDailyMatches } from '../reports/queries.js';
 import { utcDayOf } from '../../values/utc-day.js';
 import type { MatchRows } from './match-rows.js';
 

@@ -3,7 +3,7 @@ import { invitationStates, limits } from '@ra3/sdk/facts';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
 import { applyForInvitation, insertInvitations } from './stores/invitation-codes.js';
 import {
   countInvitationsByState,

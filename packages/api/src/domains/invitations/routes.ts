@@ -1,10 +1,15 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { InvitationService } from './invitations.js';
+
+/** The services that these routes call. */
+export interface InvitationsServices {
+  readonly invitations: InvitationService;
+}
 
 /** Invitation codes. */
-export function makeInvitationsHandlers({ invitations }: HostServices): GroupHandlers<'invitations'> {
+export function makeInvitationsHandlers({ invitations }: InvitationsServices): GroupHandlers<'invitations'> {
   return {
     counts: () => invitations.stats(),
     used: ({ query }) => invitations.used(query),

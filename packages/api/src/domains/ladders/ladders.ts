@@ -9,8 +9,7 @@ import {
   listPastRanks,
   type LadderRow,
 } from './stores/ladder-records.js';
-import { findPersonaName } from '../personas/stores/personas.js';
-import { findCurrentSeason } from '../seasons/stores/seasons.js';
+import { findCurrentSeason } from '../seasons/queries.js';
 
 type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
 type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;
@@ -27,12 +26,18 @@ export interface LadderService {
   history(params: PersonaParams): Promise<HistoryReply>;
 }
 
+interface Parts {
+  readonly db: Database;
+  /** The name of a persona that exists and is not deleted; part of personas, which know ladders. */
+  readonly findPersonaName: (db: Database, personaId: number) => Promise<string | undefined>;
+}
+
 /** Reads the ladders (spec §2 "Ladders", "Persona page"). */
-export function makeLadderService({ db }: { db: Database }): LadderService {
+export function makeLadderService(parts: Parts): LadderService {
   return {
-    page: (params) => readPage(db, params),
-    ofPersona: (params) => readPersona(db, params),
-    history: (params) => readHistory(db, params),
+    page: (params) => readPage(parts.db, params),
+    ofPersona: (params) => readPersona(parts, params),
+    history: (params) => readHistory(parts, params),
   };
 }
 
@@ -49,8 +54,9 @@ async function readPage(
   return { total, records: rows.map((row, index) => describeRecord(row, skip + index + 1)) };
 }
 
-async function readPersona(db: Database, { personaId, mod }: PersonaParams): Promise<PersonaReply> {
-  const personaName = await requirePersona(db, personaId);
+async function readPersona(parts: Parts, { personaId, mod }: PersonaParams): Promise<PersonaReply> {
+  const { db } = parts;
+  const personaName = await requirePersona(parts, personaId);
   const season = await findCurrentSeason(db);
   const rows =
     season === undefined
@@ -69,9 +75,9 @@ async function readPersona(db: Database, { personaId, mod }: PersonaParams): Pro
   };
 }
 
-async function readHistory(db: Database, { personaId, mod }: PersonaParams): Promise<HistoryReply> {
-  await requirePersona(db, personaId);
-  const rows = await listPastRanks(db, personaId, mod);
+async function readHistory(parts: Parts, { personaId, mod }: PersonaParams): Promise<HistoryReply> {
+  await requirePersona(parts, personaId);
+  const rows = await listPastRanks(parts.db, personaId, mod);
   return rows.map((row) => ({
     seasonId: row.season_id,
     seasonNameEnglish: row.english_name,
@@ -82,7 +88,7 @@ async function readHistory(db: Database, { personaId, mod }: PersonaParams): Pro
   }));
 }
 
-async function requirePersona(db: Database, personaId: number): Promise<string> {
+async function requirePersona({ db, findPersonaName }: Parts, personaId: number): Promise<string> {
   const name = await findPersonaName(db, personaId);
   if (name === undefined) throw new Refusal('notFound', { detail: 'There is no such persona.' });
   return name;

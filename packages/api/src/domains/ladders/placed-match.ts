@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { Refusal } from '../../values/refusal.js';
-import type { Season } from '../seasons/stores/seasons.js';
+import type { Season } from '../seasons/queries.js';
 import { ladderOfMatch, type LadderKey } from './ladder-of-match.js';
 
 /** A match as the game server reports it. */

@@ -4,7 +4,7 @@ import { normalizeMapPath } from '@ra3/sdk/rules';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
 import { findMapRule, listMapRules, putMapRule, type StoredMapRule } from './stores/map-rules.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 

@@ -13,7 +13,7 @@ import {
   removeRecommendation,
   type MarksOfMatch,
 } from './stores/match-marks.js';
-import { matchExists } from '../replays/stores/replays.js';
+import { matchExists } from './stores/matches.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
 

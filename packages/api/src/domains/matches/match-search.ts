@@ -6,7 +6,7 @@ import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findMatchIds, type MatchSearch } from './stores/match-search.js';
 import { listMatchesById } from './stores/matches.js';
-import { searchPersonas } from '../personas/stores/persona-search.js';
+import { searchPersonas } from '../personas/queries.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
 

@@ -11,7 +11,7 @@ import {
   type StoredMatch,
   type StoredPlayer,
 } from './stores/matches.js';
-import { findPersonaName } from '../personas/stores/personas.js';
+import { findPersonaName } from '../personas/queries.js';
 import { groupBy } from '../../values/group-by.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 

@@ -8,6 +8,7 @@ import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { makeIngestService } from '../ingest/ingest.js';
+import { findPersonaName } from '../personas/stores/personas.js';
 import { makeLadderService } from '../ladders/ladders.js';
 import { makeMatchSearchService } from './match-search.js';
 import { makeMatchService } from './matches.js';
@@ -40,7 +41,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
   });
   afterAll(() => database.close());
 
-  const ladders = () => makeLadderService(database);
+  const ladders = () => makeLadderService({ ...database, findPersonaName });
   const matchLists = () => makeMatchService(database);
   const statistics = () => makeStatisticsService({ db: database.db, clock: () => TEST_NOW });
   const listedRecords = async () =>
@@ -271,7 +272,7 @@ describeOnEachEngine('Reading what was played', (engine) => {
 
   // S7-42 S3-10
   test('the seasons come newest first, and one of them is current', async () => {
-    const seasons = makeSeasonService(database);
+    const seasons = makeSeasonService({ ...database, writeEndRanks });
 
     expect((await seasons.all()).map(({ seasonId }) => seasonId)).toEqual([2, 1]);
     expect(await seasons.current()).toMatchObject({ seasonId: 2, isCurrentSeason: true, endTime: null });

@@ -1,13 +1,22 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { MatchService } from './matches.js';
+import type { MatchMarkService } from './match-marks.js';
+import type { MatchSearchService } from './match-search.js';
+
+/** The services that these routes call. */
+export interface MatchesServices {
+  readonly matches: MatchService;
+  readonly matchMarks: MatchMarkService;
+  readonly matchSearch: MatchSearchService;
+}
 
 /** Finished matches and users’ marks on them. */
 export function makeMatchesHandlers({
   matches,
   matchMarks,
   matchSearch,
-}: HostServices): GroupHandlers<'matches'> {
+}: MatchesServices): GroupHandlers<'matches'> {
   return {
     recentOfPersona: ({ params }) => matches.recentOfPersona(params),
     recent: ({ params }) => matches.recent(params),

@@ -8,6 +8,8 @@ import { requireUser } from './required-user.js';
 
 type Preview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 
+export type BanPreview = ReturnType<typeof makeBanPreview>;
+
 /**
  * Makes the preview of a ban: who else would be hit by address, network card or machine (spec §3: such bans affect
  * other players).

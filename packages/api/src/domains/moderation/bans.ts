@@ -12,7 +12,7 @@ import {
   type BanOfUser,
   type StoredBan,
 } from './stores/bans.js';
-import { deleteSessionsOf } from '../accounts/stores/sessions.js';
+import { deleteSessionsOf } from '../accounts/queries.js';
 import { bannedRefusal, type MetBan } from './banned-refusal.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
@@ -27,6 +27,10 @@ export interface BanService {
    * of a banned user behind.
    */
   findAtLogin(userId: number, origin: LoginOrigin): Promise<MetBan | undefined>;
+  /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
+  refuseBanned(userId: number): Promise<void>;
+  /** Rejects what `findAtLogin` finds. @throws {Refusal} `accountBanned` (103) */
+  refuseAtLogin(userId: number, origin: LoginOrigin): Promise<void>;
   /** Keeps strangers out who come from a banned address. @throws {Refusal} `accountBanned` (103) */
   refuseAddress(address: string): Promise<void>;
   /**
@@ -37,17 +41,27 @@ export interface BanService {
 }
 
 export function makeBanService({ db, clock }: { db: Database; clock: Clock }): BanService {
+  const findRunning = (userId: number) => findOwnBan(db, userId, clock());
+  const findAtLogin: BanService['findAtLogin'] = (userId, origin) =>
+    inTransaction(db, async (transaction) => {
+      const user = await lockUser(transaction, userId);
+      const own = await findOwnBan(transaction, userId, clock());
+      if (own !== undefined) return { ...own, isOwn: true };
+      if (user?.group === 'Admin') return undefined;
+      const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
+      return ban && asMet(ban, userId);
+    });
   return {
-    findRunning: (userId) => findOwnBan(db, userId, clock()),
-    findAtLogin: (userId, origin) =>
-      inTransaction(db, async (transaction) => {
-        const user = await lockUser(transaction, userId);
-        const own = await findOwnBan(transaction, userId, clock());
-        if (own !== undefined) return { ...own, isOwn: true };
-        if (user?.group === 'Admin') return undefined;
-        const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
-        return ban && asMet(ban, userId);
-      }),
+    findRunning,
+    findAtLogin,
+    async refuseBanned(userId) {
+      const ban = await findRunning(userId);
+      if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
+    },
+    async refuseAtLogin(userId, origin) {
+      const ban = await findAtLogin(userId, origin);
+      if (ban !== undefined) throw bannedRefusal(ban);
+    },
     async refuseAddress(address) {
       const ban = await findRunningBanOf(db, originsOf({ address }), clock());
       if (ban !== undefined) throw bannedRefusal(asMet(ban, undefined));

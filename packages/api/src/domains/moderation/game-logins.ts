@@ -2,9 +2,8 @@ import { isIP } from 'node:net';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
-import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertLoginRecord } from './stores/login-records.js';
+import { recordLogin } from './login-records.js';
 import { findPersonaOwner } from './stores/user-search.js';
 import type { BanService } from './bans.js';
 import { spellMac } from './login-origins.js';
@@ -41,7 +40,7 @@ export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginServi
         ...(mac !== undefined && { mac: spellMac(mac) }),
         ...(machineCode !== undefined && { machineCode }),
       };
-      await insertLoginRecord(db, { recordId: newId(), userId: user.userId, at: clock(), ...origin });
+      await recordLogin(db, { userId: user.userId, at: clock(), ...origin });
       const ban = await bans.findAtLogin(user.userId, origin);
       if (ban === undefined) return { ban: null };
       const { type, expiresAt, reasonChinese, reasonEnglish } = ban;

@@ -1,10 +1,25 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { WarningService } from './warnings.js';
+import type { BadNameService } from '../personas/bad-names.js';
+import type { UserSearchService } from './user-search.js';
+import type { UserAdminService } from './user-admin.js';
+import type { BanPreview } from './ban-preview.js';
+import type { AuditLogReader } from '../audit/audit-log.js';
+
+/** The services that these routes call. */
+export interface ModerationServices {
+  readonly warnings: WarningService;
+  readonly badNames: BadNameService;
+  readonly userSearch: UserSearchService;
+  readonly userAdmin: UserAdminService;
+  readonly previewBan: BanPreview;
+  readonly readAuditLog: AuditLogReader;
+}
 
 /** Users, bans, warnings, forbidden names and the audit log. */
-export function makeModerationHandlers(services: HostServices): GroupHandlers<'moderation'> {
+export function makeModerationHandlers(services: ModerationServices): GroupHandlers<'moderation'> {
   const { warnings, badNames, userSearch, userAdmin, previewBan, readAuditLog } = services;
   return {
     user: ({ params }) => userSearch.find(params.id),

@@ -2,7 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import { insertLoginRecord } from './stores/login-records.js';
+import { recordLogin } from './login-records.js';
 import { insertPersonas, type NewPersona } from '../personas/stores/personas.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -60,8 +60,7 @@ describeOnEachEngine('the admins’ search for users', (engine) => {
     return String(persona_id);
   };
   const logIn = (userId: number, at: string, machineCode: string) =>
-    insertLoginRecord(host.database.db, {
-      recordId: newId(),
+    recordLogin(host.database.db, {
       userId,
       at: new Date(at),
       address: '192.0.2.7',

@@ -6,7 +6,7 @@ import { Refusal } from '../../values/refusal.js';
 import { listRunningBansOf, type BanOfUser } from './stores/bans.js';
 import { listLogins, listUserIdsByMachine } from './stores/login-records.js';
 import { findPersonaOwner, listPersonasOfUsers, listUsersById } from './stores/user-search.js';
-import { findUserByEmail } from '../accounts/stores/users.js';
+import { findUserByEmail } from '../accounts/queries.js';
 import { groupBy } from '../../values/group-by.js';
 import { requireUser } from './required-user.js';
 import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';

@@ -2,7 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
 import { deleteBadPersona, insertBadPersona, listBadPersonas } from './stores/bad-personas.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 

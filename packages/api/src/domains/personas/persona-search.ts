@@ -1,7 +1,7 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { listBestRecords, type BestRecord } from '../ladders/stores/best-records.js';
+import { listBestRecords, type BestRecord } from '../ladders/queries.js';
 import { searchPersonas } from './stores/persona-search.js';
 import { byFrequency } from '../ladders/ladders.js';
 

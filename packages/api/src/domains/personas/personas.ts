@@ -1,10 +1,11 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { relistPersona } from '../ladders/stores/ladder-records.js';
-import { countPersonasOf } from './stores/personas-of-user.js';
+import { relistPersona } from '../ladders/queries.js';
+import { countPersonasOf, findPersonasOf, type OwnPersona } from './stores/personas-of-user.js';
 import {
   insertPersonas,
   lockPersona,
@@ -13,11 +14,15 @@ import {
   updatePersonaSelection,
   type LockedPersona,
 } from './stores/personas.js';
-import { lockOpenUser } from '../accounts/stores/users.js';
+import { lockOpenUser } from '../accounts/queries.js';
 import { changeName, refuseBadName, refusingTakenName } from './persona-names.js';
+
+type Personas = ReplyOf<EndpointOf<'personas.list'>>['records'];
 
 /** Another's persona, or one that is deleted, is answered like one that never was: `notFound`. */
 export interface PersonaService {
+  /** The personas of a user, oldest first. */
+  ofUser(userId: number): Promise<Personas>;
   /**
    * Makes a persona, which no ladder shows until its owner says so.
    *
@@ -47,6 +52,7 @@ export function makePersonaService({ db, clock }: { db: Database; clock: Clock }
       await act(transaction);
     });
   return {
+    ofUser: async (userId) => (await findPersonasOf(db, userId)).map(toPersona),
     add: (userId, name) =>
       refusingTakenName(
         forUser(userId, async (transaction) => {
@@ -78,8 +84,15 @@ export function makePersonaService({ db, clock }: { db: Database; clock: Clock }
   };
 }
 
+/** Deletes all personas of a user and takes them off the ladders. */
+export async function deletePersonasOf(transaction: OpenTransaction, userId: number): Promise<void> {
+  for (const { personaId } of await findPersonasOf(transaction, userId)) {
+    await deletePersona(transaction, personaId);
+  }
+}
+
 /** Deletes a persona and takes it off the ladders. */
-export async function deletePersona(transaction: OpenTransaction, personaId: number): Promise<void> {
+async function deletePersona(transaction: OpenTransaction, personaId: number): Promise<void> {
   await markPersonaDeleted(transaction, personaId);
   await relistPersona(transaction, personaId);
 }
@@ -103,6 +116,10 @@ async function refuseTooMany(transaction: OpenTransaction, userId: number): Prom
 async function refuseTooManyShown(transaction: OpenTransaction, userId: number): Promise<void> {
   const { selected } = await countPersonasOf(transaction, userId);
   if (selected >= limits.rankedPersonas) throw new Refusal('tooManyRanked');
+}
+
+function toPersona({ personaId, personaName, isSelected }: OwnPersona): Personas[number] {
+  return { personaId, personaName, ranked: isSelected, isSelectedForLadders: isSelected };
 }
 
 function newPersona(userId: number, name: string, now: Date) {

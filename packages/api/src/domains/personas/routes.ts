@@ -1,13 +1,24 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { CaptchaService } from '../accounts/captchas.js';
+import type { PersonaService } from './personas.js';
+import type { PersonaSearchService } from './persona-search.js';
+
+/** The services that these routes call. */
+export interface PersonasServices {
+  readonly captchas: CaptchaService;
+  readonly personas: PersonaService;
+  readonly personaSearch: PersonaSearchService;
+}
 
 /** A user’s own personas, and the search for anybody’s. */
-export function makePersonasHandlers(services: HostServices): GroupHandlers<'personas'> {
-  const { accounts, captchas, personas, personaSearch } = services;
+export function makePersonasHandlers(services: PersonasServices): GroupHandlers<'personas'> {
+  const { captchas, personas, personaSearch } = services;
   return {
-    list: ({ user }) => accounts.personas(user.userId),
-    ranked: ({ user }) => accounts.rankedPersonas(user.userId),
+    list: async ({ user }) => ({ records: await personas.ofUser(user.userId) }),
+    ranked: async ({ user }) => ({
+      records: (await personas.ofUser(user.userId)).filter(({ ranked }) => ranked),
+    }),
     async add({ params, body, user }) {
       await captchas.pass(params.captchaId, body);
       await personas.add(user.userId, params.name);

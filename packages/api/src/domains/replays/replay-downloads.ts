@@ -2,8 +2,8 @@ import { mapName, replayFileName } from '@ra3/sdk/rules';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { addDownload } from '../matches/stores/match-marks.js';
-import { listMatchesByGuid, listPlayers, type StoredMatch, type StoredPlayer } from '../matches/stores/matches.js';
+import { addDownload } from '../matches/queries.js';
+import { listMatchesByGuid, listPlayers, type StoredMatch, type StoredPlayer } from '../matches/queries.js';
 import type { ReplayFileService } from './replay-files.js';
 
 export interface ReplayDownloadService {

@@ -2,7 +2,8 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findReplayHash, insertReplay, matchExists } from './stores/replays.js';
+import { findReplayHash, insertReplay } from './stores/replays.js';
+import { matchExists } from '../matches/queries.js';
 import type { ReplayStore } from '../../outside/replay-store.js';
 
 export interface ReplayFileService {

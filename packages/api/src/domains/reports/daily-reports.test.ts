@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../values/new-id.js';
-import { insertLoginRecord } from '../moderation/stores/login-records.js';
+import { recordLogin } from '../moderation/login-records.js';
 import { insertPersonas } from '../personas/stores/personas.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
@@ -46,8 +46,7 @@ describeOnEachEngine('daily reports', (engine) => {
     return personas.map(({ persona_id }) => persona_id);
   };
   const signedIn = (userId: number, at: string) =>
-    insertLoginRecord(host.database.db, {
-      recordId: newId(),
+    recordLogin(host.database.db, {
       userId,
       at: new Date(at),
       address: '192.0.2.7',

@@ -1,7 +1,13 @@
+import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
-import { countActive, countMatchesByDay, type MatchCount } from './stores/daily-counts.js';
+import {
+  countActive,
+  countMatchesByDay,
+  deleteDailyPersonsBefore,
+  type MatchCount,
+} from './stores/daily-counts.js';
 import { utcDayOf } from '../../values/utc-day.js';
 import { groupBy } from '../../values/group-by.js';
 
@@ -10,9 +16,13 @@ type Report = ReplyOf<EndpointOf<'reports.daily'>>['records'][number];
 export interface DailyReportService {
   /** One report per day in UTC, oldest first, the last one of today; days on which nothing happened are there too. */
   read(days: number): Promise<Report[]>;
+  /** Deletes who was active on days that no report shows any more. */
+  removeOld(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
+/** Days of the reports, and one more for the clocks of other machines. */
+const ACTIVE_DAYS_MS = (limits.dailyReportDays + 1) * DAY_MS;
 
 /** Active users and matches of each day (spec §3 "Daily report"), from sums that every match and login moves. */
 export function makeDailyReportService({ db, clock }: { db: Database; clock: Clock }): DailyReportService {
@@ -30,6 +40,7 @@ export function makeDailyReportService({ db, clock }: { db: Database; clock: Clo
         ...describeMatches(matchesByDay.get(date) ?? []),
       }));
     },
+    removeOld: () => deleteDailyPersonsBefore(db, utcDayOf(clock().getTime() - ACTIVE_DAYS_MS)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
 import { measureDatabase } from './stores/database-size.js';
-import { listRelaysSince } from '../status/stores/relay-reports.js';
+import { listRelaysSince } from '../status/queries.js';
 import { SILENCE_LIMIT_MS } from '../status/status.js';
 
 export interface PerformanceService {

@@ -1,10 +1,17 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
-import type { HostServices } from '../../services/host-services.js';
+import type { SeasonService } from './seasons.js';
+import type { SeasonChangeService } from './season-changes.js';
+
+/** The services that these routes call. */
+export interface SeasonsServices {
+  readonly seasons: SeasonService;
+  readonly seasonChanges: SeasonChangeService;
+}
 
 /** Seasons. */
-export function makeSeasonsHandlers({ seasons, seasonChanges }: HostServices): GroupHandlers<'seasons'> {
+export function makeSeasonsHandlers({ seasons, seasonChanges }: SeasonsServices): GroupHandlers<'seasons'> {
   return {
     current: () => seasons.current(),
     list: () => seasons.all(),

@@ -3,7 +3,7 @@ import type { Clock } from '../../values/clock.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/stores/audit-log.js';
+import { insertAuditEntry } from '../audit/queries.js';
 import {
   endCurrentSeason,
   findHighestNumbers,

@@ -1,7 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { writeEndRanks } from '../ladders/stores/ladder-records.js';
 import { findCurrentSeason, listSeasons, markSeasonClosed, type Season } from './stores/seasons.js';
 
 type SeasonReply = ReplyOf<EndpointOf<'seasons.current'>>;
@@ -17,8 +16,14 @@ export interface SeasonService {
   close(seasonId: number, closedAt: Date, transaction?: OpenTransaction): Promise<void>;
 }
 
+interface Parts {
+  readonly db: Database;
+  /** Stores the rank that each ladder record has when its season ends; part of ladders, which know seasons. */
+  readonly writeEndRanks: (transaction: OpenTransaction, seasonId: number) => Promise<void>;
+}
+
 /** Reads and closes seasons (spec §3 "Season"). */
-export function makeSeasonService({ db }: { db: Database }): SeasonService {
+export function makeSeasonService({ db, writeEndRanks }: Parts): SeasonService {
   return {
     async current() {
       const season = await findCurrentSeason(db);

@@ -9,7 +9,7 @@ import {
   type SeasonDetail,
   type SeasonTotals,
 } from './stores/automatch-stats.js';
-import { listSeasons, type Season } from '../seasons/stores/seasons.js';
+import { listSeasons, type Season } from '../seasons/queries.js';
 import { groupBy } from '../../values/group-by.js';
 
 type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];

@@ -3,7 +3,7 @@ import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/fact
 import type { Clock } from '../../values/clock.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findCurrentSeason, findSeason } from '../seasons/stores/seasons.js';
+import { findCurrentSeason, findSeason } from '../seasons/queries.js';
 import {
   countFactions,
   countPairsByMap,

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { checkAccess } from './access.js';
-import { openCallSession } from './call-session.js';
+import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
 import { isTrustedOrigin } from './csrf.js';
-import type { CallSession } from '../endpoints/handler.js';
-import type { HostContext } from '../endpoints/host-context.js';
-import { makeRateCheck } from './rate-limits.js';
+import { makeRateCheck, type RateLimits } from './rate-limits.js';
+import type { CountCalls } from './shared-allowance.js';
+import type { Clock } from '../../values/clock.js';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,18 @@ declare module 'fastify' {
   }
 }
 
+/** What decides whether a call is let in. */
+export interface AdmissionParts {
+  readonly services: SessionServices & {
+    /** @throws {Refusal} `accountBanned` (103) for a banned address */
+    readonly bans: { refuseAddress(address: string): Promise<void> };
+    readonly rateWindows: { readonly count: CountCalls };
+  };
+  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'serviceToken'>;
+  readonly clock: Clock;
+  readonly rateLimits: RateLimits;
+}
+
 /** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
 const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.accounts.register]);
 
@@ -28,7 +41,7 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
  * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
  */
-export function makeAdmission({ services, configuration, clock, rateLimits }: HostContext) {
+export function makeAdmission({ services, configuration, clock, rateLimits }: AdmissionParts) {
   const checkRate = makeRateCheck({
     limits: rateLimits,
     countShared: services.rateWindows.count,

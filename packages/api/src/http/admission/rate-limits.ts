@@ -1,8 +1,10 @@
 import type { RateClass } from '@ra3/sdk/contract';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
+export type RateLimits = Readonly<Record<RateClass, number>>;
+
 /** Calls that one address may make in one minute. Wide: many players share an address. */
-export const ratePerMinute: Readonly<Record<RateClass, number>> = {
+export const ratePerMinute: RateLimits = {
   read: 1200,
   write: 120,
   login: 60,
@@ -22,7 +24,7 @@ const TAKEN_AT_ONCE: Partial<Record<RateClass, number>> = { search: 8 };
 
 /** What a rate check needs. */
 export interface RateOptions {
-  readonly limits: Readonly<Record<RateClass, number>>;
+  readonly limits: RateLimits;
   readonly countShared: CountCalls;
   readonly now: () => Date;
 }

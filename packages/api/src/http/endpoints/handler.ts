@@ -1,17 +1,8 @@
 import type { BodyOf, Contract, Endpoint, GroupName, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { SignedIn } from '../../values/signed-in.js';
+import type { CallSession } from '../admission/call-session.js';
 import type { FileReply } from '../replies/file-reply.js';
 import type { PreparedReply } from '../replies/prepared-reply.js';
-
-/** The session cookie of one call: the only thing a handler can change about its answer besides the reply. */
-export interface CallSession {
-  /** Who is signed in; for calls that visitors may make too. */
-  find(): Promise<SignedIn | undefined>;
-  /** Begins a new session with a new id, and ends the one that the call came with. */
-  begin(userId: number): Promise<void>;
-  /** Ends the session that the call came with, if any, and takes the cookie back. */
-  end(): Promise<void>;
-}
 
 /** One validated call, as handlers see it. */
 export interface Call<E extends Endpoint> {

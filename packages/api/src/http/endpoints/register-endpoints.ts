@@ -1,9 +1,8 @@
 import { listEndpoints, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { makeAdmission } from '../admission/admission.js';
+import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
 import type { Call, Handler, Handlers } from './handler.js';
-import type { HostContext } from './host-context.js';
 import { makeReplySender } from './reply-sender.js';
 import { routePath } from './route-path.js';
 import { makeRequestChecks, type RequestCheck } from './validation.js';
@@ -11,8 +10,14 @@ import { makeRequestChecks, type RequestCheck } from './validation.js';
 /** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
+/** What endpoints stand on besides their handlers. */
+export interface EndpointParts extends AdmissionParts {
+  /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
+  readonly areRepliesChecked: boolean;
+}
+
 /** Puts every endpoint of the contract on the app: admission, validation, handler, reply. */
-export function registerEndpoints(app: FastifyInstance, handlers: Handlers, context: HostContext): void {
+export function registerEndpoints(app: FastifyInstance, handlers: Handlers, context: EndpointParts): void {
   const admit = makeAdmission(context);
   const compile = makeRequestChecks();
   const makeSend = makeReplySender(context.areRepliesChecked);

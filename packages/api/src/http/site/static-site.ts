@@ -2,7 +2,6 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../replies/failure-reply.js';
-import type { WebFileService } from '../../domains/host/web-files.js';
 import { sendEncoded } from '../replies/send-prepared.js';
 
 /** Vite writes files with a hash of their content in their names into this folder: they never change. */
@@ -18,10 +17,21 @@ const NO_SITE_PAGE = `<!doctype html>
 <p>The calls of the service are described at <a href="/docs">/docs</a>.
 `;
 
+/** A page of the built site, in every encoding that is sent. */
+export interface SitePage {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+}
+
 export interface StaticSiteParts {
   /** Folder of the built site. */
   readonly webRoot: string;
-  readonly webFiles: Pick<WebFileService, 'page'>;
+  readonly webFiles: {
+    /** The page drawn for a path, else the site's empty one; undefined while no site is built. */
+    page(path: string): Promise<SitePage | undefined>;
+  };
   /** What its pages may load. */
   readonly contentSecurityPolicy: string;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import type { Database } from '../../../database/in-transaction.js';
-import { rankOfRecord } from './ladder-records.js';
+import { rankOfRecord } from '../../../database/ladder-rank.js';
 
 export interface BestRecord {
   persona_id: number;

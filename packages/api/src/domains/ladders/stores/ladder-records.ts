@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { rankOfRecord } from '../../../database/ladder-rank.js';
 import { moveLadderSteps, type LadderStep } from './ladder-steps.js';
 
 /** A row of the ladder as its readers need it. */
@@ -29,17 +30,6 @@ export interface LadderPlace {
 
 const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
   r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, r.update_time`;
-
-/** Place of record `r` on its ladder: highest Elo first, then the older persona; -1 for one that is not listed. */
-export const rankOfRecord = sql<number>`CASE WHEN r.is_listed THEN 1 + (
-    SELECT coalesce(sum(above.listed), 0)::bigint FROM ladder_steps AS above
-    WHERE above.season_id = r.season_id AND above.mod = r.mod AND above.ladder_type = r.ladder_type
-      AND above.elo > r.elo
-  ) + (
-    SELECT count(*) FROM ladder_records AS ahead
-    WHERE ahead.is_listed AND ahead.season_id = r.season_id AND ahead.mod = r.mod
-      AND ahead.ladder_type = r.ladder_type AND ahead.elo = r.elo AND ahead.persona_id < r.persona_id
-  ) ELSE ${sql.lit(NO_RANK)} END`;
 
 export async function countListed(db: Database, { seasonId, mod, type }: LadderPlace): Promise<number> {
   const { rows } = await sql<{ total: number }>`

@@ -83,3 +83,8 @@ export async function listPlayers(db: Database, matchIds: readonly number[]): Pr
     ORDER BY mp.match_id, mp.won, mp.seat`.execute(db);
   return rows;
 }
+
+export async function matchExists(db: Database, guid: string): Promise<boolean> {
+  const row = await db.selectFrom('matches').select('match_id').where('guid', '=', guid).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { inTransaction, type Database, type OpenTransaction } from '../../../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 import { networkOf } from '../../../values/network-of.js';
-import { utcDayOf } from '../../../values/utc-day.js';
-import { addActiveUser } from '../../reports/stores/daily-counts.js';
 
 /** A login. Browsers tell no MAC address and no machine code; the game server does. */
 export interface NewLoginRecord {
@@ -14,24 +12,20 @@ export interface NewLoginRecord {
   readonly machineCode?: string;
 }
 
-/** Writes down a login that worked, and counts who signed in on that day. */
-export function insertLoginRecord(db: Database | OpenTransaction, record: NewLoginRecord): Promise<void> {
-  const { userId, at } = record;
-  return inTransaction(db, async (transaction) => {
-    await transaction
-      .insertInto('login_records')
-      .values({
-        record_id: record.recordId,
-        user_id: userId,
-        logged_in_at: at,
-        address: record.address,
-        network: networkOf(record.address),
-        mac: record.mac ?? '',
-        machine_code: record.machineCode ?? '',
-      })
-      .execute();
-    await addActiveUser(transaction, { day: utcDayOf(at), userId });
-  });
+/** Stores a login that worked. */
+export async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
+  await transaction
+    .insertInto('login_records')
+    .values({
+      record_id: record.recordId,
+      user_id: record.userId,
+      logged_in_at: record.at,
+      address: record.address,
+      network: networkOf(record.address),
+      mac: record.mac ?? '',
+      machine_code: record.machineCode ?? '',
+    })
+    .execute();
 }
 
 /** The latest logins of a user, latest first. */

@@ -1,11 +1,6 @@
 import type { Database } from '../../../database/in-transaction.js';
 import { inTransaction } from '../../../database/in-transaction.js';
 
-export async function matchExists(db: Database, guid: string): Promise<boolean> {
-  const row = await db.selectFrom('matches').select('match_id').where('guid', '=', guid).executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The hash of a match's replay file. */
 export async function findReplayHash(db: Database, guid: string): Promise<string | undefined> {
   const row = await db
