@@ -19,7 +19,7 @@ import { addMetricsRoute } from '../http/operations/metrics-route.js';
 import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
 import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
 import { addSecurityHeaders } from '../http/site/security-headers.js';
-import { addStatusShortcut } from '../domains/status/status-shortcut.js';
+import { addStatusShortcut } from './status-shortcut.js';
 import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */

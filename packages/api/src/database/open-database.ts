@@ -5,7 +5,7 @@ import { connectPostgres } from './connect-postgres.js';
 import { keepEmbeddedTidy } from './embedded-upkeep.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/index.js';
-import type { Tables } from './tables.js';
+import type { Tables } from './tables/tables.js';
 
 /** How busy the connections are. */
 export interface PoolFigures {

@@ -1,7 +1,7 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { toChangedRecord, type LadderBook } from '../domains/ladders/ladder-book.js';
+import { toChangedRecord, type LadderBook } from '../domains/ladders/rating-unit-of-work.js';
 import { makeMatchRows } from '../domains/ingest/match-rows.js';
 import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
 import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';

@@ -7,7 +7,7 @@ import { findUserByEmail, updatePasswordHash, type StoredUser } from './stores/u
 import type { BanCheck } from './ban-check.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
-import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
 
 export interface PasswordChangeService {
   /** Changes the password of somebody who knows the old one; all sessions end. */

@@ -13,7 +13,7 @@ import {
   updatePasswordHash,
 } from './stores/users.js';
 import type { PasswordService } from './passwords.js';
-import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
 
 export interface Registration {
   readonly userName: string;

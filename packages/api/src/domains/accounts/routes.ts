@@ -1,8 +1,8 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { AccountService } from './account.js';
-import type { CaptchaService } from './captchas.js';
-import type { CodeMailService } from './code-mails.js';
+import type { CaptchaService } from './captcha/captchas.js';
+import type { CodeMailService } from './codes/code-mails.js';
 import type { SignInService } from './sign-in.js';
 import type { RegistrationService } from './registration.js';
 import type { PasswordChangeService } from './password-changes.js';

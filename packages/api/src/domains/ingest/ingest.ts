@@ -5,7 +5,7 @@ import { inTransaction, type Database, type OpenTransaction } from '../../databa
 import { Refusal } from '../../values/refusal.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
 import { holdSeasons } from '../seasons/queries.js';
-import { openLadderBook } from '../ladders/ladder-book.js';
+import { openLadderBook } from '../ladders/rating-unit-of-work.js';
 import { makeMatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { sumUpMatches } from './sum-up-matches.js';

@@ -1,6 +1,6 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { CaptchaService } from '../accounts/captchas.js';
+import type { CaptchaService } from '../accounts/captcha/captchas.js';
 import type { PersonaService } from './personas.js';
 import type { PersonaSearchService } from './persona-search.js';
 

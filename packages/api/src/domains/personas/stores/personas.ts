@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
-import type { PersonaRow } from '../../../database/tables.js';
+import type { PersonaRow } from '../../../database/tables/tables.js';
 
 /**
  * What makes two names the same for us. Letter by letter: within a word, JavaScript writes a last Σ in another way than

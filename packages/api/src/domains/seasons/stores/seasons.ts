@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
-import type { SeasonRow } from '../../../database/tables.js';
+import type { SeasonRow } from '../../../database/tables/tables.js';
 
 export type Season = Selectable<SeasonRow>;
 

@@ -1,9 +1,9 @@
 import { limits } from '@ra3/sdk/facts';
 import { emailKind } from '@ra3/sdk/rules';
-import type { Database } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
-import { findUserByEmail } from './stores/users.js';
-import { MailNotSentError, type Mailer } from '../../outside/mailer.js';
+import type { Database } from '../../../database/in-transaction.js';
+import { Refusal } from '../../../values/refusal.js';
+import { findUserByEmail } from '../stores/users.js';
+import { MailNotSentError, type Mailer } from '../../../outside/mailer.js';
 import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
 export interface CodeMailService {

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { newId } from '../../values/new-id.js';
-import { Refusal } from '../../values/refusal.js';
-import { countCalls } from '../../database/rate-windows.js';
-import { emailKey } from './stores/users.js';
+import type { Clock } from '../../../values/clock.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../../database/in-transaction.js';
+import { newId } from '../../../values/new-id.js';
+import { Refusal } from '../../../values/refusal.js';
+import { countCalls } from '../../../database/rate-windows.js';
+import { emailKey } from '../stores/users.js';
 import {
   deleteCode,
   deleteCodesBefore,
@@ -14,7 +14,7 @@ import {
   insertVerificationCode,
   takeTry,
   useCode,
-} from './stores/verification-codes.js';
+} from '../stores/verification-codes.js';
 
 const DIGITS = 6;
 const MOST_TRIES = 5;

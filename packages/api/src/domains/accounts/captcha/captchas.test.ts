@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aPull } from '../../testing/a-pull.js';
-import { describeOnEachEngine } from '../../testing/engines.js';
-import { startTestHost, type TestHost } from '../../testing/index.js';
+import { aPull } from '../../../testing/a-pull.js';
+import { describeOnEachEngine } from '../../../testing/engines.js';
+import { startTestHost, type TestHost } from '../../../testing/index.js';
 
 interface Captcha {
   id: string;

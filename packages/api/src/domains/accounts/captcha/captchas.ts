@@ -1,12 +1,12 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { drawPuzzle, type Random } from './captcha/draw-puzzle.js';
-import { isGoodTrack, type CaptchaResult } from './captcha/judge-track.js';
-import { encodePng } from './captcha/png.js';
-import type { Clock } from '../../values/clock.js';
-import type { Database } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
-import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './stores/captchas.js';
+import { drawPuzzle, type Random } from './draw-puzzle.js';
+import { isGoodTrack, type CaptchaResult } from './judge-track.js';
+import { encodePng } from './png.js';
+import type { Clock } from '../../../values/clock.js';
+import type { Database } from '../../../database/in-transaction.js';
+import { Refusal } from '../../../values/refusal.js';
+import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
 
 const LIFE_MS = 2 * 60_000;
 /** Pictures that lie ready: the main thread has some three milliseconds' work on one, another thread as much. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHost, type TestHost } from '../../testing/index.js';
+import { startTestHost, type TestHost } from '../testing/index.js';
 
 const DETAIL = '/api/server/status/detail';
 

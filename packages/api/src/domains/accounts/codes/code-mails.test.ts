@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeCalls } from '../../testing/code-calls.js';
-import { describeOnEachEngine } from '../../testing/engines.js';
-import { startTestHost, type TestHost } from '../../testing/index.js';
-import { startMailServer, type MailServer } from '../../testing/mail-server.js';
+import { codeCalls } from '../../../testing/code-calls.js';
+import { describeOnEachEngine } from '../../../testing/engines.js';
+import { startTestHost, type TestHost } from '../../../testing/index.js';
+import { startMailServer, type MailServer } from '../../../testing/mail-server.js';
 
 describeOnEachEngine('codes through a mail server', (engine) => {
   let server: MailServer;

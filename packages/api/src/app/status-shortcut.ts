@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { contract } from '@ra3/sdk/contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { PreparedBody } from '../../http/replies/prepare-body.js';
-import type { StatusService } from './status.js';
-import type { Metrics } from '../../http/operations/metrics.js';
+import type { PreparedBody } from '../http/replies/prepare-body.js';
+import type { StatusService } from '../domains/status/status.js';
+import type { Metrics } from '../http/operations/metrics.js';
 
 export interface StatusShortcutParts {
   readonly status: Pick<StatusService, 'peek'>;
