@@ -1,7 +1,7 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { toChangedRecord, type LadderBook } from '../domains/ladders/rating-unit-of-work.js';
+import { toChangedRecord, type RatingUnitOfWork } from '../domains/ladders/rating-unit-of-work.js';
 import { makeMatchRows } from '../domains/ingest/match-rows.js';
 import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
 import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';
@@ -20,10 +20,10 @@ export async function loadMatches(db: Database, matches: Iterable<FinishedMatch>
   const seasons = await listSeasons(db);
   const isSelected = await readSelections(db);
   const standings = new Map<string, LadderStanding>();
-  const book = keepInMemory(standings);
+  const ratings = keepInMemory(standings);
   for (const chunk of chunksOf(matches)) {
     const rows = chunk.map((match) =>
-      makeMatchRows(placeMatch(match, seasons, now.getTime()), book, isSelected),
+      makeMatchRows(placeMatch(match, seasons, now.getTime()), ratings, isSelected),
     );
     await inTransaction(db, async (transaction) => {
       await insertMatches(
@@ -53,7 +53,7 @@ async function readSelections(db: Database): Promise<(personaId: number) => bool
   return (personaId) => selected.has(personaId);
 }
 
-function keepInMemory(standings: Map<string, LadderStanding>): Pick<LadderBook, 'standing'> {
+function keepInMemory(standings: Map<string, LadderStanding>): Pick<RatingUnitOfWork, 'standing'> {
   return {
     standing(seasonId, ladder, personaId) {
       const key = [seasonId, ladder.mod, ladder.type, personaId].join(' ');

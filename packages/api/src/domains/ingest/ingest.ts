@@ -5,7 +5,7 @@ import { inTransaction, type Database, type OpenTransaction } from '../../databa
 import { Refusal } from '../../values/refusal.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
 import { holdSeasons } from '../seasons/queries.js';
-import { openLadderBook } from '../ladders/rating-unit-of-work.js';
+import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { makeMatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
 import { sumUpMatches } from './sum-up-matches.js';
@@ -51,8 +51,8 @@ async function storeFresh(
   const isSelected = await holdPersonas(transaction, fresh);
   const seasons = await holdSeasons(transaction);
   const placed = fresh.map((match) => placeMatch(match, seasons, nowMs));
-  const book = await openLadderBook(transaction, placed);
-  const rows = placed.map((match) => makeMatchRows(match, book, isSelected));
+  const ratings = await openRatings(transaction, placed);
+  const rows = placed.map((match) => makeMatchRows(match, ratings, isSelected));
   const added = await insertMatches(
     transaction,
     rows.map(({ match }) => match),
@@ -63,7 +63,7 @@ async function storeFresh(
     transaction,
     rows.flatMap(({ players }) => players),
   );
-  await book.write(isSelected);
+  await ratings.write(isSelected);
   // Last, since all reports of a day wait for each other here.
   await sumUpMatches(transaction, rows);
 }

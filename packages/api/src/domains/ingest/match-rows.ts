@@ -1,12 +1,12 @@
 import { mapIdOf, modFamilyOf } from '@ra3/sdk/rules';
 import { newId } from '../../values/new-id.js';
 import type { NewMatch, NewMatchPlayer } from './stores/match-reports.js';
-import type { LadderBook } from '../ladders/rating-unit-of-work.js';
+import type { RatingUnitOfWork } from '../ladders/rating-unit-of-work.js';
 import { libraryKindOf } from '../matches/library-kind.js';
 import type { FinishedMatch, PlacedMatch } from '../ladders/placed-match.js';
 import { rateMatch, unratedPlayer, type RatedPlayer } from '../ladders/rate-matches.js';
 
-type Standings = Pick<LadderBook, 'standing'>;
+type Standings = Pick<RatingUnitOfWork, 'standing'>;
 type IsSelected = (personaId: number) => boolean;
 type RatedPlayers = ReadonlyMap<number, RatedPlayer>;
 
@@ -15,11 +15,11 @@ export interface MatchRows {
   readonly players: NewMatchPlayer[];
 }
 
-/** Rates a match and gives the rows to store of it. Its players' records must be locked in the book. */
-export function makeMatchRows(placed: PlacedMatch, book: Standings, isSelected: IsSelected): MatchRows {
+/** Rates a match and gives the rows to store of it. Its players' records must be locked in the ratings. */
+export function makeMatchRows(placed: PlacedMatch, ratings: Standings, isSelected: IsSelected): MatchRows {
   // Made only now, when the records are locked: so the order of the ids is the order of the ratings.
   const matchId = newId();
-  const rated = ratePlaced(placed, book, isSelected);
+  const rated = ratePlaced(placed, ratings, isSelected);
   return {
     match: makeMatchRow(matchId, placed, rated),
     players: makePlayerRows(matchId, placed, (id) => rated.get(id) ?? unratedPlayer(isSelected(id))),
@@ -28,13 +28,13 @@ export function makeMatchRows(placed: PlacedMatch, book: Standings, isSelected: 
 
 function ratePlaced(
   { match, startTimeMs, season, ladder }: PlacedMatch,
-  book: Standings,
+  ratings: Standings,
   isSelected: IsSelected,
 ): RatedPlayers {
   if (season === undefined || ladder === undefined) return new Map();
   return rateMatch(
     { endTimeMs: startTimeMs + match.timeLength * 1000, winners: match.winners, losers: match.losers },
-    (personaId) => book.standing(season.season_id, ladder, personaId),
+    (personaId) => ratings.standing(season.season_id, ladder, personaId),
     isSelected,
   );
 }

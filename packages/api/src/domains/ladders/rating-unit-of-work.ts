@@ -14,7 +14,7 @@ import type { PlacedMatch } from './placed-match.js';
 import { newStanding, type LadderStanding } from './rate-matches.js';
 
 /** The standings that a report moves: locked, changed in memory, written once. */
-export interface LadderBook {
+export interface RatingUnitOfWork {
   standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
   /**
    * Writes the changed standings. The previous rank that it keeps is the one from before this report: with the usual
@@ -24,10 +24,10 @@ export interface LadderBook {
 }
 
 /** Locks the records of everybody whose rating the matches move. */
-export async function openLadderBook(
+export async function openRatings(
   transaction: OpenTransaction,
   matches: readonly PlacedMatch[],
-): Promise<LadderBook> {
+): Promise<RatingUnitOfWork> {
   const locked = await lockRecords(transaction, [...listRecords(matches).values()]);
   const previousRanks = new Map(locked.map((record) => [keyOf(record), record.current_rank]));
   const standings = new Map(locked.map((record) => [keyOf(record), toStanding(record)]));

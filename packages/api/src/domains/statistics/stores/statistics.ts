@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tierMinElo, tierNames, type LadderMod, type TierName } from '@ra3/sdk/facts';
+import { tierMinElo, tierNames, type LadderMod, type LadderType, type TierName } from '@ra3/sdk/facts';
 import type { Database } from '../../../database/in-transaction.js';
-import type { LadderPlace } from '../../ladders/stores/ladder-records.js';
 
 export interface DuelFilter {
   readonly seasonId: number;
@@ -26,7 +25,7 @@ const lowestTier = tierNames[tierNames.length - 1];
 /** How many listed personas stand in each tier of a ladder; tiers without any are left out. */
 export async function countTiers(
   db: Database,
-  { seasonId, mod, type }: LadderPlace,
+  { seasonId, mod, type }: { seasonId: number; mod: LadderMod; type: LadderType },
 ): Promise<{ tier: TierName; total: number }[]> {
   const bounded = tierNames.filter((tier) => tier !== lowestTier);
   const cases = sql.join(
