@@ -1,9 +1,8 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { groups, userStates } from './enumerations.js';
-import { Typed, Guid, Persona, CaptchaResult, Captcha } from './schemas/account.js';
-import { strictObject, oneOf, PositiveId, Done } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { Account, Captcha, CaptchaId, CaptchaResult, SignInStatus, Typed } from './schemas/accounts.js';
+import { Done, strictObject } from './schemas/basic.js';
 
 /** Registration, signing in, recovery and the account itself (spec §7 "User"). */
 export const accounts = {
@@ -45,7 +44,7 @@ export const accounts = {
     retry: false,
     rate: 'mail',
     summary: 'Send a verification code by e-mail',
-    params: strictObject({ email: Type.String({ minLength: 1, maxLength: 254 }), captchaId: Guid }),
+    params: strictObject({ email: Type.String({ minLength: 1, maxLength: 254 }), captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
     failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
@@ -81,13 +80,7 @@ export const accounts = {
     access: 'visitor',
     retry: true,
     summary: 'Tell who is signed in; code 0 means somebody is',
-    reply: strictObject({
-      code: Type.Integer({ description: '0 when signed in, 1 otherwise' }),
-      info: Type.String(),
-      userId: Type.Optional(PositiveId),
-      uname: Type.Optional(Type.String()),
-      group: oneOf(groups),
-    }),
+    reply: SignInStatus,
     failures: [],
     assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
   }),
@@ -150,14 +143,7 @@ export const accounts = {
     access: 'user',
     retry: true,
     summary: 'Base info of the signed-in user',
-    reply: strictObject({
-      userId: PositiveId,
-      userName: Type.String(),
-      email: Type.String(),
-      group: oneOf(groups),
-      state: oneOf(userStates),
-      personas: Type.Array(Persona),
-    }),
+    reply: Account,
     failures: [...signedIn],
   }),
 };

@@ -57,6 +57,40 @@ export function word<const W extends string>(words: readonly W[], fallback: NoIn
   };
 }
 
+/** One of the given words in any case, or another text as it came, so that it can be shown; else the fallback. */
+export function openWord<const W extends string>(
+  words: readonly W[],
+  fallback: NoInfer<W>,
+): Reader<W | OtherWord> {
+  const read = word<W | OtherWord>(words, '');
+  return (value, at) => read(value, at) || (typeof value === 'string' && value !== '' ? value : fallback);
+}
+/** Any text, without hiding the known words from an editor's completion. */
+export type OtherWord = string & {};
+
+/** Exactly one value, which stands in for every other. */
+export function only<const V extends number | boolean>(expected: V): Reader<V> {
+  return (value, at) => {
+    if (value !== expected) at.drift(String(expected), value);
+    return expected;
+  };
+}
+
+/** Anything: each act in the audit log has a form of its own. */
+export const anything: Reader<unknown> = (value) => value;
+
+/** The whole answer, read as text or bytes already. */
+export const wholeText: Reader<string> = (value, at) => {
+  if (typeof value === 'string') return value;
+  at.mismatch('a text', value);
+  return '';
+};
+export const wholeBytes: Reader<Uint8Array> = (value, at) => {
+  if (value instanceof Uint8Array) return value;
+  at.mismatch('bytes', value);
+  return new Uint8Array();
+};
+
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
 /** Smaller numbers are seconds: as milliseconds they would lie before 1973. */
