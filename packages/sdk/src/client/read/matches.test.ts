@@ -43,6 +43,9 @@ test.each([
   ['', 'Unknown'],
   [4, 'Unknown'],
   [undefined, 'Unknown'],
+  ['\u001b[31mred', 'Unknown'],
+  ['=1+1', 'Unknown'],
+  ['x'.repeat(41), 'Unknown'],
 ])('a type of match of %j is read as %s', async (type, expected) => {
   expect((await readMatch({ id: 4, type })).match?.type).toBe(expected);
 });

@@ -57,15 +57,19 @@ export function word<const W extends string>(words: readonly W[], fallback: NoIn
   };
 }
 
-/** One of the given words in any case, or another text as it came, so that it can be shown; else the fallback. */
+/** A word that may be shown as it is: no control characters, no markup, no spreadsheet formula. */
+const readableWord = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,39}$/u;
+
+/** One of the given words in any case, or a readable word as it came, so that it can be shown; else the fallback. */
 export function openWord<const W extends string>(
   words: readonly W[],
   fallback: NoInfer<W>,
 ): Reader<W | OtherWord> {
   const read = word<W | OtherWord>(words, '');
-  return (value, at) => read(value, at) || (typeof value === 'string' && value !== '' ? value : fallback);
+  return (value, at) =>
+    read(value, at) || (typeof value === 'string' && readableWord.test(value) ? value : fallback);
 }
-/** Any text, without hiding the known words from an editor's completion. */
+/** Any other word; written so that editors still complete the known ones. */
 export type OtherWord = string & {};
 
 /** Exactly one value, which stands in for every other. */
