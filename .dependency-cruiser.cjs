@@ -3,6 +3,8 @@
 const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)`;
 const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|official-maps)\.ts$`;
 
+const CLI_NOUNS = '(accounts|completion|configuration|ladders|matches|personas|replays|status)';
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const betweenPackages = [
   {
@@ -138,7 +140,7 @@ const insideWeb = [
   {
     name: 'web-features-apart',
     comment:
-      'No feature imports another: move the shared part into shared/, or let the app put both on one page.',
+      'No feature imports another: move the shared part into entities/, platform/ or ui/, or let the app put both on one page.',
     severity: 'error',
     from: { path: '^packages/web/src/features/([^/]+)/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
@@ -146,28 +148,89 @@ const insideWeb = [
   {
     name: 'web-features-below-app',
     comment:
-      'app -> features -> shared: take what you need as a prop, or move it into shared/; links are made by shared/routing.',
+      'entities <- features <- app: take what you need as a prop, or move it below the features; links are made by platform/routing.',
     severity: 'error',
     from: { path: '^packages/web/src/features/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/app/' },
   },
   {
-    name: 'web-shared-below-features',
-    comment: 'shared/ knows neither features nor the app: pass it in as a prop.',
+    name: 'web-entities-below-features',
+    comment:
+      'platform <- entities <- features: an entity shows one thing of the domain and knows no page; take the rest as a prop.',
     severity: 'error',
-    from: { path: '^packages/web/src/shared/', pathNot: TEST_FILE },
+    from: { path: '^packages/web/src/entities/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/(app|features)/' },
+  },
+  {
+    name: 'web-platform-below-entities',
+    comment:
+      'ui <- platform <- entities: what shows a match, player, map, room, season, faction or tier goes into entities/.',
+    severity: 'error',
+    from: { path: '^packages/web/src/platform/', pathNot: TEST_FILE },
+    to: { path: '^packages/web/src/(app|features|entities)/' },
+  },
+  {
+    name: 'web-ui-stands-alone',
+    comment:
+      'The kit knows neither our packages nor the platform: take texts from ui/kit-texts.tsx and values as props, or move the component into platform/ or entities/.',
+    severity: 'error',
+    from: { path: '^packages/web/src/ui/', pathNot: TEST_FILE },
+    to: { path: '^(packages/web/src/(app|features|entities|platform)/|packages/(?!web/)|locales/)' },
   },
 ];
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideCli = [
   {
-    name: 'cli-screens-below-commands',
-    comment: 'commands -> screens and output: pass the command what to draw, not the other way round.',
+    name: 'cli-commands-apart',
+    comment:
+      "No noun imports another noun's commands: move what both need into a view/ of one noun, or into terminal/.",
     severity: 'error',
-    from: { path: '^packages/cli/src/(screens|output)/', pathNot: TEST_FILE },
-    to: { path: '^packages/cli/src/commands/' },
+    from: { path: '^packages/cli/src/([^/]+)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/commands/', pathNot: '^packages/cli/src/$1/commands/' },
+  },
+  {
+    name: 'cli-views-below-commands',
+    comment: '<noun>/commands -> <noun>/view and screen: let the command pass in what is shown.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/[^/]+/(?!commands/)', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/commands/' },
+  },
+  {
+    name: 'cli-views-below-screens',
+    comment: 'A screen uses views, and only commands open screens: move what both draw into view/.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/[^/]+/(?!commands/|screen/)', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/[^/]+/screen/' },
+  },
+  {
+    name: 'cli-foundation-knows-no-nouns',
+    comment:
+      'service, terminal, failure, output, language and files serve every noun: pass the definition or the value in.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(service|terminal|failure|output|language|files)/', pathNot: TEST_FILE },
+    to: { path: `^packages/cli/src/(program|main|${CLI_NOUNS}/)` },
+  },
+  {
+    name: 'cli-foundation-in-order',
+    comment: 'service -> terminal -> failure -> output, language, files: pass in what a lower room needs.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(terminal|failure|output|language|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/service/' },
+  },
+  {
+    name: 'cli-failure-below-terminal',
+    comment: 'Describing an error needs a language and exit codes, no running command: pass in the stream.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/failure/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/terminal/' },
+  },
+  {
+    name: 'cli-output-comes-last',
+    comment: 'output, language and files import no other room of the terminal client: pass the value in.',
+    severity: 'error',
+    from: { path: '^packages/cli/src/(output|language|files)/', pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/$1/' },
   },
 ];
 

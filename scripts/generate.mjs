@@ -6,6 +6,7 @@ import { replyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
 import { routeTable } from './lib/route-table.mjs';
+import { specificationIndex } from './lib/specification.mjs';
 
 const READ = 'packages/sdk/src/client/read';
 
@@ -20,6 +21,7 @@ async function generate() {
     [`${READ}/readers.gen.ts`, readers],
     [`${READ}/operator-readers.gen.ts`, operatorReaders],
     ['docs/endpoints.md', endpointReference(sources.endpoints)],
+    ['docs/specification/README.md', specificationIndex()],
   ];
 }
 

@@ -8,14 +8,17 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `commands/status/show.run.ts` becomes `status-show.js`. */
+/** `src/status/commands/show.run.ts` becomes `status-show.js`. */
 function commandEntries(): Entries {
-  const folder = join(here, 'src/commands');
+  const folder = join(here, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.run.ts'),
   );
   return Object.fromEntries(
-    files.map((file) => [file.replace('.run.ts', '').replaceAll(/[/\\]/gu, '-'), join(folder, file)]),
+    files.map((file) => [
+      file.replaceAll('\\', '/').replace('/commands/', '-').replace('.run.ts', ''),
+      join(folder, file),
+    ]),
   );
 }
 
@@ -27,7 +30,7 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'status-screen': join(here, 'src/screens/status/open-status-screen.tsx'),
+  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
@@ -90,7 +93,7 @@ const fromHere = (entries: Entries): Record<string, string> =>
 export default defineConfig({
   entry: fromHere({
     main: join(here, 'src/main.ts'),
-    'replay-worker': join(here, 'src/replay/replay-worker.ts'),
+    'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
     ...commands,
     ...parts,
   }),

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { commands } from './program.js';
 import { exitCodes } from './output/exit-codes.js';
-import { systemClock } from './shell/clock.js';
-import { runProgram } from './shell/run-program.js';
+import { systemClock } from './terminal/clock.js';
+import { runProgram } from './terminal/run-program.js';
 
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };
@@ -29,7 +29,7 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 
 const exitCode = await runProgram(process.argv.slice(2), {
   definitions: commands,
-  surroundings: {
+  runtime: {
     // Opened when a command reads it, which few do.
     get stdin() {
       return process.stdin;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { commands } from '../program.js';
-import { runProgram } from '../shell/run-program.js';
-import type { Surroundings } from '../shell/surroundings.js';
+import { runProgram } from '../terminal/run-program.js';
+import type { Runtime } from '../terminal/runtime.js';
 import { FakeClock } from './fake-clock.js';
 import { inputOf, MemoryOutput } from './memory-streams.js';
 
@@ -22,7 +22,7 @@ export function temporaryDirectory(): string {
   return directory;
 }
 
-export type CliSetup = Partial<Omit<Surroundings, 'stdout' | 'stderr'>> & {
+export type CliSetup = Partial<Omit<Runtime, 'stdout' | 'stderr'>> & {
   readonly stdout?: MemoryOutput;
   readonly stderr?: MemoryOutput;
 };
@@ -34,7 +34,7 @@ export async function runCli(argv: readonly string[], setup: CliSetup = {}): Pro
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
   const exitCode = await runProgram(argv, {
     definitions: commands,
-    surroundings: {
+    runtime: {
       stdin: inputOf(''),
       env: {},
       clock: new FakeClock(),

@@ -24,7 +24,7 @@ export function oneOf<const Words extends readonly string[]>(
   return Type.Union(literals, options) as TUnion<LiteralsOf<Words>>;
 }
 
-/** The schema's value, or null. */
+/** Returns a schema that accepts `null` beside what the given schema accepts. */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }

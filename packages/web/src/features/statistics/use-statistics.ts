@@ -1,7 +1,7 @@
 import type { FactionStats, MapStats } from '@ra3/sdk/browser';
 import { eloStageRange } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/api-context.js';
+import { useApi } from '../../platform/api/api-context.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
 /** Wins of each faction, for all versions of the mod together and for each. */

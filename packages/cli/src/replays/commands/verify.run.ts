@@ -1,0 +1,29 @@
+import { exitCodes } from '../../output/exit-codes.js';
+import { verifyBytes } from '../work/verify-job.js';
+import { runReadCommand } from './read-command.js';
+import type { VerifyRow } from '../work/replay-job.js';
+import { recordOf } from '../view/replay-record.js';
+import { verifyLine, verifyLines } from '../view/verify-lines.js';
+import type { RunCommand } from '../../terminal/command-definition.js';
+
+export const run: RunCommand = (invocation, context) => {
+  const { language, output } = context;
+  const isBad = ({ verdict }: VerifyRow): boolean => verdict !== 'healthy';
+  return runReadCommand<VerifyRow>(
+    {
+      verb: 'verify',
+      fromBytes: verifyBytes,
+      isRow: (row): row is VerifyRow => row.verb === 'verify',
+      isBad,
+      word: ({ verdict }) => language.text(`terminal.replay.verdict.${verdict}`),
+      lines: (file, row) => Promise.resolve([verifyLine(file, row, context)]),
+      printOne: async (file, row) => {
+        if (output.isJson) await output.record(recordOf(file, row));
+        else await output.lines(await verifyLines(file, row, context));
+        return isBad(row) ? exitCodes.refused : exitCodes.ok;
+      },
+    },
+    invocation,
+    context,
+  );
+};
