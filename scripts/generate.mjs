@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { accessPage } from './lib/access-page.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
@@ -6,6 +7,7 @@ import { replyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
 import { routeTable } from './lib/route-table.mjs';
+import { sampleRequests } from './lib/sample-requests.mjs';
 import { specificationIndex } from './lib/specification.mjs';
 
 const READ = 'packages/sdk/src/client/read';
@@ -21,6 +23,8 @@ async function generate() {
     [`${READ}/readers.gen.ts`, readers],
     [`${READ}/operator-readers.gen.ts`, operatorReaders],
     ['docs/endpoints.md', endpointReference(sources.endpoints)],
+    ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
+    ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
   ];
 }

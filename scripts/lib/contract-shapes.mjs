@@ -5,7 +5,7 @@
  *   type?: string, const?: string | number | boolean, description?: string,
  *   anyOf?: Schema[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
  *   patternProperties?: Record<string, Schema>, minimum?: number, maximum?: number, maxItems?: number,
- *   minLength?: number, maxLength?: number, pattern?: string, default?: unknown, format?: string,
+ *   minLength?: number, maxLength?: number, pattern?: string, examples?: string[], default?: unknown,
  * }} Schema
  */
 /**

@@ -54,7 +54,11 @@ export const ingest = {
     body: strictObject({
       userId: Type.Optional(PositiveId),
       personaId: Type.Optional(PositiveId),
-      address: Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}$', description: 'IPv4 or IPv6' }),
+      address: Type.String({
+        pattern: '^[0-9A-Fa-f:.]{2,45}$',
+        description: 'IPv4 or IPv6',
+        examples: ['192.0.2.7'],
+      }),
       mac: Type.Optional(MacAddress),
       machineCode: Type.Optional(MachineCode),
     }),

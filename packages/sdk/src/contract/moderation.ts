@@ -82,6 +82,7 @@ export const moderation = {
       userId: PositiveId,
       banTime: Type.String({
         pattern: '^(0|[1-9][0-9]{0,4}[mhdwy])$',
+        examples: ['1d'],
         description: 'Like 1h or 1d; "0" unbans (assumed)',
       }),
       reasonChinese: Reason,

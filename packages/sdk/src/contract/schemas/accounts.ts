@@ -3,8 +3,14 @@ import { groups, userStates } from '../enumerations.js';
 import { PositiveId, oneOf, strictObject } from './basic.js';
 import { Persona } from './personas.js';
 
-/** Bounds of text that the rules judge later with a code of the catalogue: wide enough for every such answer. */
-export const Typed = Type.String({ maxLength: 1024 });
+const TYPED_CHARACTERS = 1024;
+/** Text that a person typed. The bound is wide, since the rules judge it later with a code of the catalogue. */
+export function typedText(example: string) {
+  return Type.String({ maxLength: TYPED_CHARACTERS, examples: [example] });
+}
+export const UserName = typedText('new.user');
+export const Password = typedText('a-password');
+export const EmailAddress = typedText('1234567@qq.com');
 
 /** Id of a captcha that was drawn before. */
 export const CaptchaId = Type.String({ minLength: 1, maxLength: 64 });

@@ -60,6 +60,7 @@ export const LineOfText = Type.String({ minLength: 1, maxLength: 300 });
 
 export const ReplayGuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  examples: ['00000000-0000-4000-8000-000000000000'],
   description: 'Identifies the stored replay of a match (assumed: a lower-case UUID)',
 });
 

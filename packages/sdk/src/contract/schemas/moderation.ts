@@ -6,7 +6,10 @@ import { PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from 
 export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 
 /** Six bytes in hexadecimal, with colons, hyphens or nothing between them. */
-export const MacAddress = Type.String({ pattern: '^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$' });
+export const MacAddress = Type.String({
+  pattern: '^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$',
+  examples: ['00:1A:2b:3c:4d:5e'],
+});
 
 export const MachineCode = Type.String({ minLength: 1, maxLength: 128 });
 
