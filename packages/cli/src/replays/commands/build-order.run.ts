@@ -1,18 +1,18 @@
 import { buildOrderCsv } from '@ra3/replay-tools';
 import { CommandError } from '../../failure/command-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { buildOrderLines } from '../view/build-order-lines.js';
 import { summariseBytes } from '../work/summarise-job.js';
 import { runReadCommand } from './read-command.js';
 import type { SummaryRow } from '../work/replay-job.js';
 import { recordOf } from '../view/replay-record.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { BuildOrderInput } from './build-order.js';
 
-export const run: RunCommand = (invocation, context) => {
+export function run(input: BuildOrderInput, context: CommandContext): Promise<ExitCode> {
   const { output, language } = context;
-  const player = invocation.option('player');
-  const isCsv = invocation.flag('csv');
+  const player = input.options.player;
+  const isCsv = input.options.csv;
   return runReadCommand<SummaryRow>(
     {
       verb: 'summarise',
@@ -29,10 +29,10 @@ export const run: RunCommand = (invocation, context) => {
         return exitCodes.ok;
       },
     },
-    invocation,
+    input,
     context,
   );
-};
+}
 
 /** The replay with one player left; by name, as people type it. */
 function onlyPlayer(row: SummaryRow, name: string | undefined, { language }: CommandContext): SummaryRow {

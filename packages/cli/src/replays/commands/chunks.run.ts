@@ -12,12 +12,12 @@ import {
 import { limits } from '@ra3/sdk/facts';
 import { formatLength } from '@ra3/sdk/rules';
 import { ReportedError } from '../../failure/reported-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { describeReplayError } from '../view/describe-replay-error.js';
 import { findSources, singleSource } from '../files/find-files.js';
 import { readReplaySource } from '../files/read-source.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { ChunksInput } from './chunks.js';
 
 interface ChunkRow {
   readonly index: number;
@@ -32,17 +32,15 @@ interface ChunkRow {
   readonly orders: readonly string[];
 }
 
-const LARGEST_TYPE = 255;
-const ANY_TYPE = -1;
 /** Rows that are put together before they are written. */
 const BLOCK = 500;
 
-export const run: RunCommand = async (invocation, context) => {
-  const replay = await openReplay(invocation.argument(0), context);
-  const type = invocation.wholeNumber('type', { min: 0, max: LARGEST_TYPE, otherwise: ANY_TYPE });
+export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
+  const replay = await openReplay(input.arguments[0], context);
+  const { type, suspects } = input.options;
   const findings = new Map(verifyReadReplay(replay).suspects.map((finding) => [finding.index, finding]));
   const isWanted = (chunk: Chunk): boolean =>
-    (type === ANY_TYPE || chunk.type === type) && (!invocation.flag('suspects') || findings.has(chunk.index));
+    (type === undefined || chunk.type === type) && (!suspects || findings.has(chunk.index));
   const { output, runtime } = context;
   let block: ChunkRow[] = [];
   if (!output.isJson) await output.lines([output.paint('muted', headLine(context))]);
@@ -56,7 +54,7 @@ export const run: RunCommand = async (invocation, context) => {
   }
   await printBlock(block, context);
   return exitCodes.ok;
-};
+}
 
 async function openReplay(path: string, context: CommandContext): Promise<Replay> {
   const { language, runtime } = context;

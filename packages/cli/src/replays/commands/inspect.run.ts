@@ -1,13 +1,14 @@
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { inspectLine, inspectLines } from '../view/inspect-lines.js';
 import { inspectBytes } from '../work/inspect-job.js';
 import { runReadCommand } from './read-command.js';
 import type { InspectRow } from '../work/replay-job.js';
 import { mapNameOf } from '../view/replay-names.js';
 import { recordOf } from '../view/replay-record.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { ReadInput } from './batch-options.js';
 
-export const run: RunCommand = (invocation, context) => {
+export function run(input: ReadInput, context: CommandContext): Promise<ExitCode> {
   const { output } = context;
   return runReadCommand<InspectRow>(
     {
@@ -23,7 +24,7 @@ export const run: RunCommand = (invocation, context) => {
         return exitCodes.ok;
       },
     },
-    invocation,
+    input,
     context,
   );
-};
+}

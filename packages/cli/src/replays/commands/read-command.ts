@@ -1,7 +1,7 @@
 import { ReportedError } from '../../failure/reported-error.js';
 import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { Invocation } from '../../terminal/invocation.js';
+import type { ReadInput } from './batch-options.js';
 import { describeReplayError } from '../view/describe-replay-error.js';
 import { findSources, singleSource, type Source } from '../files/find-files.js';
 import { readReplaySource } from '../files/read-source.js';
@@ -21,12 +21,12 @@ export interface ReadCommand<Row extends JobRow> extends Pick<
 
 export async function runReadCommand<Row extends JobRow>(
   command: ReadCommand<Row>,
-  invocation: Invocation,
+  { arguments: [files], options }: ReadInput,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language, runtime } = context;
-  const sources = findSources(invocation.manyArguments(0), {
-    isRecursive: invocation.flag('recursive'),
+  const sources = findSources(files, {
+    isRecursive: options.recursive,
     skipsResults: false,
     workingDirectory: runtime.workingDirectory,
     language,
@@ -36,8 +36,8 @@ export async function runReadCommand<Row extends JobRow>(
 
   // One file does without all of this, and starts the faster.
   const { runBatch } = await import('./run-batch.js');
-  const { workersOption } = await import('../work/run-jobs.js');
-  const workers = workersOption(invocation);
+  const { chooseWorkers } = await import('../work/run-jobs.js');
+  const workers = chooseWorkers(options.workers);
   return runBatch(
     { ...command, sources, workers, jobFor: ({ path }) => ({ verb: command.verb, path }) },
     context,

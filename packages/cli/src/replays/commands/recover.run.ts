@@ -6,19 +6,19 @@ import { recoverBytes, type RecoverJob } from '../work/recover-job.js';
 import { readStdin } from '../files/read-stdin.js';
 import { runWriteCommand } from './write-command.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { WriteInput } from './batch-options.js';
 
-export const run: RunCommand = (invocation, context) => {
+export function run(input: WriteInput, context: CommandContext): Promise<ExitCode> {
   const jobFor = (path: string, target: string): RecoverJob => ({
     verb: 'recover',
     path,
     target,
-    overwrites: invocation.flag('force'),
-    isDryRun: invocation.flag('dryRun'),
+    overwrites: input.options.force,
+    isDryRun: input.options.dryRun,
   });
   const runOnStdin = () => recoverStdin(jobFor('-', '-'), context);
-  return runWriteCommand({ word: 'recovered', jobFor, runOnStdin, isForOneFile: false }, invocation, context);
-};
+  return runWriteCommand({ word: 'recovered', jobFor, runOnStdin, isForOneFile: false }, input, context);
+}
 
 /** From stdin to stdout. */
 async function recoverStdin(

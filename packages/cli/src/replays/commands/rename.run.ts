@@ -7,22 +7,22 @@ import { describeReplayError } from '../view/describe-replay-error.js';
 import { findSources, type Source } from '../files/find-files.js';
 import { planRenames, type Rename } from './plan-renames.js';
 import type { JobOutcome } from '../work/replay-job.js';
-import { runJobs, workersOption } from '../work/run-jobs.js';
+import { runJobs, chooseWorkers } from '../work/run-jobs.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { RenameInput } from './rename.js';
 import { moveFileSafely } from '../../files/move-file-safely.js';
 
-export const run: RunCommand = async (invocation, context) => {
+export async function run(input: RenameInput, context: CommandContext): Promise<ExitCode> {
   const { language, runtime, output } = context;
-  const sources = findSources(invocation.manyArguments(0), {
-    isRecursive: invocation.flag('recursive'),
+  const sources = findSources(input.arguments[0], {
+    isRecursive: input.options.recursive,
     skipsResults: false,
     workingDirectory: runtime.workingDirectory,
     language,
   });
-  const outcomes = await readAll(sources, workersOption(invocation), context);
-  const plan = planRenames(outcomes, invocation.option('pattern'), context);
-  const isDryRun = invocation.flag('dryRun');
+  const outcomes = await readAll(sources, chooseWorkers(undefined), context);
+  const plan = planRenames(outcomes, input.options.pattern, context);
+  const isDryRun = input.options.dryRun;
   const changes = plan.filter(({ file, output: path }) => file !== path);
   if (!isDryRun && changes.length > 0) {
     if (!context.assumesYes && !output.isJson) await output.lines(changes.map(renameLine));
@@ -30,7 +30,7 @@ export const run: RunCommand = async (invocation, context) => {
     if (!(await confirm(question, context))) return exitCodes.ok;
   }
   return carryOut(plan, isDryRun, context);
-};
+}
 
 async function readAll(
   sources: readonly Source[],

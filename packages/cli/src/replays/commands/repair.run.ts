@@ -1,7 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import { ReportedError } from '../../failure/reported-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { readChunkIndexes } from './chunk-indexes.js';
 import { describeReplayError } from '../view/describe-replay-error.js';
 import { repairBytes, type RepairJob } from '../work/repair-job.js';
 import { readStdin } from '../files/read-stdin.js';
@@ -9,19 +8,18 @@ import { recordOf } from '../view/replay-record.js';
 import { runWriteCommand } from './write-command.js';
 import { writeLines } from '../view/write-lines.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { RepairInput } from './repair.js';
 
-export const run: RunCommand = (invocation, context) => {
-  const { language } = context;
-  const keep = readChunkIndexes(invocation.option('keep'), language);
-  const drop = readChunkIndexes(invocation.option('drop'), language);
+export function run(input: RepairInput, context: CommandContext): Promise<ExitCode> {
+  const keep = input.options.keep ?? [];
+  const drop = input.options.drop ?? [];
   const jobFor = (path: string, target: string): RepairJob => ({
     verb: 'repair',
     path,
     target,
-    overwrites: invocation.flag('force'),
-    isDryRun: invocation.flag('dryRun'),
-    choices: { keep, drop, allowLosingEnd: invocation.flag('allowLosingEnd') },
+    overwrites: input.options.force,
+    isDryRun: input.options.dryRun,
+    choices: { keep, drop, allowLosingEnd: input.options.allowLosingEnd },
   });
   return runWriteCommand(
     {
@@ -30,10 +28,10 @@ export const run: RunCommand = (invocation, context) => {
       isForOneFile: keep.length + drop.length > 0,
       runOnStdin: () => repairStdin(jobFor('-', '-'), context),
     },
-    invocation,
+    input,
     context,
   );
-};
+}
 
 /** From stdin to stdout; a plan goes to stdout in its place. */
 async function repairStdin(job: RepairJob, context: CommandContext): Promise<ExitCode> {

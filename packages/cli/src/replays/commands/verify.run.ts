@@ -1,12 +1,13 @@
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { verifyBytes } from '../work/verify-job.js';
 import { runReadCommand } from './read-command.js';
 import type { VerifyRow } from '../work/replay-job.js';
 import { recordOf } from '../view/replay-record.js';
 import { verifyLine, verifyLines } from '../view/verify-lines.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { ReadInput } from './batch-options.js';
 
-export const run: RunCommand = (invocation, context) => {
+export function run(input: ReadInput, context: CommandContext): Promise<ExitCode> {
   const { language, output } = context;
   const isBad = ({ verdict }: VerifyRow): boolean => verdict !== 'healthy';
   return runReadCommand<VerifyRow>(
@@ -23,7 +24,7 @@ export const run: RunCommand = (invocation, context) => {
         return isBad(row) ? exitCodes.refused : exitCodes.ok;
       },
     },
-    invocation,
+    input,
     context,
   );
-};
+}

@@ -3,13 +3,13 @@ import { CommandError } from '../../failure/command-error.js';
 import { ReportedError } from '../../failure/reported-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { Invocation } from '../../terminal/invocation.js';
+import type { WriteInput } from './batch-options.js';
 import { findSources, singleSource, type FileSource, type Source } from '../files/find-files.js';
 import type { JobRow, ReplayJob, WriteRow } from '../work/replay-job.js';
 import { recordOf } from '../view/replay-record.js';
 import { runBatch } from './run-batch.js';
 import { runJob } from '../work/run-job.js';
-import { workersOption } from '../work/run-jobs.js';
+import { chooseWorkers } from '../work/run-jobs.js';
 import { planTargets } from '../files/target-path.js';
 import { writeLines } from '../view/write-lines.js';
 
@@ -25,13 +25,13 @@ export interface WriteCommand {
 
 export async function runWriteCommand(
   command: WriteCommand,
-  invocation: Invocation,
+  { arguments: [files], options }: WriteInput,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { language } = context;
   const { workingDirectory } = context.runtime;
-  const isRecursive = invocation.flag('recursive');
-  const sources = findSources(invocation.manyArguments(0), {
+  const isRecursive = options.recursive;
+  const sources = findSources(files, {
     isRecursive,
     skipsResults: true,
     workingDirectory,
@@ -42,7 +42,7 @@ export async function runWriteCommand(
     throw new CommandError('usage', language.text('terminal.usage.chunksOfOneFile'));
   }
   if (single?.kind === 'stdin') return command.runOnStdin();
-  const choice = { word: command.word, out: invocation.option('out') };
+  const choice = { word: command.word, out: options.out };
   const targetOf = planTargets(sources, choice, { workingDirectory, language });
   const jobFor = (source: FileSource): ReplayJob => command.jobFor(source.path, targetOf(source));
   if (single !== undefined) return writeOne(single, jobFor, context);
@@ -50,7 +50,7 @@ export async function runWriteCommand(
     {
       sources,
       jobFor,
-      workers: workersOption(invocation),
+      workers: chooseWorkers(options.workers),
       isRow: isWriteRow,
       lines: (file, row) => Promise.resolve(writeLines(file, row, context).slice(0, 1)),
       word: ({ output }) =>

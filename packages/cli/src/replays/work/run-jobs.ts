@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { Invocation } from '../../terminal/invocation.js';
 import type { JobOutcome, ReplayJob } from './replay-job.js';
 import { runJob } from './run-job.js';
 
 /** Starting a thread costs as much as a few files: fewer are done at once on this one. */
 const FEWEST_FOR_WORKERS = 8;
-const MOST_WORKERS = 64;
+const MOST_DEFAULT_WORKERS = 8;
 
-const MOST_WORKERS_UNASKED = 8;
-
-/** How many threads to use: as many as were asked for, else one for each core. */
-export function workersOption(invocation: Invocation): number {
-  const otherwise = Math.min(MOST_WORKERS_UNASKED, availableParallelism());
-  return invocation.wholeNumber('workers', { min: 1, max: MOST_WORKERS, otherwise });
+/** The number of threads: as given by `--workers`, by default one per core. */
+export function chooseWorkers(given: number | undefined): number {
+  return given ?? Math.min(MOST_DEFAULT_WORKERS, availableParallelism());
 }
 
 /** Does the jobs, on worker threads where that pays, and yields the outcomes in the order of the jobs. */
