@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { strictObject } from './schemas/basic.js';
+import { strictObject } from './basic.js';
 
 /** A third-party service that keeps community maps, and the program that fetches them from it (spec §7 "Other"). */
 export const MapDownloader = strictObject({

@@ -45,3 +45,12 @@ test('a bare list of rows is read as records', async () => {
 
   expect(reply.records).toHaveLength(1);
 });
+
+test.each(['accounts.signInStatus', 'accounts.current', 'moderation.user'] as const)(
+  'a group that nobody knows makes nobody an admin in the answer of %s',
+  async (key) => {
+    const { reply } = await readAnswerOf(key, { code: 0, userId: 1, group: 'Owner' });
+
+    expect(reply.group).not.toBe('Admin');
+  },
+);
