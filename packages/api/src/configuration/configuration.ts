@@ -16,11 +16,7 @@ import {
   someOfWords,
   type Parse,
 } from './parsers.js';
-import {
-  findProductionMistakes,
-  productionConsents,
-  type ProductionConsent,
-} from './production.js';
+import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 import { StartupError } from '../values/startup-error.js';
 

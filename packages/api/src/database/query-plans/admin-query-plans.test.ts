@@ -8,8 +8,17 @@ import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js
 import { explain } from '../../testing/explain.js';
 import { listAuditEntries } from '../../domains/audit/stores/audit-log.js';
 import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/stores/bans.js';
-import { findSharers, listLogins, listOrigins, listUserIdsByMachine } from '../../domains/moderation/stores/login-records.js';
-import { listPersonaOwners, listPersonasOfUsers, listUsersById } from '../../domains/moderation/stores/user-search.js';
+import {
+  findSharers,
+  listLogins,
+  listOrigins,
+  listUserIdsByMachine,
+} from '../../domains/moderation/stores/login-records.js';
+import {
+  listPersonaOwners,
+  listPersonasOfUsers,
+  listUsersById,
+} from '../../domains/moderation/stores/user-search.js';
 import { listWarnings } from '../../domains/moderation/stores/warnings.js';
 
 const USERS = 2_000;

@@ -5,7 +5,11 @@ import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
 import { seedManyRows } from '../../testing/many-rows.js';
-import { listBestRanks, listOwnDetails, sumOwnSeasons } from '../../domains/statistics/stores/automatch-stats.js';
+import {
+  listBestRanks,
+  listOwnDetails,
+  sumOwnSeasons,
+} from '../../domains/statistics/stores/automatch-stats.js';
 import { listBestRecords } from '../../domains/ladders/stores/best-records.js';
 import { listLadder } from '../../domains/ladders/stores/ladder-records.js';
 import { countMarkedMatches, listMarkedMatches } from '../../domains/matches/stores/marked-matches.js';
@@ -13,7 +17,12 @@ import { listMarks } from '../../domains/matches/stores/match-marks.js';
 import { findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
 import { listMatchesById } from '../../domains/matches/stores/matches.js';
 import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
-import { countFactions, countPairsByMap, countTiers, findNewestDuel } from '../../domains/statistics/stores/statistics.js';
+import {
+  countFactions,
+  countPairsByMap,
+  countTiers,
+  findNewestDuel,
+} from '../../domains/statistics/stores/statistics.js';
 
 /** The seasons are a handful of rows. */
 const WHOLE_TABLE = /Seq Scan on (?!seasons)/;

@@ -8,7 +8,12 @@ import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js
 import { explain } from '../../testing/explain.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { listLadder, listLaddersOfPersona } from '../../domains/ladders/stores/ladder-records.js';
-import { listMatchesByGuid, listNewestMatches, listNewestMatchesOf, listPlayers } from '../../domains/matches/stores/matches.js';
+import {
+  listMatchesByGuid,
+  listNewestMatches,
+  listNewestMatchesOf,
+  listPlayers,
+} from '../../domains/matches/stores/matches.js';
 
 // The lists must stay fast when there are a thousand times more rows: each page reads its own rows by an index.
 describeOnEachEngine('Query plans', (engine) => {
