@@ -8,14 +8,17 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `commands/status/show.run.ts` becomes `status-show.js`. */
+/** `src/status/commands/show.run.ts` becomes `status-show.js`. */
 function commandEntries(): Entries {
-  const folder = join(here, 'src/commands');
+  const folder = join(here, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.run.ts'),
   );
   return Object.fromEntries(
-    files.map((file) => [file.replace('.run.ts', '').replaceAll(/[/\\]/gu, '-'), join(folder, file)]),
+    files.map((file) => [
+      file.replaceAll('\\', '/').replace('/commands/', '-').replace('.run.ts', ''),
+      join(folder, file),
+    ]),
   );
 }
 
@@ -35,7 +38,7 @@ const parts: Entries = {
 
 /** Ink's layout engine waits while it loads (top-level await), and the worker is started by its address. */
 const esmParts: Entries = {
-  'status-screen': join(here, 'src/screens/status/open-status-screen.tsx'),
+  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
 };
 
 const fileOfSource = new Map([
@@ -43,28 +46,12 @@ const fileOfSource = new Map([
   ...Object.entries(esmParts).map(([name, path]) => [path, `./${name}.js`] as const),
 ]);
 
-/**
- * commander knows three of Node's modules only for subcommands that are programs of their own; there are none here.
- * Ink asks for its devtools only when a developer sets DEV=true; they are not installed.
- */
-const stubs: Readonly<Record<string, string>> = {
-  'node:fs': 'module.exports = {};',
-  'node:child_process': 'module.exports = {};',
-  'node:process': 'module.exports = globalThis.process;',
-  'react-devtools-core': 'export default {};',
-};
-
-const leaveOutUnusedModules: Plugin = {
-  name: 'leave-out-unused-modules',
+/** Ink imports its developer tools, an optional package that is not installed, only when DEV=true. */
+const leaveOutDevtools: Plugin = {
+  name: 'leave-out-devtools',
   setup(build) {
-    build.onResolve({ filter: /^node:(fs|child_process|process)$/ }, ({ path, importer }) =>
-      importer.includes('/commander/') ? { path, namespace: 'stub' } : undefined,
-    );
-    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'stub' }));
-    build.onLoad({ filter: /./, namespace: 'stub' }, ({ path }) => ({
-      contents: stubs[path] ?? '',
-      loader: 'js',
-    }));
+    build.onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'devtools' }));
+    build.onLoad({ filter: /./, namespace: 'devtools' }, () => ({ contents: 'export default {};' }));
   },
 };
 
@@ -111,7 +98,7 @@ const common: Options = {
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  esbuildPlugins: [importEntriesAsFiles, leaveOutUnusedModules],
+  esbuildPlugins: [importEntriesAsFiles, leaveOutDevtools],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
@@ -132,7 +119,7 @@ export default defineConfig([
   {
     ...common,
     entry: fromHere({
-      'replay-worker': join(here, 'src/replay/replay-worker.ts'),
+      'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
       ...esmParts,
     }),
     format: 'esm',

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { commands } from './program.js';
 import { exitCodes, type ExitCode } from './output/exit-codes.js';
-import { systemClock } from './shell/clock.js';
-import { runProgram } from './shell/run-program.js';
+import { systemClock } from './terminal/clock.js';
+import { runProgram } from './terminal/run-program.js';
 
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };
@@ -30,7 +30,7 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 // Not awaited: the bundle is a CommonJS module, which cannot wait before it has loaded.
 void runProgram(process.argv.slice(2), {
   definitions: commands,
-  surroundings: {
+  runtime: {
     // Opened when a command reads it, which few do.
     get stdin() {
       return process.stdin;

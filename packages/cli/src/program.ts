@@ -1,24 +1,24 @@
-import { ladder } from './commands/ladder.js';
-import { persona } from './commands/persona.js';
-import { statusShow } from './commands/status/show.js';
-import { statusWatch } from './commands/status/watch.js';
-import { authLogin } from './commands/auth/login.js';
-import { authLogout } from './commands/auth/logout.js';
-import { authStatus } from './commands/auth/status.js';
-import { configGet } from './commands/config/get.js';
-import { configList } from './commands/config/list.js';
-import { configSet } from './commands/config/set.js';
-import { replayBuildOrder } from './commands/replay/build-order.js';
-import { replayChunks } from './commands/replay/chunks.js';
-import { replayInspect } from './commands/replay/inspect.js';
-import { replayRename } from './commands/replay/rename.js';
-import { replayRecover } from './commands/replay/recover.js';
-import { replayRepair } from './commands/replay/repair.js';
-import { replayVerify } from './commands/replay/verify.js';
-import { completion } from './commands/completion.js';
-import type { CommandDefinition } from './shell/command-definition.js';
+import { ladder } from './ladders/commands/ladder.js';
+import { persona } from './personas/commands/persona.js';
+import { statusShow } from './status/commands/show.js';
+import { statusWatch } from './status/commands/watch.js';
+import { authLogin } from './accounts/commands/login.js';
+import { authLogout } from './accounts/commands/logout.js';
+import { authStatus } from './accounts/commands/status.js';
+import { configGet } from './configuration/commands/get.js';
+import { configList } from './configuration/commands/list.js';
+import { configSet } from './configuration/commands/set.js';
+import { replayBuildOrder } from './replays/commands/build-order.js';
+import { replayChunks } from './replays/commands/chunks.js';
+import { replayInspect } from './replays/commands/inspect.js';
+import { replayRename } from './replays/commands/rename.js';
+import { replayRecover } from './replays/commands/recover.js';
+import { replayRepair } from './replays/commands/repair.js';
+import { replayVerify } from './replays/commands/verify.js';
+import { completion } from './completion/commands/completion.js';
+import type { CommandDefinition } from './terminal/command-definition.js';
 
-/** Every command of `ra3`, in the order of the help; a new one is one file under commands/ and one line here. */
+/** Every command of `ra3`, in the order of the help; a new one is a file in its noun's commands/ and a line here. */
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,

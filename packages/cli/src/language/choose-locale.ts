@@ -1,5 +1,4 @@
 import type { Locale } from '@ra3/locales';
-import type { Env } from '../shell/surroundings.js';
 
 const localeByLanguage: ReadonlyMap<string, Locale> = new Map([
   ['en', 'en'],
@@ -8,7 +7,10 @@ const localeByLanguage: ReadonlyMap<string, Locale> = new Map([
 ]);
 
 /** The locale of the terminal: what was asked for, else what the system says by LC_ALL, LC_MESSAGES or LANG, else English. */
-export function chooseLocale(asked: string | undefined, env: Env): Locale {
+export function chooseLocale(
+  asked: string | undefined,
+  env: Readonly<Record<string, string | undefined>>,
+): Locale {
   const system = [env.LC_ALL, env.LC_MESSAGES, env.LANG].find((value) => value !== undefined && value !== '');
   return localeOf(asked) ?? localeOf(system) ?? 'en';
 }

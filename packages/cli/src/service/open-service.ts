@@ -1,19 +1,16 @@
 import { createClient, createPooledFetch, type Client, type Fetch } from '@ra3/sdk/node';
-import type { CommandContext } from '../shell/command-context.js';
-import type { Env } from '../shell/surroundings.js';
+import type { CommandContext } from '../terminal/command-context.js';
+import type { Env } from '../terminal/runtime.js';
 import { httpFetch } from './http-fetch.js';
 import { noCookies } from './no-cookies.js';
 import type { SessionCookies } from './session-cookies.js';
 
 /** A client of the host; `cookies` make it that of a signed-in person. */
-export function openService(
-  { surroundings, host, timeoutMs }: CommandContext,
-  cookies?: SessionCookies,
-): Client {
+export function openService({ runtime, host, timeoutMs }: CommandContext, cookies?: SessionCookies): Client {
   return createClient({
     baseUrl: host,
     timeoutMs,
-    fetch: surroundings.fetch ?? fetchFor(surroundings.env),
+    fetch: runtime.fetch ?? fetchFor(runtime.env),
     jar: cookies?.jar ?? noCookies,
   });
 }

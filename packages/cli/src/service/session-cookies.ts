@@ -1,6 +1,6 @@
 import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
-import { openSessionFile } from '../session/session-file.js';
-import type { CommandContext } from '../shell/command-context.js';
+import { openSessionFile } from './session-file.js';
+import type { CommandContext } from '../terminal/command-context.js';
 
 /** The cookies of a person on one host, and the file that keeps them. */
 export interface SessionCookies {
@@ -18,11 +18,11 @@ export interface SessionCookies {
  * @throws {CommandError} `session-damaged` when the session file cannot be understood.
  */
 export async function loadSessionCookies({
-  surroundings,
+  runtime,
   host,
   language,
 }: CommandContext): Promise<SessionCookies> {
-  const file = openSessionFile(surroundings, language);
+  const file = openSessionFile(runtime, language);
   const session = await file.read(host);
   const jar = createCookieJar(session?.cookies);
   return {

@@ -1,6 +1,6 @@
 import { pollingMs } from '@ra3/sdk/facts';
-import type { StatusDetail } from '@ra3/sdk';
-import type { Clock } from '../shell/surroundings.js';
+import type { Clock, StatusDetail } from '@ra3/sdk';
+import { wait } from '../terminal/clock.js';
 import { viewStatus, type StatusView } from './status-view.js';
 
 /** What a watcher knows: the last good view with its time, and the failure since then, if there is one. */
@@ -46,6 +46,6 @@ export async function* pollStatus({
       state = { ...state, failure: { error, nextTryAt: clock.now() + delayMs } };
     }
     yield state;
-    if (round < times) await clock.wait(delayMs, signal);
+    if (round < times) await wait(clock, delayMs, signal);
   }
 }

@@ -1,6 +1,6 @@
-import type { Clock } from '../shell/surroundings.js';
+import type { Clock } from '@ra3/sdk';
 
-/** A clock that jumps: each wait is over at once, and time is as much later. */
+/** A clock that jumps: a timer fires at once, and time moves on by its delay. */
 export class FakeClock implements Clock {
   readonly waits: number[] = [];
   #now: number;
@@ -13,9 +13,15 @@ export class FakeClock implements Clock {
     return this.#now;
   }
 
-  wait(delayMs: number, _signal: AbortSignal): Promise<void> {
+  after(delayMs: number, callback: () => void): () => void {
+    let isCancelled = false;
     this.waits.push(delayMs);
     this.#now += delayMs;
-    return Promise.resolve();
+    queueMicrotask(() => {
+      if (!isCancelled) callback();
+    });
+    return () => {
+      isCancelled = true;
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import type { InputStream } from '../shell/surroundings.js';
+import type { InputStream } from '../terminal/runtime.js';
 
 /** A stream that keeps what is written to it; with a size it passes for a terminal. */
 export class MemoryOutput extends Writable {

@@ -1,0 +1,53 @@
+import { isValidUserName } from '@ra3/sdk/rules';
+import { isSignedIn, type Client } from '@ra3/sdk/node';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { readAnswer } from '../../terminal/prompt/read-answer.js';
+import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
+import { openService } from '../../service/open-service.js';
+import { loadSessionCookies } from '../../service/session-cookies.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { LoginInput } from './login.js';
+
+export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
+  // Read first: a damaged session file must not cost a person a login whose session cannot be kept.
+  const cookies = await loadSessionCookies(context);
+  const uname = await readUserName(input, context);
+  const pwd = await readPassword(input, context);
+  const client = openService(context, cookies);
+  const { signal } = context.runtime;
+  await client.accounts.login({ uname, pwd }, { signal });
+  await cookies.save(uname);
+  const group = await readGroup(client, signal);
+  const { output, language, host } = context;
+  if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
+  else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
+  return exitCodes.ok;
+}
+
+async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {
+  const { text } = context.language;
+  if (given === undefined && !context.isInteractive) {
+    throw new CommandError('usage', text('terminal.auth.needsUserName'));
+  }
+  const name = (
+    given ?? (await readAnswer(text('terminal.auth.askUserName'), { isHidden: false }, context))
+  ).trim();
+  // A name that cannot exist is not worth one of the few attempts a host grants.
+  if (!isValidUserName(name)) throw new CommandError('refused', text('terminal.auth.invalidUserName'));
+  return name;
+}
+
+async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
+  const { text } = context.language;
+  if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
+  if (context.isInteractive)
+    return readAnswer(text('terminal.auth.askPassword'), { isHidden: true }, context);
+  throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
+}
+
+/** Asked for the answer's sake only: the person is signed in already, so a failure here is passed over. */
+async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
+  const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
+  return status !== undefined && isSignedIn(status) ? status.group : null;
+}

@@ -1,0 +1,9 @@
+import { defineCommand } from '../../terminal/command-definition.js';
+
+export const authLogout = defineCommand({
+  path: ['auth', 'logout'],
+  summary: 'terminal.auth.logoutSummary',
+  examples: ['ra3 auth logout'],
+  fields: ['host', 'signedIn'],
+  load: () => import('./logout.run.js'),
+});

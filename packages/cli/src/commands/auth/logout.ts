@@ -1,9 +1,0 @@
-import { defineCommand } from '../../shell/command-definition.js';
-
-export const authLogout = defineCommand({
-  path: ['auth', 'logout'],
-  summary: 'terminal.auth.logoutSummary',
-  examples: ['ra3 auth logout'],
-  fields: ['host', 'signedIn'],
-  load: () => import('./logout.run.js'),
-});

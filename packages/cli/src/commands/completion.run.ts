@@ -1,9 +1,0 @@
-import { completionScript, shells } from '../completion/shell-scripts.js';
-import { exitCodes } from '../output/exit-codes.js';
-import type { RunCommand } from '../shell/command-definition.js';
-import { readWord } from '../shell/invocation.js';
-
-export const run: RunCommand = async (invocation, { output, language, definitions }) => {
-  await output.raw(completionScript(readWord(invocation.argument(0), shells, language), definitions));
-  return exitCodes.ok;
-};

@@ -1,9 +1,0 @@
-import { defineCommand } from '../../shell/command-definition.js';
-
-export const configList = defineCommand({
-  path: ['config', 'list'],
-  summary: 'terminal.config.listSummary',
-  examples: ['ra3 config list', 'ra3 config list --json'],
-  fields: ['name', 'value'],
-  load: () => import('./list.run.js'),
-});

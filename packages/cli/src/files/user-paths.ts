@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+
+interface Places {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly homeDirectory: string;
+}
+
+/** Where the session is kept: RA3_SESSION_FILE, else under the XDG state directory. */
+export function sessionFilePath({ env, homeDirectory }: Places): string {
+  if (env.RA3_SESSION_FILE !== undefined && env.RA3_SESSION_FILE !== '') return env.RA3_SESSION_FILE;
+  const state = absolute(env.XDG_STATE_HOME) ?? env.LOCALAPPDATA ?? join(homeDirectory, '.local', 'state');
+  return join(state, 'ra3', 'session.json');
+}
+
+/** The directory of the preferences file, under the XDG configuration directory. */
+export function preferencesDirectory({ env, homeDirectory }: Places): string {
+  return join(absolute(env.XDG_CONFIG_HOME) ?? env.APPDATA ?? join(homeDirectory, '.config'), 'ra3');
+}
+
+/** The XDG specification has relative paths ignored. */
+function absolute(path: string | undefined): string | undefined {
+  return path?.startsWith('/') === true ? path : undefined;
+}

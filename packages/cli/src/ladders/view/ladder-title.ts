@@ -1,0 +1,31 @@
+import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import type { Season } from '@ra3/sdk';
+import { cleanText } from '@ra3/sdk/rules';
+import { modText } from '../../language/fact-texts.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+
+const LONGEST_SEASON_NAME = 40;
+
+export interface ShownLadder {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly season: Season | undefined;
+}
+
+/** The ladder's name with its season, whose name follows the language (spec §2). */
+export function ladderTitle(
+  { mod, type, season }: ShownLadder,
+  { language, output }: Pick<CommandContext, 'language' | 'output'>,
+): string {
+  const name = output.paint('heading', `${modText(mod, language)} ${type}`);
+  return season === undefined
+    ? name
+    : `${name}  ${output.paint('muted', seasonName(season, language.locale))}`;
+}
+
+export function seasonName(
+  { chineseName, englishName }: Pick<Season, 'chineseName' | 'englishName'>,
+  locale: string,
+): string {
+  return cleanText(locale === 'zh-CN' ? chineseName : englishName, LONGEST_SEASON_NAME);
+}

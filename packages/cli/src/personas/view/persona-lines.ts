@@ -1,0 +1,113 @@
+import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
+import type { LadderMod } from '@ra3/sdk/facts';
+import { cleanText, formatRank } from '@ra3/sdk/rules';
+import { modText } from '../../language/fact-texts.js';
+import { agoCell, deltaCell, eloCell, factionCell, winRateCell } from '../../ladders/view/ladder-cells.js';
+import { seasonName } from '../../ladders/view/ladder-title.js';
+import { matchTable } from '../../matches/view/match-table.js';
+import { formatTable, type Cell, type Column } from '../../output/table.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+
+const LONGEST_NAME = 40;
+const SHOWN_MATCHES = 10;
+
+export interface ShownPersona {
+  readonly ladders: PersonaLadders;
+  readonly history: readonly PastSeasonRank[];
+  readonly matches: readonly MatchRow[];
+  readonly mod: LadderMod;
+}
+
+type Look = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
+
+/** A persona's page: name, ladders of this season, past seasons, newest matches (spec §2). */
+export async function personaLines(
+  { ladders, history, matches, mod }: ShownPersona,
+  look: Look,
+): Promise<string[]> {
+  const { language, output } = look;
+  const name = output.paint('heading', cleanText(ladders.personaName, LONGEST_NAME));
+  const modName = output.paint('muted', modText(mod, language));
+  return [
+    `${name}  ${modName}`,
+    '',
+    ...(await laddersTable(ladders, look)),
+    ...(await historyLines(history, look)),
+    '',
+    output.paint('heading', language.text('terminal.persona.recentMatches')),
+    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, look)),
+  ];
+}
+
+function laddersTable(ladders: PersonaLadders, { language, output, runtime }: Look): Promise<string[]> {
+  const { text } = language;
+  const now = runtime.clock.now();
+  const columns: Column[] = [
+    { head: text('terminal.column.ladder') },
+    { head: text('terminal.column.rank'), isNumber: true },
+    { head: 'Elo', isNumber: true },
+    { head: '' },
+    { head: text('terminal.column.winRate'), isNumber: true },
+    { head: text('terminal.column.wins'), isNumber: true },
+    { head: text('terminal.column.losses'), isNumber: true },
+    { head: text('terminal.column.faction') },
+    { head: text('terminal.column.updated') },
+  ];
+  const row = (type: string, record: LadderRow | null): Cell[] =>
+    record === null
+      ? [{ text: type }, { text: '--', style: 'muted' }, { text: '--', style: 'muted' }]
+      : [
+          { text: type },
+          rankCell(record, text),
+          eloCell(record),
+          deltaCell(record, now),
+          winRateCell(record),
+          { text: String(record.wins) },
+          { text: String(record.losses) },
+          factionCell(record, language),
+          agoCell(record.updateTime, now, language),
+        ];
+  return formatTable(
+    columns,
+    [row('1v1', ladders.ladder1v1), row('2v2', ladders.ladder2v2), row('3v3', ladders.ladder3v3)],
+    output,
+  );
+}
+
+/** A rank, or why there is none: placement matches left, or out of the ladders (spec §4). */
+function rankCell(record: LadderRow, text: Look['language']['text']): Cell {
+  if (record.rank >= 0) return { text: formatRank(record.rank) };
+  if (!record.isSelectedForLadders) return { text: text('terminal.persona.notSelected'), style: 'muted' };
+  if (record.placementMatchesLeft === 0) return { text: formatRank(record.rank), style: 'muted' };
+  return { text: text('terminal.persona.placement', { count: record.placementMatchesLeft }), style: 'muted' };
+}
+
+async function historyLines(
+  history: readonly PastSeasonRank[],
+  { language, output }: Look,
+): Promise<string[]> {
+  if (history.length === 0) return [];
+  const { text } = language;
+  const columns: Column[] = [
+    { head: text('terminal.column.season'), shrinksTo: 12 },
+    { head: text('terminal.column.ladder') },
+    { head: text('terminal.column.rank'), isNumber: true },
+    { head: 'Elo', isNumber: true },
+  ];
+  const rows = history.map((past): Cell[] => [
+    {
+      text: seasonName(
+        { chineseName: past.seasonNameChinese, englishName: past.seasonNameEnglish },
+        language.locale,
+      ),
+    },
+    { text: past.ladderType },
+    { text: formatRank(past.endRank) },
+    eloCell({ elo: past.endElo, eloDelta: 0, updateTime: '' }),
+  ]);
+  return [
+    '',
+    output.paint('heading', text('terminal.persona.pastSeasons')),
+    ...(await formatTable(columns, rows, output)),
+  ];
+}

@@ -1,6 +1,0 @@
-import type { JobRow } from './replay-job.js';
-
-/** One file's row of NDJSON. */
-export function recordOf(file: string, { verb: _verb, ...row }: JobRow): object {
-  return { file, ...row, error: null };
-}

@@ -1,0 +1,130 @@
+import {
+  CHUNK_TYPE,
+  listChunks,
+  messageName,
+  readCommands,
+  readReplay,
+  verifyReadReplay,
+  type Chunk,
+  type Finding,
+  type Replay,
+} from '@ra3/replay-tools';
+import { limits } from '@ra3/sdk/facts';
+import { formatLength } from '@ra3/sdk/rules';
+import { ReportedError } from '../../failure/reported-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { describeReplayError } from '../view/describe-replay-error.js';
+import { findSources, singleSource } from '../files/find-files.js';
+import { readReplaySource } from '../files/read-source.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { ChunksInput } from './chunks.js';
+
+interface ChunkRow {
+  readonly index: number;
+  readonly offset: number;
+  readonly timecode: number;
+  readonly type: number;
+  readonly size: number;
+  /** The rule that names the chunk, where one does. */
+  readonly rule: Finding['rule'] | null;
+  readonly keep: boolean;
+  /** Names of the commands in a chunk of type 1. */
+  readonly orders: readonly string[];
+}
+
+/** Rows that are put together before they are written. */
+const BLOCK = 500;
+
+export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
+  const replay = await openReplay(input.arguments[0], context);
+  const { type, suspects } = input.options;
+  const findings = new Map(verifyReadReplay(replay).suspects.map((finding) => [finding.index, finding]));
+  const isWanted = (chunk: Chunk): boolean =>
+    (type === undefined || chunk.type === type) && (!suspects || findings.has(chunk.index));
+  const { output, runtime } = context;
+  let block: ChunkRow[] = [];
+  if (!output.isJson) await output.lines([output.paint('muted', headLine(context))]);
+  for (const chunk of listChunks(replay.chunks)) {
+    if (runtime.signal.aborted) return exitCodes.interrupted;
+    if (!isWanted(chunk)) continue;
+    block.push(rowOf(replay, chunk, findings.get(chunk.index)));
+    if (block.length < BLOCK) continue;
+    await printBlock(block, context);
+    block = [];
+  }
+  await printBlock(block, context);
+  return exitCodes.ok;
+}
+
+async function openReplay(path: string, context: CommandContext): Promise<Replay> {
+  const { language, runtime } = context;
+  const options = {
+    isRecursive: false,
+    skipsResults: false,
+    workingDirectory: runtime.workingDirectory,
+    language,
+  };
+  const source = singleSource(findSources([path], options));
+  if (source?.kind === 'problem') throw new ReportedError(source.error);
+  try {
+    return readReplay(await readReplaySource(source ?? { kind: 'file', path, relative: path }, context));
+  } catch (error) {
+    throw new ReportedError(describeReplayError(error, language));
+  }
+}
+
+function rowOf(
+  replay: Replay,
+  { index, offset, timecode, type, size }: Chunk,
+  finding: Finding | undefined,
+): ChunkRow {
+  const orders = type === CHUNK_TYPE.command ? orderNames(replay, index) : [];
+  return {
+    index,
+    offset,
+    timecode,
+    type,
+    size,
+    rule: finding?.rule ?? null,
+    keep: finding?.keep ?? true,
+    orders,
+  };
+}
+
+/** Names of the commands; none for a payload that does not follow the known grammar. */
+function orderNames(replay: Replay, index: number): string[] {
+  const batch = readCommands(replay, index);
+  return batch.kind === 'opaque' ? [] : batch.commands.map(({ message }) => messageName(message));
+}
+
+async function printBlock(rows: readonly ChunkRow[], { output, language }: CommandContext): Promise<void> {
+  if (output.isJson) for (const row of rows) await output.record(row);
+  else await output.lines(rows.map((row) => rowLine(row, { output, language })));
+}
+
+const WIDTHS = [8, 10, 8, 8, 4, 7];
+
+function headLine({ language: { text } }: CommandContext): string {
+  const heads = [
+    text('terminal.column.chunk'),
+    text('terminal.column.offset'),
+    text('terminal.column.time'),
+    text('terminal.column.tick'),
+    text('terminal.column.type'),
+    text('terminal.column.bytes'),
+  ];
+  return layOut(heads, text('terminal.column.orders'));
+}
+
+function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
+  const { index, offset, timecode, type, size, rule, orders } = row;
+  const time = formatLength(timecode / limits.replayTicksPerSecond);
+  const named = rule === null ? '' : `${language.text(`terminal.replay.rule.${rule}`)}  `;
+  const line = layOut([index, offset, time, timecode, type, size].map(String), named + orders.join(', '));
+  return rule === null ? line : output.paint('warn', line);
+}
+
+/** Columns of fixed width: a file may hold a million chunks, which nobody measures first. */
+function layOut(numbers: readonly string[], words: string): string {
+  return `${numbers.map((number, place) => number.padStart(WIDTHS[place] ?? 0)).join(' ')}  ${words}`.trimEnd();
+}

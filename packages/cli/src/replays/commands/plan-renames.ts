@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import type { ErrorReport } from '../../failure/describe-error.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { nameReplay } from '../view/file-name-pattern.js';
+import type { JobOutcome } from '../work/replay-job.js';
+
+/** One file's new name, or why it keeps the old one. */
+export interface Rename {
+  readonly file: string;
+  /** The path it is to have; the same when its name is right already. */
+  readonly output: string;
+  readonly error?: ErrorReport;
+}
+
+/** Decides all names before any file is moved, so that no two files get one name and none replaces another. */
+export function planRenames(
+  outcomes: readonly JobOutcome[],
+  pattern: string | undefined,
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
+): Rename[] {
+  const { workingDirectory } = runtime;
+  const taken = new Set<string>();
+  return outcomes.map(({ path, row, error }): Rename => {
+    if (row?.verb !== 'summarise') return { file: path, output: path, ...(error !== undefined && { error }) };
+    const name = nameReplay({ name: basename(path), row }, pattern, language);
+    const isFree = (candidate: string): boolean => {
+      const place = resolve(workingDirectory, candidate);
+      return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));
+    };
+    const output = firstFree(join(dirname(path), name), isFree);
+    taken.add(resolve(workingDirectory, output));
+    return { file: path, output };
+  });
+}
+
+/** The path, or with ` (2)`, ` (3)` … before its extension. */
+function firstFree(path: string, isFree: (candidate: string) => boolean): string {
+  const extension = extname(path);
+  const stem = path.slice(0, path.length - extension.length);
+  for (let number = 1; ; number += 1) {
+    const candidate = number === 1 ? path : `${stem} (${String(number)})${extension}`;
+    if (isFree(candidate)) return candidate;
+  }
+}

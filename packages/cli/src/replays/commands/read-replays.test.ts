@@ -1,0 +1,186 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
+import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
+
+test('inspect prints one object with everything about a file', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'lobby-match');
+
+  const { exitCode, stdout } = await runCli(['replay', 'inspect', path, '--json']);
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)[0]).toMatchObject({
+    file: path,
+    kind: 'lan',
+    verdict: 'healthy',
+    game: 'ra3',
+    version: '1.12.3444.25830',
+    mod: { name: 'RA3', version: '' },
+    durationSeconds: 657,
+    finalTimecode: 9862,
+    chunks: { total: 10_759, byType: { 1: 2992, 2: 7767 } },
+    commands: 3933,
+    suspects: [],
+    crc: { firstDisagreement: null },
+  });
+});
+
+test('inspect names players, map and length for people', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
+
+  const { stdout } = await runCli(['replay', 'inspect', path]);
+
+  expect(stdout).toContain('Infinity Isle');
+  expect(stdout).toContain('SYQ-ZiOvFf');
+  expect(stdout).toContain('21:48');
+});
+
+test('inspect of something that is no replay is an error with 5', async () => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, 'a.RA3Replay'), 'text');
+
+  const { exitCode, stderr } = await runCli(['replay', 'inspect', 'a.RA3Replay', '--json'], {
+    workingDirectory: directory,
+  });
+
+  expect(exitCode).toBe(5);
+  expect(rowsOf(stderr)[0]).toMatchObject({ error: { kind: 'not-a-replay' } });
+});
+
+// S9-20
+test('chunks lists every chunk with its type, time and orders', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
+
+  const { exitCode, stdout } = await runCli(['replay', 'chunks', path, '--json']);
+  const rows = rowsOf(stdout);
+
+  expect(exitCode).toBe(0);
+  expect(rows).toHaveLength(113);
+  expect(rows[0]).toEqual({
+    index: 0,
+    offset: 580,
+    timecode: 1,
+    type: 1,
+    size: 13,
+    rule: null,
+    keep: true,
+    orders: ['greeting'],
+  });
+});
+
+test('chunks --suspects lists only those that a rule names', async () => {
+  const { path, repeated } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
+
+  const { stdout } = await runCli(['replay', 'chunks', path, '--suspects', '--fields=index,rule']);
+
+  expect(rowsOf(stdout)).toEqual([{ index: repeated, rule: 'suspect' }]);
+});
+
+test('build-order shows what was built when, with actions per minute as a graph', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
+
+  const { exitCode, stdout } = await runCli(['replay', 'build-order', path]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('21.7 actions/min · 188 actions');
+  expect(stdout).toMatch(/^[▁-█]{9}$/mu);
+  expect(stdout).toMatch(/0:15\s+place\s+Power Plant\s+800\s+810/u);
+});
+
+test('build-order --csv is for a spreadsheet', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
+
+  const { stdout } = await runCli(['replay', 'build-order', path, '--csv']);
+
+  expect(stdout.split('\r\n')[0]).toBe(
+    'slot,player,tick,seconds,action,kind,id,name,count,cost,running cost',
+  );
+});
+
+test('build-order of a player who is not in it is not found', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
+
+  const { exitCode } = await runCli(['replay', 'build-order', path, '--player', 'Nobody']);
+
+  expect(exitCode).toBe(3);
+});
+
+const downloadName = 'SYQ-ZiOvFf vs 癸寅甲乙8丑乙2o3 - 1v1 - Infinity Isle - 2021-01-16 11-56-35.RA3Replay';
+
+test('rename names a replay as a download of the match is named, after it was confirmed', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'last replay.RA3Replay', 'long-1v1');
+
+  const { exitCode } = await runCli(['replay', 'rename', '.', '--yes'], { workingDirectory: directory });
+
+  expect(exitCode).toBe(0);
+  expect(readdirSync(directory)).toEqual([downloadName]);
+});
+
+test('rename without a person to ask and without --yes moves nothing', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay');
+
+  const { exitCode, stderr } = await runCli(['replay', 'rename', '.'], { workingDirectory: directory });
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--yes');
+  expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
+});
+
+test('rename --dry-run says the names and moves nothing', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay', 'long-1v1');
+
+  const { stdout } = await runCli(['replay', 'rename', '.', '--dry-run', '--fields=output,isRenamed'], {
+    workingDirectory: directory,
+  });
+
+  expect(rowsOf(stdout)).toEqual([{ output: downloadName, isRenamed: false }]);
+  expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
+});
+
+test('two replays of one match keep apart by a number, and a name that is taken is never replaced', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay');
+  putReplay(directory, 'b.RA3Replay');
+  writeFileSync(join(directory, 'Infinity Isle.RA3Replay'), 'not to be lost');
+
+  const { exitCode } = await runCli(
+    ['replay', 'rename', 'a.RA3Replay', 'b.RA3Replay', '--pattern', '{map}', '--yes'],
+    {
+      workingDirectory: directory,
+    },
+  );
+
+  expect(exitCode).toBe(0);
+  expect(readdirSync(directory).sort()).toEqual([
+    'Infinity Isle (2).RA3Replay',
+    'Infinity Isle (3).RA3Replay',
+    'Infinity Isle.RA3Replay',
+  ]);
+});
+
+test('a pattern with an unknown token is a usage error', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay');
+
+  const { exitCode, stderr } = await runCli(['replay', 'rename', '.', '--pattern', '{winner}', '--yes'], {
+    workingDirectory: directory,
+  });
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('players, type, map');
+});
+
+test('a pattern cannot lead out of the folder', async () => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay');
+
+  await runCli(['replay', 'rename', '.', '--pattern', '../../{map}', '--yes'], {
+    workingDirectory: directory,
+  });
+
+  expect(readdirSync(directory)).toEqual(['_.._Infinity Isle.RA3Replay']);
+});

@@ -1,0 +1,31 @@
+import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './batch-options.js';
+import { flag, parsedOption } from '../../terminal/input-kinds.js';
+import { readChunkIndexes } from './chunk-indexes.js';
+
+const input = defineInput({
+  arguments: [filesArgument],
+  options: {
+    ...writeOptions,
+    keep: parsedOption('--keep <indexes>', 'terminal.replay.keepOption', readChunkIndexes),
+    drop: parsedOption('--drop <indexes>', 'terminal.replay.dropOption', readChunkIndexes),
+    allowLosingEnd: flag('--allow-losing-end', 'terminal.replay.allowLosingEndOption'),
+    ...batchOptions,
+  },
+});
+export type RepairInput = InputOf<typeof input>;
+
+export const replayRepair = defineCommand({
+  path: ['replay', 'repair'],
+  summary: 'terminal.replay.repairSummary',
+  input,
+  examples: [
+    'ra3 replay repair match.RA3Replay',
+    'ra3 replay repair match.RA3Replay --dry-run',
+    'ra3 replay repair match.RA3Replay --keep 120,121 --drop 95 --out repaired',
+    'ra3 replay repair - < broken.RA3Replay > whole.RA3Replay',
+  ],
+  fields: WRITE_FIELDS,
+  load: () => import('./repair.run.js'),
+});

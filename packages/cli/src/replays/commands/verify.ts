@@ -1,0 +1,30 @@
+import { defineCommand } from '../../terminal/command-definition.js';
+import { readInput } from './batch-options.js';
+
+/** `ra3 replay verify`; a script reads the answer from the exit code. */
+export const replayVerify = defineCommand({
+  path: ['replay', 'verify'],
+  summary: 'terminal.replay.verifySummary',
+  input: readInput,
+  examples: [
+    'ra3 replay verify match.RA3Replay',
+    'ra3 replay verify ~/Replays --recursive --fields file,verdict',
+    'ra3 replay verify - < match.RA3Replay',
+  ],
+  fields: [
+    'file',
+    'verdict',
+    'damage',
+    'sizeBytes',
+    'chunks',
+    'commands',
+    'opaqueCommandChunks',
+    'finalTimecode',
+    'durationSeconds',
+    'suspects',
+    'named',
+    'crc',
+    'error',
+  ],
+  load: () => import('./verify.run.js'),
+});

@@ -1,0 +1,107 @@
+import { extname } from 'node:path';
+import { playerNameLength, replayFileName, stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../../failure/command-error.js';
+import type { Language } from '../../language/translate.js';
+import type { SummaryRow } from '../work/replay-job.js';
+import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
+
+/** What a name can be made of, beside any other text. */
+const nameTokens = [
+  'players',
+  'type',
+  'map',
+  'time',
+  'date',
+  'mod',
+  'version',
+  'length',
+  'saver',
+  'name',
+] as const;
+type Token = (typeof nameTokens)[number];
+
+// As the rule for downloaded replays has it: forbidden on Windows, the slash everywhere, and trouble in shells.
+const FORBIDDEN = /[<>:"/\\|?*%'`$]/gu;
+const LONGEST_NAME_BYTES = 200;
+
+/**
+ * Makes the file name of a replay. Without a pattern it is the name that a download of the match has (spec §7).
+ *
+ * @throws {CommandError} `usage` when the pattern names a token that there is not.
+ */
+export function nameReplay(
+  file: { readonly name: string; readonly row: SummaryRow },
+  pattern: string | undefined,
+  language: Language,
+): string {
+  if (pattern === undefined) return defaultName(file.row, language);
+  const extension = extname(file.name);
+  const values = tokenValues(file, language);
+  const filled = pattern.replace(/\{(\w+)\}/gu, (_whole, word: string) => values[knownToken(word, language)]);
+  const stem = capBytes(safePart(filled));
+  return `${stem === '' ? file.name.slice(0, file.name.length - extension.length) : stem}${extension}`;
+}
+
+function defaultName(row: SummaryRow, language: Language): string {
+  return replayFileName({
+    teams: sidesOf(row.players).map((side) => side.map(({ name }) => name)),
+    type: matchTypeText(row.players),
+    map: mapNameOf(row, language),
+    startTime: startTimeOf(row),
+  });
+}
+
+/** The file tells when it was saved, which is when the match ended. */
+function startTimeOf({ savedAtSeconds, durationSeconds }: SummaryRow): Date {
+  return new Date(savedAtSeconds === null ? Number.NaN : (savedAtSeconds - durationSeconds) * 1000);
+}
+
+function knownToken(word: string, { text }: Language): Token {
+  const token = nameTokens.find((one) => one === word);
+  if (token !== undefined) return token;
+  throw new CommandError(
+    'usage',
+    text('terminal.usage.token', { token: `{${word}}`, tokens: nameTokens.join(', ') }),
+  );
+}
+
+function tokenValues(
+  { name, row }: { readonly name: string; readonly row: SummaryRow },
+  language: Language,
+): Record<Token, string> {
+  const perPlayer = playerNameLength(row.players.length);
+  const time = startTimeOf(row);
+  const iso = Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  return {
+    players: sidesOf(row.players)
+      .map((side) =>
+        side.map((player) => Array.from(stripHarmful(player.name)).slice(0, perPlayer).join('')).join('+'),
+      )
+      .join(' vs '),
+    type: matchTypeText(row.players),
+    map: mapNameOf(row, language),
+    time: iso.slice(0, 19).replace('T', ' ').replaceAll(':', '-'),
+    date: iso.slice(0, 10),
+    mod: modNameOf(row),
+    version: row.version,
+    length: `${String(Math.floor(row.durationSeconds / 60))}m${String(row.durationSeconds % 60).padStart(2, '0')}s`,
+    saver: row.saver ?? '',
+    name: name.slice(0, name.length - extname(name).length),
+  };
+}
+
+/** One name within a folder: nothing that a file system forbids, and no dots or spaces at its ends. */
+function safePart(text: string): string {
+  return stripHarmful(text)
+    .replaceAll(FORBIDDEN, '_')
+    .replaceAll(/^[\s.~-]+|[\s.]+$/gu, '');
+}
+
+function capBytes(text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > LONGEST_NAME_BYTES) break;
+    kept += character;
+  }
+  return kept.trimEnd();
+}

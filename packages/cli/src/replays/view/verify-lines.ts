@@ -1,0 +1,119 @@
+import type { Finding } from '@ra3/replay-tools';
+import { limits } from '@ra3/sdk/facts';
+import { formatLength, stripHarmful } from '@ra3/sdk/rules';
+import type { Language } from '../../language/translate.js';
+import { formatTable, type Cell } from '../../output/table.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { damageText } from './describe-replay-error.js';
+import type { VerifyRow } from '../work/replay-job.js';
+import { verdictWord } from './verdict-word.js';
+
+type Look = Pick<CommandContext, 'language' | 'output'>;
+
+const SHOWN_FINDINGS = 20;
+const VERDICTS = ['healthy', 'suspect', 'conflict', 'unfinished', 'corrupt', 'not-a-replay'] as const;
+
+/** One file's verdict with everything a person needs to believe it. */
+export async function verifyLines(
+  file: string,
+  row: VerifyRow,
+  { language, output }: Look,
+): Promise<string[]> {
+  const { text } = language;
+  const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
+  const head = `${output.paint('heading', stripHarmful(file))}  ${verdictWord(row.verdict, { language, output })}`;
+  const sentence = `  ${verdictSentence(row, language)}`;
+  if (row.verdict === 'not-a-replay') return [head, sentence];
+  return [
+    head,
+    sentence,
+    fact(
+      text('terminal.replay.length'),
+      text('terminal.replay.lengthValue', {
+        length: formatLength(row.durationSeconds),
+        ticks: row.finalTimecode,
+      }),
+    ),
+    fact(text('terminal.replay.chunks'), chunksText(row, language)),
+    fact(text('terminal.replay.checksums'), checksumText(row, language)),
+    ...(await findingLines(row.suspects, { language, output })),
+  ];
+}
+
+/** One file of many, in one line that starts with the verdict. */
+export function verifyLine(file: string, row: VerifyRow, look: Look): string {
+  const widest = Math.max(
+    ...VERDICTS.map((verdict) => look.language.text(`terminal.replay.verdict.${verdict}`).length),
+  );
+  const length =
+    row.verdict === 'not-a-replay'
+      ? ''
+      : `  ${look.output.paint('muted', formatLength(row.durationSeconds))}`;
+  return `${verdictWord(row.verdict, look, widest)}  ${file}${length}`;
+}
+
+function verdictSentence(row: VerifyRow, language: Language): string {
+  const { text } = language;
+  const { suspect, suspectRun, conflict } = row.named;
+  switch (row.verdict) {
+    case 'healthy':
+      return text('terminal.replay.sentence.healthy');
+    case 'suspect':
+      return text('terminal.replay.sentence.suspect', { count: suspect + suspectRun });
+    case 'conflict':
+      return text('terminal.replay.sentence.conflict', { count: conflict });
+    case 'unfinished':
+      return text('terminal.replay.sentence.unfinished');
+    case 'corrupt':
+    case 'not-a-replay':
+      if (row.sizeBytes === 0) return text('terminal.replay.sentence.empty');
+      return damageText(row.damage ?? { offset: 0, reason: 'not-a-replay' }, language);
+  }
+}
+
+function chunksText({ chunks, commands }: VerifyRow, { text }: Language): string {
+  const types = Object.entries(chunks.byType).map(([type, count]) => `${type}: ${String(count)}`);
+  return text('terminal.replay.chunksValue', { total: chunks.total, types: types.join(', '), commands });
+}
+
+function checksumText({ crc }: VerifyRow, { text }: Language): string {
+  if (crc.checkpoints === 0) return text('terminal.replay.noChecksums');
+  if (crc.firstDisagreement === null)
+    return text('terminal.replay.checksumsAgree', { count: crc.checkpoints });
+  return text('terminal.replay.checksumsDiffer', {
+    length: formatLength(crc.firstDisagreement.seconds),
+    tick: crc.firstDisagreement.tick,
+  });
+}
+
+async function findingLines(findings: readonly Finding[], { language, output }: Look): Promise<string[]> {
+  const { text } = language;
+  if (findings.length === 0) return [];
+  const columns = [
+    { head: text('terminal.column.chunk'), isNumber: true },
+    { head: text('terminal.column.time'), isNumber: true },
+    { head: text('terminal.column.tick'), isNumber: true },
+    { head: text('terminal.column.type'), isNumber: true },
+    { head: text('terminal.column.bytes'), isNumber: true },
+    { head: text('terminal.column.reason') },
+    { head: text('terminal.column.keep') },
+  ];
+  const rows = findings
+    .slice(0, SHOWN_FINDINGS)
+    .map((finding): Cell[] => [
+      { text: String(finding.index) },
+      { text: formatLength(finding.timecode / limits.replayTicksPerSecond) },
+      { text: String(finding.timecode) },
+      { text: String(finding.type) },
+      { text: String(finding.size) },
+      { text: text(`terminal.replay.rule.${finding.rule}`), style: finding.keep ? 'muted' : 'warn' },
+      { text: text(finding.keep ? 'terminal.replay.kept' : 'terminal.replay.notKept') },
+    ]);
+  const more = findings.length - rows.length;
+  const rest = more === 0 ? [] : [text('terminal.replay.moreFindings', { count: more })];
+  return [
+    '',
+    ...(await formatTable(columns, rows, output)).map((line) => `  ${line}`),
+    ...rest.map((line) => `  ${line}`),
+  ];
+}

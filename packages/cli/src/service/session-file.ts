@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { CommandError } from '../failure/command-error.js';
+import type { Language } from '../language/translate.js';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { sessionFilePath } from '../files/user-paths.js';
+import type { Runtime } from '../terminal/runtime.js';
+import { writeFileSafely } from '../files/write-file-safely.js';
+import { systemCode } from '../files/system-code.js';
+
+/** What is kept about one host: who signed in, and the cookies as the SDK's jar wrote them. */
+export interface HostSession {
+  readonly userName: string;
+  readonly cookies: string;
+}
+
+/** The sessions of a person, one a host, in a file that only they can read. */
+export interface SessionFile {
+  readonly path: string;
+  readonly read: (host: string) => Promise<HostSession | undefined>;
+  /** Replaces or, with undefined, drops the session of one host; the others stay. */
+  readonly write: (host: string, session: HostSession | undefined) => Promise<void>;
+}
+
+const VERSION = 1;
+const OWNER_ONLY = 0o600;
+const OWNER_ONLY_DIRECTORY = 0o700;
+
+export function openSessionFile(
+  runtime: Pick<Runtime, 'env' | 'homeDirectory'>,
+  language: Language,
+): SessionFile {
+  const path = sessionFilePath(runtime);
+  return {
+    path,
+    read: async (host) => (await readHosts(path, language)).get(host),
+    write: async (host, session) => {
+      const hosts = await readHosts(path, language);
+      if (session === undefined) hosts.delete(host);
+      else hosts.set(host, session);
+      const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
+      await writeFileSafely(path, Buffer.from(content), {
+        mode: OWNER_ONLY,
+        overwrites: true,
+        makesDirectory: { mode: OWNER_ONLY_DIRECTORY },
+      });
+    },
+  };
+}
+
+/** A damaged file is reported and left as it is: it may be somebody's only session, or another program's file. */
+async function readHosts(path: string, { text }: Language): Promise<Map<string, HostSession>> {
+  let content: string;
+  try {
+    content = await readFile(path, 'utf8');
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return new Map();
+    throw error;
+  }
+  const hosts = parseHosts(content);
+  if (hosts !== null) return hosts;
+  throw new CommandError('session-damaged', text('terminal.session.damaged', { path: stripHarmful(path) }));
+}
+
+function parseHosts(content: string): Map<string, HostSession> | null {
+  const parsed = parseJson(content);
+  if (!isObject(parsed) || parsed.version !== VERSION || !isObject(parsed.hosts)) return null;
+  const hosts = new Map<string, HostSession>();
+  for (const [host, session] of Object.entries(parsed.hosts)) {
+    if (!isObject(session)) return null;
+    const { userName, cookies } = session;
+    if (typeof userName !== 'string' || typeof cookies !== 'string') return null;
+    hosts.set(host, { userName, cookies });
+  }
+  return hosts;
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

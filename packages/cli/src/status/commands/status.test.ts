@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { aRoom, aStatus } from '../../testing/builders.js';
+import { startContractHost } from '../../testing/contract-host.js';
+import { FakeClock } from '../../testing/fake-clock.js';
+import { rowsOf, runCli } from '../../testing/run-cli.js';
+
+const detail = 'GET /api/server/status/detail';
+
+/** A host that answers with one status after the other, and with the last one again and again. */
+function startStatusHost(...answers: readonly object[]) {
+  let round = 0;
+  return startContractHost({
+    [detail]: () => {
+      const body = answers[Math.min(round, answers.length - 1)];
+      round += 1;
+      return { body };
+    },
+  });
+}
+
+// S2-56, S2-58, S3-14
+test('the status counts who is online, idle and searching, and lists rooms by state with the host marked', async () => {
+  const staging = aRoom({
+    roomname: 'Cid 新手',
+    gamemode: 'openstaging',
+    mod: 'corona3192',
+    players: [{ id: 3, name: 'Cid' }],
+  });
+  const host = await startStatusHost(aStatus({ games: [aRoom(), staging] }));
+
+  const { exitCode, stdout } = await runCli(['status', '--host', host.url]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('3 online · 0 idle');
+  expect(stdout).toContain('Searching: 1v1 2 (RA3 1, Corona 1)');
+  expect(stdout).toContain('Ann · fun only  Infinity Isle       *Ann 1200, Bob');
+  expect(stdout).toContain('Cid · 新手  Infinity Isle  Corona  *Cid');
+});
+
+test('empty lists say so', async () => {
+  const host = await startStatusHost(aStatus({ games: [] }));
+
+  const { stdout } = await runCli(['status', '--host', host.url]);
+
+  expect(stdout).toContain('Rooms in play (0)\nnone at the moment');
+});
+
+test('--json gives one object with the fields that were asked for', async () => {
+  const host = await startStatusHost(aStatus());
+
+  const { stdout } = await runCli(['status', 'show', '--host', host.url, '--fields=online,idle,rooms']);
+
+  expect(rowsOf(stdout)).toEqual([{ online: 3, idle: 1, rooms: 1 }]);
+});
+
+// S4-23
+test('a watch that is piped asks every 10 s and writes a line per change', async () => {
+  const started = aStatus({ games: [aRoom(), aRoom({ roomname: 'Cid open', gamemode: 'openstaging' })] });
+  const host = await startStatusHost(aStatus(), aStatus(), started, aStatus({ games: [] }));
+  const clock = new FakeClock();
+
+  const { exitCode, stdout } = await runCli(['status', 'watch', '--times', '4', '--host', host.url], {
+    clock,
+  });
+
+  expect(exitCode).toBe(0);
+  expect(clock.waits).toEqual([10_000, 10_000, 10_000]);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    '2026-11-21T12:00:00Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, rooms that wait 0',
+    '2026-11-21T12:00:20Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, rooms that wait 1',
+    '2026-11-21T12:00:20Z + waiting: Cid · open (Infinity Isle)',
+    '2026-11-21T12:00:30Z online 3, idle 3, searching 2, automatch games 0, rooms in play 0, rooms that wait 0',
+    '2026-11-21T12:00:30Z - in play: Ann · fun only (Infinity Isle)',
+    '2026-11-21T12:00:30Z - waiting: Cid · open (Infinity Isle)',
+  ]);
+});
+
+test('a watch as NDJSON writes a row per change', async () => {
+  const host = await startStatusHost(aStatus(), aStatus(), aStatus({ players: [] }));
+
+  const { stdout } = await runCli([
+    'status',
+    'watch',
+    '--times',
+    '3',
+    '--fields=time,online',
+    '--host',
+    host.url,
+  ]);
+
+  expect(rowsOf(stdout)).toEqual([
+    { time: '2026-11-21T12:00:00.000Z', online: 3 },
+    { time: '2026-11-21T12:00:20.000Z', online: 0 },
+  ]);
+});
+
+test('a watch backs off while the host is away, says so on stderr, and goes on', async () => {
+  const refused = { status: 404, body: { title: 'not here', status: 404 } };
+  const answers = [{ body: aStatus() }, refused, refused, { body: aStatus({ players: [] }) }];
+  const host = await startContractHost({ [detail]: () => answers.shift() ?? refused });
+  const clock = new FakeClock();
+
+  const { exitCode, stdout, stderr } = await runCli(['status', 'watch', '--times', '4', '--host', host.url], {
+    clock,
+  });
+
+  expect(exitCode).toBe(0);
+  expect(clock.waits).toEqual([10_000, 20_000, 40_000]);
+  expect(stderr).toContain('(next try in 20 s)');
+  expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+});
+
+test('a watch that never got an answer ends with the failure', async () => {
+  const host = await startContractHost({});
+
+  const { exitCode } = await runCli(['status', 'watch', '--times', '1', '--host', host.url]);
+
+  expect(exitCode).toBe(3);
+});

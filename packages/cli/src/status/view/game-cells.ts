@@ -1,0 +1,38 @@
+import { mapText, modText } from '../../language/fact-texts.js';
+import type { Language } from '../../language/translate.js';
+import type { Cell, Column } from '../../output/table.js';
+import type { GameView, SeatView, StatusView } from '../status-view.js';
+
+/** The columns of every table of games (spec §2: room name, map, players with Elo, host marked). */
+export function gameColumns({ text }: Language): Column[] {
+  return [
+    { head: text('terminal.column.room'), shrinksTo: 12 },
+    { head: text('terminal.column.map'), shrinksTo: 8 },
+    { head: text('terminal.column.mod'), shrinksTo: 4 },
+    { head: text('terminal.column.players'), shrinksTo: 12 },
+  ];
+}
+
+export function gameCells(game: GameView, language: Language): Cell[] {
+  return [
+    { text: roomTitle(game) },
+    { text: game.mapPath === '' ? '--' : mapText(game.mapPath, language) },
+    { text: modText(game.mod, language), style: 'muted' },
+    { text: game.players.map(seatText).join(', ') },
+  ];
+}
+
+export function roomTitle({ hostName, roomName }: GameView): string {
+  if (hostName === '') return roomName;
+  return roomName === '' ? hostName : `${hostName} · ${roomName}`;
+}
+
+/** A seat with its Elo; the host has a star in front. */
+function seatText({ name, elo, isHost }: SeatView): string {
+  return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
+}
+
+/** Everybody who searches a match, of any kind. */
+export function searchingTotal({ searching }: StatusView): number {
+  return searching['1v1'] + searching['2v2'] + searching.pve + searching.archon;
+}

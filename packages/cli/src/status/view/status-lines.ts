@@ -1,0 +1,51 @@
+import { formatTable } from '../../output/table.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { gameCells, gameColumns } from './game-cells.js';
+import type { GameView, StatusView } from '../status-view.js';
+
+type Look = Pick<CommandContext, 'language' | 'output'>;
+
+/** The whole status as lines: counts, then automatch games, rooms in play and staging rooms (spec §2). */
+export async function statusLines(
+  view: StatusView,
+  options: { readonly withPlayers: boolean },
+  look: Look,
+): Promise<string[]> {
+  const { text } = look.language;
+  const heading = (line: string): string => look.output.paint('heading', line);
+  const section = async (title: string, state: GameView['state']): Promise<string[]> => {
+    const games = view.games.filter((game) => game.state === state);
+    return ['', heading(`${title} (${String(games.length)})`), ...(await gamesTable(games, look))];
+  };
+  return [
+    heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
+    look.output.paint('muted', searchingLine(view, look.language)),
+    ...(await section(text('terminal.status.automatch'), 'automatch')),
+    ...(await section(text('terminal.status.playing'), 'playing')),
+    ...(await section(text('terminal.status.staging'), 'staging')),
+    ...(options.withPlayers
+      ? ['', heading(text('terminal.status.players')), ...view.players.map(({ name }) => name)]
+      : []),
+  ];
+}
+
+/** How many search, per kind of automatch and for 1v1 per mod (spec §3). */
+export function searchingLine({ searching }: StatusView, { text }: Look['language']): string {
+  return text('terminal.status.searching', {
+    ra3: searching.ra3,
+    corona: searching.corona,
+    oneOnOne: searching['1v1'],
+    twoOnTwo: searching['2v2'],
+    pve: searching.pve,
+    archon: searching.archon,
+  });
+}
+
+async function gamesTable(games: readonly GameView[], { language, output }: Look): Promise<string[]> {
+  if (games.length === 0) return [output.paint('muted', language.text('terminal.status.noGames'))];
+  return formatTable(
+    gameColumns(language),
+    games.map((game) => gameCells(game, language)),
+    output,
+  );
+}
