@@ -34,7 +34,9 @@ const parts: Entries = {
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
+  'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),
 };
 
 const fileOfSource = new Map(
@@ -78,6 +80,8 @@ export default defineConfig({
   entry: fromHere({
     main: join(here, 'src/main.ts'),
     'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
+    // Where tinypool looks for it, seen from `worker-pool.js`.
+    'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
     ...commands,
     ...parts,
   }),
