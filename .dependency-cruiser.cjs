@@ -258,6 +258,14 @@ const insideCli = [
     to: { path: '^packages/cli/src/[^/]+/screen/' },
   },
   {
+    name: 'cli-facts-without-texts',
+    comment:
+      'What reads and computes returns facts, also in worker threads: let the command or its view make the text.',
+    severity: 'error',
+    from: { path: `^packages/cli/src/${CLI_NOUNS}/(files/|work/|[^/]+$)`, pathNot: TEST_FILE },
+    to: { path: '^packages/cli/src/(language|output|failure|[^/]+/(view|screen))/' },
+  },
+  {
     name: 'cli-foundation-knows-no-nouns',
     comment:
       'service, terminal, failure, output, language and files serve every noun: pass the definition or the value in.',

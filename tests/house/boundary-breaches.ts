@@ -46,6 +46,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   },
   'cli-views-below-commands': { 'packages/cli/src/ladders/view/table.ts': ['../commands/ladder.js'] },
   'cli-views-below-screens': { 'packages/cli/src/status/view/lines.ts': ['../screen/status-screen.js'] },
+  'cli-facts-without-texts': { 'packages/cli/src/replays/work/verify.ts': ['../../language/words.js'] },
   'cli-foundation-knows-no-nouns': { 'packages/cli/src/terminal/run.ts': ['../status/view/lines.js'] },
   'cli-foundation-in-order': { 'packages/cli/src/terminal/connect.ts': ['../service/open-service.js'] },
   'cli-failure-below-terminal': { 'packages/cli/src/failure/report.ts': ['../terminal/run.js'] },
