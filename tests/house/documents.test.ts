@@ -29,6 +29,13 @@ test('every link and picture in a document leads to a file and heading that exis
   expect(documents.flatMap(localLinks).filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
 
+test('the architecture lists every decision', () => {
+  const decisions = repositoryFiles().filter((file) => file.startsWith('docs/adr/'));
+  const architecture = readText('docs/architecture.md');
+
+  expect(decisions.filter((file) => !architecture.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
+});
+
 test('every npm script that a document names exists', () => {
   const scripts = workspaceFolders().flatMap((folder) => Object.keys(readManifest(folder).scripts ?? {}));
   const named = documents.flatMap((file) =>
