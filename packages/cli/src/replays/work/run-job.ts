@@ -19,11 +19,7 @@ export async function runJob(job: ReplayJob, runtime: JobRuntime): Promise<JobOu
   const { path } = job;
   let bytes = 0;
   const read = (allocate?: typeof reusedMemory): Uint8Array => {
-    const content = readReplayFile(
-      resolve(runtime.workingDirectory, path),
-      runtime.language,
-      allocate,
-    );
+    const content = readReplayFile(resolve(runtime.workingDirectory, path), runtime.language, allocate);
     bytes = content.length;
     return content;
   };
