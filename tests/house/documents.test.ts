@@ -68,7 +68,7 @@ test('the file at which the README begins each package exists', () => {
 
 test('the table of variables and the code that reads them name the same ones', () => {
   const readers = repositoryFiles().filter((file) =>
-    /packages\/api\/src\/configuration[\w-]*(?<!\.test)\.ts$/.test(file),
+    /^packages\/api\/src\/configuration\/[\w-]+(?<!\.test)\.ts$/.test(file),
   );
   const read = readers.flatMap((file) =>
     [...readText(file).matchAll(/read\(\s*'([A-Z_0-9]+)'/g)].map(([, name = '']) => name),
