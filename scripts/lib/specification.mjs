@@ -37,12 +37,13 @@ export function specificationItems() {
     .sort((a, b) => byId(a.id, b.id));
 }
 
-/** @param {string} page */
-function rowOf(page) {
+/**
+ * @param {string} page
+ * @param {readonly Item[]} items all of them
+ */
+function rowOf(page, items) {
   const title = /^# (.+)$/m.exec(textOf(page))?.[1] ?? page;
-  const links = specificationItems()
-    .filter((item) => item.page === page)
-    .map(({ id }) => `[${id}](${page}#${id})`);
+  const links = items.filter((item) => item.page === page).map(({ id }) => `[${id}](${page}#${id})`);
   return `| [${title}](${page}) | ${links.join(', ')} |`;
 }
 
@@ -51,6 +52,7 @@ function rowOf(page) {
  * @returns {string}
  */
 export function specificationIndex() {
+  const items = specificationItems();
   return [
     '# Specification',
     '',
@@ -60,7 +62,7 @@ export function specificationIndex() {
     '',
     '| Page | Items |',
     '| --- | --- |',
-    ...specificationPages().map(rowOf),
+    ...specificationPages().map((page) => rowOf(page, items)),
     '',
     'The format of replay files is described in [the replay format](../replay-format.md), and what hosts answer beyond the',
     'specification in [the wire](../wire.md).',

@@ -101,7 +101,7 @@ test('many files go over worker threads and come out in their order', async () =
     directory,
     '--workers',
     '3',
-    '--json=file,verdict',
+    '--fields=file,verdict',
   ]);
 
   expect(exitCode).toBe(0);

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@ra3/locales';
+import { createTranslation, DEFAULT_LOCALE, type SiteMessageKey, type SitePluralKey } from '@ra3/locales';
 import { createPlainClient } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -8,7 +8,7 @@ import { SiteRoutes } from './app/site-routes.js';
 import type { StillPage } from './app/still-page.js';
 import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
-import { createTranslator } from './platform/i18n/translator.js';
+import { createSiteI18n } from './platform/i18n/site-i18n.js';
 import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
 import { links } from './platform/routing/links.js';
 import { createSessionStore } from './platform/session/session-store.js';
@@ -52,11 +52,11 @@ function describeArticle(name: string): Subject {
 
 /** Draws the pages that begin the same for everybody, in the default language (ADR 7). */
 export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
-  const translator = await createTranslator(DEFAULT_LOCALE);
-  const { text } = translator.read();
   const pages: StillPage[] = [];
   for (const { address, sources, meta } of subjects) {
-    const markup = await draw(address, makeParts({ translator, siteUrl }));
+    const i18n = await createSiteI18n(DEFAULT_LOCALE);
+    const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, DEFAULT_LOCALE);
+    const markup = await draw(address, makeParts({ i18n, siteUrl }));
     const title = address === links.home.to() ? text('site.name') : headingIn(markup);
     pages.push({
       address,
@@ -74,14 +74,14 @@ function headingIn(markup: string): string {
   return heading.replaceAll('&amp;', '&');
 }
 
-function makeParts({ translator, siteUrl }: Pick<SiteParts, 'translator'> & { siteUrl: string }): SiteParts {
+function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: string }): SiteParts {
   const settings = createSettingsStore(undefined);
   const api = createPlainClient({ baseUrl: siteUrl });
   const { hostname } = new URL(siteUrl);
   return {
     api,
     settings,
-    translator,
+    i18n,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),

@@ -9,7 +9,7 @@ import { SiteRoutes } from './app/site-routes.js';
 import { followAttention } from './platform/api/attention.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
-import { createTranslator } from './platform/i18n/translator.js';
+import { createSiteI18n } from './platform/i18n/site-i18n.js';
 import { createSessionStore } from './platform/session/session-store.js';
 import { createSettingsStore, type SettingsStorage } from './platform/settings/settings-store.js';
 import { resolveSiteMode } from './platform/site-mode/site-mode.js';
@@ -29,7 +29,7 @@ async function assembleSite(): Promise<SiteParts> {
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    translator: await createTranslator(locale),
+    i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
   };

@@ -1,49 +1,42 @@
 import { Argument, Command, Option } from 'commander';
 import type { Language } from '../language/translate.js';
 import type { CommandDefinition } from './command-definition.js';
+import { globalOptions, type GlobalOptions } from './global-options.js';
+import type { ArgumentDefinition, InputDefinition, InputOf, OptionDefinition } from './input-definition.js';
+import { bindEnvironment } from './option-environment.js';
+import { optionValues } from './option-values.js';
+import type { Env } from './runtime.js';
 
-/** What commander found on the command line: a command with its values. */
+/** A command line as commander parsed it. */
 export interface ParsedCommand {
   readonly definition: CommandDefinition;
-  readonly arguments: readonly unknown[];
-  readonly options: ReadonlyMap<string, unknown>;
+  readonly input: InputOf<InputDefinition>;
+  readonly globals: GlobalOptions;
 }
 
 export interface CommanderSetup {
   readonly definitions: readonly CommandDefinition[];
-  /** The words that were typed: verbs of nouns that are not among them need not be built. */
-  readonly words: readonly string[];
+  readonly env: Env;
   readonly language: Language;
   readonly version: string;
   readonly helpWidth: number;
   readonly cellWidth: (text: string) => number;
   readonly writeHelp: (text: string) => void;
-  /** Gets the help of a noun without its verb, and error messages, which come as exceptions as well. */
+  /** Receives the help of a noun without its verb, and error messages, which are thrown as well. */
   readonly writeError: (text: string) => void;
   readonly onCommand: (parsed: ParsedCommand) => void;
 }
 
-/** Turns the definitions into commander's tree; parsing calls `onCommand` and never ends the process. */
+/** Builds commander's tree from the definitions; parsing calls `onCommand` and never ends the process. */
 export function buildCommander(setup: CommanderSetup): Command {
   const { text } = setup.language;
   const program = prepare(new Command('ra3'), setup).description(text('terminal.about'));
   program.version(setup.version, '-V, --version', text('terminal.option.version'));
   program.helpCommand('help [command]', text('terminal.option.helpCommand'));
-  for (const option of globalOptions(setup.language)) program.addOption(option);
+  for (const option of Object.values(globalOptions)) program.addOption(makeOption(option, setup));
   program.addHelpText('after', `\n${text('terminal.helpMore')}`);
   for (const noun of new Set(setup.definitions.map(({ path }) => path[0]))) addNoun(program, noun, setup);
   return program;
-}
-
-function globalOptions({ text }: Language): Option[] {
-  return [
-    new Option('--json [fields]', text('terminal.option.json')),
-    new Option('--host <url>', text('terminal.option.host')),
-    new Option('--locale <locale>', text('terminal.option.locale')),
-    new Option('--timeout <seconds>', text('terminal.option.timeout')),
-    new Option('-y, --yes', text('terminal.option.yes')),
-    new Option('--no-input', text('terminal.option.noInput')),
-  ];
 }
 
 function prepare(
@@ -77,27 +70,53 @@ function addNoun(program: Command, noun: string, setup: CommanderSetup): void {
   command.description(setup.language.find(`terminal.noun.${noun}`) ?? '');
   command.helpCommand(false);
   program.addCommand(command);
-  if (!setup.words.includes(noun)) return;
-  for (const definition of definitions) addDefinition(command, definition, setup);
+  // Most command lines need the verbs of one noun at most.
+  program.hook('preSubcommand', (_program, chosen) => {
+    if (chosen === command) for (const definition of definitions) addDefinition(command, definition, setup);
+  });
 }
 
 function addDefinition(parent: Command, definition: CommandDefinition, setup: CommanderSetup): void {
-  const { text } = setup.language;
-  const command = prepare(new Command(definition.path.at(-1)), setup).description(text(definition.summary));
-  for (const { name, about, choices } of definition.arguments ?? []) {
-    const argument = new Argument(name, text(about));
-    command.addArgument(choices === undefined ? argument : argument.choices(choices));
-  }
-  for (const { flags, about, choices } of definition.options ?? []) {
-    const option = new Option(flags, text(about));
-    command.addOption(choices === undefined ? option : option.choices(choices));
+  const { path, summary, input } = definition;
+  const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
+  for (const argument of input?.arguments ?? []) command.addArgument(makeArgument(argument, setup));
+  for (const option of Object.values(input?.options ?? {})) {
+    command.addOption(makeOption(option, setup, path[0]));
   }
   command.addHelpText('after', () => helpAfter(definition, setup.language));
   command.action(() => {
-    const options = new Map<string, unknown>(Object.entries(command.optsWithGlobals()));
-    setup.onCommand({ definition, arguments: command.processedArgs, options });
+    setup.onCommand({
+      definition,
+      input: {
+        arguments: command.processedArgs,
+        options: optionValues(input?.options ?? {}, command.opts()),
+      },
+      globals: optionValues(globalOptions, command.optsWithGlobals()),
+    });
   });
   parent.addCommand(command, { isDefault: definition.isDefault === true });
+}
+
+function makeArgument(
+  { name, about, choices, parse, defaultValue }: ArgumentDefinition,
+  { language }: CommanderSetup,
+): Argument {
+  const argument = new Argument(name, language.text(about));
+  if (choices !== undefined) argument.choices(choices);
+  if (parse !== undefined) argument.argParser((typed) => parse(typed, language));
+  return defaultValue === undefined ? argument : argument.default(defaultValue);
+}
+
+function makeOption(
+  { flags, about, choices, parse, defaultValue, implies }: OptionDefinition,
+  { language, env }: CommanderSetup,
+  noun?: string,
+): Option {
+  const option = new Option(flags, language.text(about)).implies({ ...implies });
+  if (choices !== undefined) option.choices(choices);
+  if (parse !== undefined) option.argParser((typed: string) => parse(typed, language));
+  if (defaultValue !== undefined) option.default(defaultValue);
+  return bindEnvironment(option, env, noun);
 }
 
 function helpAfter({ examples, fields }: CommandDefinition, { text }: Language): string {

@@ -1,39 +1,31 @@
 import type { TerminalMessageKey } from '@ra3/locales';
 import type { ExitCode } from '../output/exit-codes.js';
 import type { CommandContext } from './command-context.js';
-import type { Invocation } from './invocation.js';
+import type { InputDefinition, InputOf } from './input-definition.js';
 
-export interface ArgumentDefinition {
-  /** `<one>` has to be given, `[one]` may be, `<many...>` takes the rest. */
-  readonly name: string;
-  readonly about: TerminalMessageKey;
-  readonly choices?: readonly string[];
+/** The code of a command, in a module that is loaded only when the command runs. */
+export interface CommandModule<Input extends InputDefinition> {
+  run(input: InputOf<Input>, context: CommandContext): Promise<ExitCode>;
 }
 
-export interface OptionDefinition {
-  /** As commander reads them: `--page <n>`, `--force`. */
-  readonly flags: string;
-  readonly about: TerminalMessageKey;
-  readonly choices?: readonly string[];
-}
-
-export type RunCommand = (invocation: Invocation, context: CommandContext) => Promise<ExitCode>;
-
-/** A command as data, light enough to load all of them for `--help`; the work is behind `load`. */
-export interface CommandDefinition {
+/** A command as data. All definitions are loaded at every start, so they hold no code but `load`. */
+export interface CommandDefinition<Input extends InputDefinition = InputDefinition> {
   /** The words after `ra3`. */
   readonly path: readonly [string] | readonly [string, string];
-  /** The verb that a noun means when it stands alone. */
+  /** Whether the noun alone runs this verb: `ra3 status` is `ra3 status show`. */
   readonly isDefault?: true;
   readonly summary: TerminalMessageKey;
-  readonly arguments?: readonly ArgumentDefinition[];
-  readonly options?: readonly OptionDefinition[];
+  /** Absent for a command without arguments and options of its own. */
+  readonly input?: Input;
   readonly examples: readonly [string, ...string[]];
-  /** Fields of one JSON row, all of which `--json` can pick. */
+  /** The fields of one JSON row: the names `--fields` accepts. */
   readonly fields: readonly string[];
-  readonly load: () => Promise<{ readonly run: RunCommand }>;
+  readonly load: () => Promise<CommandModule<Input>>;
 }
 
-export function defineCommand(definition: CommandDefinition): CommandDefinition {
+/** Declares a command; `run` has to accept the values its `input` describes. */
+export function defineCommand<Input extends InputDefinition>(
+  definition: CommandDefinition<Input>,
+): CommandDefinition {
   return definition;
 }

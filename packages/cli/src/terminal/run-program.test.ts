@@ -1,6 +1,9 @@
+import { Option } from 'commander';
 import { expect, test } from 'vitest';
 import { commands } from '../program.js';
+import { MemoryOutput } from '../testing/memory-streams.js';
 import { runCli, rowsOf } from '../testing/run-cli.js';
+import { globalOptions } from './global-options.js';
 
 test('--help lists the commands on stdout and ends with 0', async () => {
   const { exitCode, stdout, stderr } = await runCli(['--help']);
@@ -45,14 +48,80 @@ test('with --json an error is one line of JSON on stderr', async () => {
   ]);
 });
 
-test('the word behind --json is taken for fields only when it names some', async () => {
+test('--json takes no value: the words after it are arguments', async () => {
   const { stdout } = await runCli(['replay', 'verify', '--json', 'a.RA3Replay', 'b.RA3Replay']);
 
   expect(rowsOf(stdout).map(({ file }) => file)).toEqual(['a.RA3Replay', 'b.RA3Replay']);
 });
 
+test('the old spelling --json=fields is a usage error', async () => {
+  const { exitCode, stderr } = await runCli(['config', 'list', '--json=name']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--json=name');
+});
+
+test('--fields alone prints JSON', async () => {
+  const { stdout } = await runCli(['config', 'list', '--fields', 'name']);
+
+  expect(rowsOf(stdout)).toEqual([{ name: 'host' }, { name: 'locale' }]);
+});
+
+test('with --fields an error in an earlier option is one line of JSON as well', async () => {
+  const { stderr } = await runCli(['--timeout', '0', 'status', '--fields', 'online']);
+
+  expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'usage', exitCode: 2 }) }]);
+});
+
+const allOptions = commands.flatMap(({ input }) => Object.entries(input?.options ?? {}));
+
+test.each([...Object.entries(globalOptions), ...allOptions])(
+  'the option %s has the name that commander derives from its flags',
+  (name, { flags }) => {
+    expect(new Option(flags).attributeName()).toBe(name);
+  },
+);
+
+test.each(commands.map(({ path, input }) => [path.join(' '), path, input?.options ?? {}] as const))(
+  'the help of "%s" names an environment variable for each option',
+  async (_title, path, options) => {
+    const { stdout } = await runCli([...path, '--help'], {
+      stdout: new MemoryOutput({ columns: 500, rows: 24 }),
+    });
+
+    const names = stdout.match(/\benv: RA3_[A-Z_]+/gu);
+
+    expect(names).toHaveLength(Object.keys({ ...globalOptions, ...options }).length);
+  },
+);
+
+test('an environment variable sets an option, and the command line wins over it', async () => {
+  const env = { RA3_FIELDS: 'value', RA3_LOCALE: 'zh-CN' };
+
+  const fromEnvironment = await runCli(['config', 'list'], { env });
+  const fromLine = await runCli(['config', 'list', '--fields', 'name'], { env });
+  const help = await runCli(['--help'], { env });
+
+  expect(rowsOf(fromEnvironment.stdout)).toEqual([{ value: null }, { value: null }]);
+  expect(rowsOf(fromLine.stdout)).toEqual([{ name: 'host' }, { name: 'locale' }]);
+  expect(help.stdout).toContain('用法：');
+});
+
+test('the variable of a command option carries the noun', async () => {
+  const { exitCode, stderr } = await runCli(['status', 'watch'], { env: { RA3_STATUS_TIMES: 'often' } });
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('--times');
+});
+
+test.each(['', '0', 'false'])('a flag stays off when its variable is "%s"', async (value) => {
+  const { stdout } = await runCli(['config', 'list'], { env: { RA3_JSON: value } });
+
+  expect(stdout).toContain('host =');
+});
+
 test('a field that does not exist is a usage error that names those that do', async () => {
-  const { exitCode, stderr } = await runCli(['replay', 'verify', 'a.RA3Replay', '--json=verdikt']);
+  const { exitCode, stderr } = await runCli(['replay', 'verify', 'a.RA3Replay', '--fields=verdikt']);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('verdict');

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
 import { reportError } from '../failure/report-error.js';
-import { chooseLocale, localeOf } from '../language/choose-locale.js';
+import { chooseLocale } from '../language/choose-locale.js';
 import { loadLanguage } from '../language/load-language.js';
 import type { Language } from '../language/translate.js';
 import { simpleRuler } from '../output/simple-ruler.js';
@@ -13,10 +13,9 @@ import { writeText } from '../output/stream-writer.js';
 import { buildCommander, type ParsedCommand } from './build-commander.js';
 import type { CommandContext } from './command-context.js';
 import type { CommandDefinition } from './command-definition.js';
-import { makeInvocation } from './invocation.js';
-import { normaliseJsonOption, readFields } from './normalise-json-option.js';
+import { readOutputChoice } from './output-choice.js';
 import { readPreferences, type Preferences } from './preferences.js';
-import { canAsk, readHost, readTimeoutMs } from './settings.js';
+import { canAsk, DEFAULT_HOST, readHost } from './settings.js';
 import type { Runtime } from './runtime.js';
 
 interface Program {
@@ -27,16 +26,12 @@ interface Program {
 /** Runs one command line, without the program's own name, and returns the exit code; it never throws. */
 export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
   const { runtime } = program;
-  const line = normaliseJsonOption(argv, program.definitions);
+  const { isJson, locale } = readOutputChoice(argv, runtime.env);
   const { preferences, damaged } = readPreferences(runtime);
-  const language = await loadLanguage(chooseLocale(askedLocale(line) ?? preferences.locale, runtime.env));
-  const look = {
-    language,
-    isJson: asksForJson(line),
-    paint: makePaint(wantsColours(runtime.env, runtime.stderr)),
-  };
+  const language = await loadLanguage(chooseLocale(locale ?? preferences.locale, runtime.env));
+  const look = { language, isJson, paint: makePaint(wantsColours(runtime.env, runtime.stderr)) };
   try {
-    const parsed = await parse(line, program, language);
+    const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
     if (damaged !== undefined) {
       throw new CommandError(
@@ -44,9 +39,9 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
         language.text('terminal.config.damaged', { path: damaged }),
       );
     }
-    const { run } = await parsed.command.definition.load();
-    return await run(
-      makeInvocation(parsed.command, language),
+    const command = await parsed.command.definition.load();
+    return await command.run(
+      parsed.command.input,
       makeContext(parsed.command, { program, language, preferences }),
     );
   } catch (error) {
@@ -57,13 +52,13 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
 type Parsed = { readonly exitCode: ExitCode } | { readonly command: ParsedCommand };
 
 async function parse(argv: readonly string[], program: Program, language: Language): Promise<Parsed> {
-  const { stdout, stderr } = program.runtime;
+  const { stdout, stderr, env } = program.runtime;
   let help = '';
   let errorText = '';
   let command: ParsedCommand | undefined;
   const tree = buildCommander({
     definitions: program.definitions,
-    words: argv,
+    env,
     language,
     version: packageJson.version,
     helpWidth: stdout.columns ?? 80,
@@ -94,57 +89,37 @@ function usageError(error: CommanderError, { text }: Language): CommandError {
 }
 
 function makeContext(
-  { definition, options }: ParsedCommand,
+  { definition, globals }: ParsedCommand,
   given: { readonly program: Program; readonly language: Language; readonly preferences: Preferences },
 ): CommandContext {
   const { language, preferences } = given;
-  const { runtime } = given.program;
-  const option = (name: string): string | undefined => {
-    const value = options.get(name);
-    return typeof value === 'string' ? value : undefined;
-  };
-  const json = option('json');
-  checkLocale(option('locale'), language);
+  const { runtime, definitions } = given.program;
   return {
     runtime,
     language,
     output: makeOutput(runtime, {
-      isJson: json !== undefined,
-      fields: knownFields(json ?? '', definition, language),
+      isJson: globals.json,
+      fields: knownFields(globals.fields ?? [], definition, language),
       paint: makePaint(wantsColours(runtime.env, runtime.stdout)),
       paintNotes: makePaint(wantsColours(runtime.env, runtime.stderr)),
     }),
-    host: readHost({ option: option('host'), env: runtime.env, preference: preferences.host }, language),
-    timeoutMs: readTimeoutMs(option('timeout'), language),
-    isInteractive: canAsk(runtime, options.get('input') === false),
-    assumesYes: options.get('yes') === true,
-    definitions: given.program.definitions,
+    host: globals.host ?? readHost(preferences.host ?? DEFAULT_HOST, language),
+    timeoutMs: Math.ceil(globals.timeout * 1000),
+    isInteractive: canAsk(runtime, globals.input),
+    assumesYes: globals.yes,
+    definitions,
   };
 }
 
-function knownFields(json: string, definition: CommandDefinition, { text }: Language): string[] {
-  const fields = readFields(json);
+function knownFields(
+  fields: readonly string[],
+  definition: CommandDefinition,
+  { text }: Language,
+): readonly string[] {
   const unknown = fields.find((field) => !definition.fields.includes(field));
   if (unknown === undefined) return fields;
   throw new CommandError(
     'usage',
     text('terminal.usage.field', { field: unknown, fields: definition.fields.join(', ') }),
   );
-}
-
-function checkLocale(asked: string | undefined, { text }: Language): void {
-  if (asked === undefined || localeOf(asked) !== undefined) return;
-  throw new CommandError('usage', text('terminal.usage.oneOf', { value: asked, words: 'en, zh-CN, ja-JP' }));
-}
-
-/** The locale is needed before commander can say anything, so it is looked for by hand. */
-function askedLocale(argv: readonly string[]): string | undefined {
-  const at = argv.findIndex((word) => word === '--locale' || word.startsWith('--locale='));
-  const word = argv[at];
-  return word === '--locale' ? argv[at + 1] : word?.slice('--locale='.length);
-}
-
-function asksForJson(argv: readonly string[]): boolean {
-  const end = argv.indexOf('--');
-  return argv.slice(0, end < 0 ? argv.length : end).some((word) => word.startsWith('--json='));
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { commands } from '../program.js';
 import { runProgram } from '../terminal/run-program.js';
-import type { Runtime } from '../terminal/runtime.js';
+import type { Env, Runtime } from '../terminal/runtime.js';
 import { FakeClock } from './fake-clock.js';
 import { inputOf, MemoryOutput } from './memory-streams.js';
 
@@ -32,6 +32,7 @@ export async function runCli(argv: readonly string[], setup: CliSetup = {}): Pro
   const stdout = setup.stdout ?? new MemoryOutput();
   const stderr = setup.stderr ?? new MemoryOutput();
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
+  setOptionVariables(setup.env ?? {});
   const exitCode = await runProgram(argv, {
     definitions: commands,
     runtime: {
@@ -47,6 +48,12 @@ export async function runCli(argv: readonly string[], setup: CliSetup = {}): Pro
     },
   });
   return { exitCode, stdout: stdout.text(), stdoutBytes: stdout.bytes(), stderr: stderr.text() };
+}
+
+/** Commander reads the variables of options from the process itself. */
+function setOptionVariables(env: Env): void {
+  const names = [...Object.keys(process.env), ...Object.keys(env)];
+  for (const name of names) if (name.startsWith('RA3_')) vi.stubEnv(name, env[name]);
 }
 
 /** The rows of NDJSON. */

@@ -4,7 +4,7 @@ import { clientOf, errorOf } from '../testing/test-client.js';
 import type { Client } from './create-client.js';
 import { InputError } from './errors.js';
 import { routes } from './routes.gen.js';
-import type { LadderRow } from './read/rows.js';
+import type { LadderRow } from './read/rows.gen.js';
 
 const done = () => Response.json({ code: 0, info: 'done' });
 

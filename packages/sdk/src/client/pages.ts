@@ -7,7 +7,7 @@ import type {
   MatchPage,
   MatchRow,
   OwnMatchPage,
-} from './read/rows.js';
+} from './read/rows.gen.js';
 import type { CallArguments, CallOptions, Input, Reply } from './types.js';
 import { type FetchedPage, type Page, walkPages } from './walk-pages.js';
 

@@ -1,9 +1,17 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { groups, userStates } from './enumerations.js';
-import { Typed, Guid, Persona, CaptchaResult, Captcha } from './schemas/account.js';
-import { strictObject, oneOf, PositiveId, Done } from './schemas/basic.js';
-import { Type } from 'typebox';
+import {
+  Account,
+  Captcha,
+  CaptchaId,
+  CaptchaResult,
+  EmailAddress,
+  Password,
+  SignInStatus,
+  UserName,
+} from './schemas/accounts.js';
+import { Done, strictObject } from './schemas/basic.js';
 
 /** Registration, signing in, recovery and the account itself (spec §7 "User"). */
 export const accounts = {
@@ -15,9 +23,9 @@ export const accounts = {
     rate: 'login',
     summary: 'Make an account',
     body: strictObject({
-      uname: Typed,
-      pwd: Typed,
-      email: Typed,
+      uname: UserName,
+      pwd: Password,
+      email: EmailAddress,
       icode: Type.Optional(
         Type.String({
           maxLength: 64,
@@ -45,7 +53,10 @@ export const accounts = {
     retry: false,
     rate: 'mail',
     summary: 'Send a verification code by e-mail',
-    params: strictObject({ email: Type.String({ minLength: 1, maxLength: 254 }), captchaId: Guid }),
+    params: strictObject({
+      email: Type.String({ minLength: 1, maxLength: 254, examples: ['1234567@qq.com'] }),
+      captchaId: CaptchaId,
+    }),
     body: CaptchaResult,
     reply: Done,
     failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
@@ -69,7 +80,7 @@ export const accounts = {
     retry: false,
     rate: 'login',
     summary: 'Sign in',
-    body: strictObject({ uname: Typed, pwd: Typed }),
+    body: strictObject({ uname: UserName, pwd: Password }),
     reply: Done,
     failures: ['wrongCredentials', 'tooManyAttempts', 'accountBanned', 'accountClosed'],
     assumed:
@@ -81,13 +92,7 @@ export const accounts = {
     access: 'visitor',
     retry: true,
     summary: 'Tell who is signed in; code 0 means somebody is',
-    reply: strictObject({
-      code: Type.Integer({ description: '0 when signed in, 1 otherwise' }),
-      info: Type.String(),
-      userId: Type.Optional(PositiveId),
-      uname: Type.Optional(Type.String()),
-      group: oneOf(groups),
-    }),
+    reply: SignInStatus,
     failures: [],
     assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
   }),
@@ -107,7 +112,7 @@ export const accounts = {
     retry: false,
     rate: 'login',
     summary: 'Set a new password by verification code; all sessions end',
-    body: strictObject({ email: Typed, pwd: Typed, vcode: Type.String({ maxLength: 16 }) }),
+    body: strictObject({ email: EmailAddress, pwd: Password, vcode: Type.String({ maxLength: 16 }) }),
     reply: Done,
     failures: [
       'invalidEmail',
@@ -127,7 +132,7 @@ export const accounts = {
     retry: false,
     rate: 'login',
     summary: 'Change the password; all sessions end',
-    body: strictObject({ oldpwd: Typed, newpwd: Typed }),
+    body: strictObject({ oldpwd: Password, newpwd: Password }),
     reply: Done,
     failures: ['notSignedIn', 'invalidPassword', 'wrongCredentials', 'tooManyAttempts'],
   }),
@@ -138,7 +143,7 @@ export const accounts = {
     retry: false,
     rate: 'login',
     summary: 'Close the account of the person who is signed in',
-    body: strictObject({ pwd: Typed }),
+    body: strictObject({ pwd: Password }),
     reply: Done,
     failures: ['notSignedIn', 'wrongCredentials', 'tooManyAttempts'],
     assumed:
@@ -150,14 +155,7 @@ export const accounts = {
     access: 'user',
     retry: true,
     summary: 'Base info of the signed-in user',
-    reply: strictObject({
-      userId: PositiveId,
-      userName: Type.String(),
-      email: Type.String(),
-      group: oneOf(groups),
-      state: oneOf(userStates),
-      personas: Type.Array(Persona),
-    }),
+    reply: Account,
     failures: [...signedIn],
   }),
 };

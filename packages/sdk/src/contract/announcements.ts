@@ -1,8 +1,8 @@
+import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
-import { strictObject, storableText, Done } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { Done, storableText, strictObject } from './schemas/basic.js';
 
 const Content = storableText({ maxLength: 16_000 });
 const LocalizedContent = Type.Record(Type.String({ maxLength: 10 }), Content, {

@@ -1,8 +1,8 @@
+import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { MapDownloader } from './map-downloader.js';
-import { strictObject, Done } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { Done, strictObject } from './schemas/basic.js';
+import { MapDownloader } from './schemas/host.js';
 
 /** What a client asks about the host itself (spec §7 "Other"). */
 export const host = {

@@ -62,13 +62,4 @@ export function listEndpoints(): { key: EndpointKey; endpoint: Endpoint }[] {
 
 export { commonFailures, failures, type Failure, type FailureName } from './failures.js';
 export type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, RateClass, ReplyOf } from './endpoint.js';
-export {
-  AutomatchSeasonStats,
-  LadderRecord,
-  MatchPlayer,
-  MatchRecord,
-  PersonaLadders,
-  Season,
-} from './schemas/ladder.js';
-export { AutomatchGame, Automatching, Room, StatusBasic, StatusDetail } from './schemas/status.js';
 export { FinishedMatch } from './ingest.js';

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
-import { BanTypeBits, MacAddress, MachineCode, StoredMapRule } from './schemas/account.js';
-import { Count, nullable, oneOf, PositiveId, ReplayGuid, strictObject, Timestamp } from './schemas/basic.js';
-import { FactionName } from './schemas/ladder.js';
+import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './schemas/basic.js';
+import { FactionName } from './schemas/ladders.js';
+import { GameRules } from './schemas/maps.js';
+import { LoginBan, MacAddress, MachineCode } from './schemas/moderation.js';
 import { StatusReport } from './schemas/status.js';
 
 const FinishedPlayer = strictObject({ personaId: PositiveId, faction: FactionName });
@@ -53,19 +54,16 @@ export const ingest = {
     body: strictObject({
       userId: Type.Optional(PositiveId),
       personaId: Type.Optional(PositiveId),
-      address: Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}$', description: 'IPv4 or IPv6' }),
+      address: Type.String({
+        pattern: '^[0-9A-Fa-f:.]{2,45}$',
+        description: 'IPv4 or IPv6',
+        examples: ['192.0.2.7'],
+      }),
       mac: Type.Optional(MacAddress),
       machineCode: Type.Optional(MachineCode),
     }),
     reply: strictObject({
-      ban: nullable(
-        strictObject({
-          type: BanTypeBits,
-          expiryTime: Timestamp,
-          reasonChinese: Type.String(),
-          reasonEnglish: Type.String(),
-        }),
-      ),
+      ban: nullable(LoginBan),
     }),
     failures: ['notSignedIn', 'notFound'],
     assumed:
@@ -90,14 +88,7 @@ export const ingest = {
     path: '/internal/rules',
     retry: true,
     summary: 'The map rules that are active and the persona names that nobody may take',
-    reply: strictObject({
-      mapRules: Type.Array(StoredMapRule),
-      badPersonaNames: Type.Array(Type.String()),
-      askAgainSeconds: Type.Integer({
-        minimum: 1,
-        description: 'A game server asks again after this time: so long do changes take (spec §9)',
-      }),
-    }),
+    reply: GameRules,
     failures: ['notSignedIn'],
   }),
 };

@@ -1,9 +1,9 @@
+import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { InvitationPage } from './schemas/account.js';
-import { strictObject, Count, storableText, PositiveId } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
+import { InvitationPage } from './schemas/invitations.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });

@@ -1,10 +1,16 @@
-import { defineEndpoint } from './endpoint.js';
-import { tierNames } from './enumerations.js';
-import { strictObject, oneOf, Count, PositiveId, PageNumber } from './schemas/basic.js';
-import { Mod, LadderKind, LadderRecord, PersonaLadders, PastSeasonRank } from './schemas/ladder.js';
 import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.js';
+import { PageNumber, PositiveId, strictObject } from './schemas/basic.js';
+import {
+  LadderKind,
+  LadderMod,
+  LadderPage,
+  PastSeasonRank,
+  PersonaLadders,
+  TierDistribution,
+} from './schemas/ladders.js';
 
-const personaParams = strictObject({ personaId: PositiveId, mod: Mod });
+const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
 
 /** Ladder records and tiers (spec §7 "Stats and server"). */
 export const ladders = {
@@ -14,8 +20,8 @@ export const ladders = {
     access: 'visitor',
     retry: true,
     summary: 'One page of a ladder, best first',
-    params: strictObject({ mod: Mod, type: LadderKind, page: PageNumber }),
-    reply: strictObject({ total: Count, records: Type.Array(LadderRecord) }),
+    params: strictObject({ mod: LadderMod, type: LadderKind, page: PageNumber }),
+    reply: LadderPage,
     failures: [],
   }),
   persona: defineEndpoint({
@@ -44,10 +50,8 @@ export const ladders = {
     access: 'visitor',
     retry: true,
     summary: 'How many ranked personas each tier of a ladder holds',
-    params: strictObject({ mod: Mod, type: LadderKind }),
-    reply: strictObject({
-      records: Type.Array(strictObject({ rank: oneOf(tierNames), freq: Count })),
-    }),
+    params: strictObject({ mod: LadderMod, type: LadderKind }),
+    reply: TierDistribution,
     failures: [],
   }),
 };

@@ -1,17 +1,17 @@
+import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { mapRuleOutcomes } from './enumerations.js';
-import { MapRule, StoredMapRule } from './schemas/account.js';
 import {
-  strictObject,
-  recordsOf,
-  oneOf,
-  nullable,
-  storableText,
-  WholeNumber,
   Done,
+  WholeNumber,
+  nullable,
+  oneOf,
+  recordsOf,
+  storableText,
+  strictObject,
 } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { MapRule, NewMapRule } from './schemas/maps.js';
 
 /** Map rules and the game’s map names (spec §7 "Admin", "Other"). */
 export const maps = {
@@ -19,7 +19,7 @@ export const maps = {
     ...adminRead,
     path: '/api/admin/badmap/list',
     summary: 'All map rules',
-    reply: recordsOf(StoredMapRule),
+    reply: recordsOf(MapRule),
     failures: adminOnly,
   }),
   setRule: defineEndpoint({
@@ -27,7 +27,7 @@ export const maps = {
     ...adminWrite,
     path: '/api/admin/badmap/set',
     summary: 'Add a map rule, or change the one of that path',
-    body: MapRule,
+    body: NewMapRule,
     reply: Done,
     failures: adminOnly,
     assumed:
@@ -45,7 +45,7 @@ export const maps = {
     reply: strictObject({
       path: Type.String({ description: 'As rules are kept: normalised' }),
       outcome: oneOf(mapRuleOutcomes),
-      rule: nullable(StoredMapRule),
+      rule: nullable(MapRule),
       message: nullable(Type.String({ description: 'Shown to the player whose map is refused' })),
     }),
     failures: adminOnly,

@@ -1,26 +1,21 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { matchTypeFilters, modFilters, matchSorts } from './enumerations.js';
+import { matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { limits } from './limits.js';
 import {
-  strictObject,
-  oneOf,
-  Timestamp,
-  Count,
-  PositiveId,
-  PageNumber,
-  ReplayGuid,
   Done,
+  PageNumber,
+  PositiveId,
+  ReplayGuid,
+  Timestamp,
+  oneOf,
+  recordsOf,
+  strictObject,
 } from './schemas/basic.js';
-import { FactionName, MatchRecord } from './schemas/ladder.js';
-import { Type } from 'typebox';
+import { FactionName } from './schemas/ladders.js';
+import { MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matches.js';
 
-const MatchList = strictObject({
-  totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
-  pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
-  records: Type.Array(MatchRecord),
-});
-const OwnMatchList = strictObject({ records: Type.Array(MatchRecord), count: Count });
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
@@ -56,7 +51,7 @@ export const matches = {
     retry: true,
     summary: 'Newest matches of one persona',
     params: strictObject({ personaId: PositiveId, ...page }),
-    reply: MatchList,
+    reply: MatchPage,
     failures: ['notFound'],
   }),
   recent: defineEndpoint({
@@ -66,7 +61,7 @@ export const matches = {
     retry: true,
     summary: 'Newest matches of everybody',
     params: strictObject(page),
-    reply: MatchList,
+    reply: MatchPage,
     failures: [],
   }),
   favouritesByTag: defineEndpoint({
@@ -76,7 +71,7 @@ export const matches = {
     retry: true,
     summary: 'Own favourite matches with a tag',
     params: strictObject({ tag: Tag, ...page }),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
   }),
   favourites: defineEndpoint({
@@ -86,7 +81,7 @@ export const matches = {
     retry: true,
     summary: 'Own favourite matches',
     params: strictObject(page),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
     assumed:
       'Counting stops one past the last viewable page, beyond which there are no rows; likewise by tag, and of downloads.',
@@ -98,7 +93,7 @@ export const matches = {
     retry: true,
     summary: 'Own downloaded matches',
     params: strictObject(page),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
   }),
   myStatus: defineEndpoint({
@@ -108,17 +103,7 @@ export const matches = {
     retry: true,
     summary: 'What the signed-in user did with each of these matches',
     body: Type.Array(ReplayGuid, { maxItems: limits.matchPageSize * 2 }),
-    reply: strictObject({
-      records: Type.Array(
-        strictObject({
-          matchGuid: ReplayGuid,
-          isFavourite: Type.Boolean(),
-          isRecommended: Type.Boolean(),
-          isDownloaded: Type.Boolean(),
-          favouriteTag: Type.Union([Type.String(), Type.Null()]),
-        }),
-      ),
-    }),
+    reply: recordsOf(MyMatchStatus),
     failures: [...signedIn],
   }),
   setFavourite: defineEndpoint({
@@ -154,7 +139,7 @@ export const matches = {
     rate: 'search',
     summary: 'Search the replay library',
     body: AdvancedQuery,
-    reply: MatchList,
+    reply: MatchPage,
     failures: [...signedIn],
     assumed:
       'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
@@ -166,7 +151,7 @@ export const matches = {
     retry: true,
     summary: 'One match by its guid',
     params: strictObject({ guid: ReplayGuid }),
-    reply: MatchRecord,
+    reply: MatchRow,
     failures: ['notFound'],
     extension: 'other.match',
   }),

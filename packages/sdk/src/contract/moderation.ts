@@ -1,40 +1,21 @@
+import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
+import { Done, LineOfText, PositiveId, recordsOf, storableText, strictObject } from './schemas/basic.js';
 import {
-  LineOfText,
-  Reason,
-  MachineCode,
-  BanTypeBits,
   AdminUser,
-  Warning,
-  OwnWarning,
-  LoginRecord,
+  AuditEntry,
   BadPersona,
-} from './schemas/account.js';
-import { strictObject, recordsOf, Timestamp, storableText, PositiveId, Done } from './schemas/basic.js';
-import { Type } from 'typebox';
-
-const AuditEntry = strictObject({
-  entryId: PositiveId,
-  time: Timestamp,
-  adminUserId: PositiveId,
-  adminUserName: Type.String({ description: 'As it was at the time' }),
-  act: Type.String({ description: 'Name of the act, like admin.ban' }),
-  target: Type.String({ description: 'What it was done to, like user:12 or persona:34' }),
-  before: Type.Unknown({ description: 'What the act changed, as it was; null where there was nothing' }),
-  after: Type.Unknown({ description: 'What the act changed, as it became; null where nothing is left' }),
-  address: Type.String(),
-  requestId: Type.String(),
-});
-
-const SharedOrigin = strictObject({
-  origins: Type.Array(Type.String(), { description: 'Where the user came from lately, latest first' }),
-  userCount: Type.Integer({ minimum: 0, description: 'How many other users came from there lately' }),
-  users: Type.Array(strictObject({ userId: PositiveId, userName: Type.String() }), {
-    description: `The first ${String(limits.banPreviewNames)} of them by name`,
-  }),
-});
+  BanPreview,
+  BanTypeBits,
+  LoginRecord,
+  MachineCode,
+  OwnWarning,
+  Reason,
+  UserSearchResult,
+  Warning,
+} from './schemas/moderation.js';
 
 /** Users, their logins, bans and warnings, forbidden names, and the audit log (spec §7 "Admin"). */
 export const moderation = {
@@ -65,14 +46,7 @@ export const moderation = {
       email: Type.Optional(LineOfText),
       machineCode: Type.Optional(MachineCode),
     }),
-    reply: strictObject({
-      records: Type.Array(AdminUser),
-      truncated: Type.Optional(
-        Type.Boolean({
-          description: `Not all is here: more than ${String(limits.adminSearch.results)} users, or too long a search`,
-        }),
-      ),
-    }),
+    reply: UserSearchResult,
     failures: adminOnly,
     assumed:
       'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
@@ -108,6 +82,7 @@ export const moderation = {
       userId: PositiveId,
       banTime: Type.String({
         pattern: '^(0|[1-9][0-9]{0,4}[mhdwy])$',
+        examples: ['1d'],
         description: 'Like 1h or 1d; "0" unbans (assumed)',
       }),
       reasonChinese: Reason,
@@ -192,12 +167,7 @@ export const moderation = {
     extension: 'admin.banPreview',
     summary: 'Who else a ban of a user would hit by address, network card or machine',
     query: strictObject({ userId: PositiveId }),
-    reply: strictObject({
-      days: Type.Integer({ minimum: 1, description: 'How many days "lately" is' }),
-      ip: SharedOrigin,
-      mac: SharedOrigin,
-      machine: SharedOrigin,
-    }),
+    reply: BanPreview,
     failures: [...adminOnly, 'notFound'],
   }),
   ownWarnings: defineEndpoint({

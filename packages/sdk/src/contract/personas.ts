@@ -1,10 +1,10 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { Guid, Persona, CaptchaResult } from './schemas/account.js';
-import { strictObject, recordsOf, oneOf, PositiveId, Done } from './schemas/basic.js';
-import { FoundPersona } from './schemas/ladder.js';
-import { Type } from 'typebox';
+import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
+import { Done, PositiveId, oneOf, recordsOf, strictObject } from './schemas/basic.js';
+import { FoundPersona, Persona } from './schemas/personas.js';
 
 const PersonaName = Type.String({
   minLength: 1,
@@ -38,7 +38,7 @@ export const personas = {
     access: 'user',
     retry: false,
     summary: 'Make a persona',
-    params: strictObject({ name: PersonaName, captchaId: Guid }),
+    params: strictObject({ name: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
     failures: [...signedIn, 'captchaFailed', 'personaTaken', 'invalidPersonaName', 'tooManyPersonas'],
@@ -51,7 +51,7 @@ export const personas = {
     access: 'user',
     retry: false,
     summary: 'Delete one of the signed-in user’s personas',
-    params: strictObject({ personaId: PositiveId, captchaId: Guid }),
+    params: strictObject({ personaId: PositiveId, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
     failures: [...signedIn, 'captchaFailed', 'notFound'],
@@ -63,7 +63,7 @@ export const personas = {
     access: 'user',
     retry: false,
     summary: 'Rename one of the signed-in user’s personas',
-    params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: Guid }),
+    params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: CaptchaId }),
     body: CaptchaResult,
     reply: Done,
     failures: [...signedIn, 'captchaFailed', 'notFound', 'personaTaken', 'invalidPersonaName'],

@@ -1,7 +1,7 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { strictObject, ReplayGuid } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { ReplayGuid, strictObject } from './schemas/basic.js';
 
 /** Replay files (spec §7 "Matches"). */
 export const replays = {

@@ -1,9 +1,9 @@
+import { Type } from 'typebox';
 import { adminOnly, adminRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { DailyReport } from './schemas/account.js';
-import { strictObject, recordsOf, Count } from './schemas/basic.js';
-import { Type } from 'typebox';
+import { recordsOf, strictObject } from './schemas/basic.js';
+import { DailyReport, ServerPerformance } from './schemas/reports.js';
 
 /** Daily reports and the load of the servers (spec §7 "Admin"). */
 export const reports = {
@@ -25,14 +25,7 @@ export const reports = {
     ...adminRead,
     path: '/api/admin/perf/stats',
     summary: 'Load of the relays and size of the database',
-    reply: strictObject({
-      relays: Type.Array(strictObject({ ipAddr: Type.String(), load: Type.Number() })),
-      database: strictObject({
-        totalObjectCount: Count,
-        dataSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
-        indexSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
-      }),
-    }),
+    reply: ServerPerformance,
     failures: adminOnly,
   }),
 };

@@ -1,8 +1,8 @@
+import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { strictObject, storableText, Done } from './schemas/basic.js';
-import { Season } from './schemas/ladder.js';
-import { Type } from 'typebox';
+import { Done, storableText, strictObject } from './schemas/basic.js';
+import { Season } from './schemas/seasons.js';
 
 /** Seasons (spec §7 "Stats and server", "Admin"). */
 export const seasons = {

@@ -1,32 +1,15 @@
+import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { CURRENT_SEASON } from './limits.js';
-import { strictObject, recordsOf, Count } from './schemas/basic.js';
-import { Mod, AutomatchSeasonStats } from './schemas/ladder.js';
-import { Type } from 'typebox';
+import { recordsOf, strictObject } from './schemas/basic.js';
+import { LadderMod } from './schemas/ladders.js';
+import { AutomatchSeason, FactionStats, MapStats } from './schemas/statistics.js';
 
 const seasonParams = strictObject({
-  mod: Mod,
+  mod: LadderMod,
   seasonId: Type.Optional(
     Type.Integer({ minimum: -1, default: CURRENT_SEASON, description: '-1 means the current season' }),
-  ),
-});
-
-const FactionCounts = {
-  wins: Count,
-  losses: Count,
-  total: Count,
-  timeLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
-};
-const FactionStats = strictObject({
-  ...FactionCounts,
-  byModFullName: Type.Record(Type.String(), strictObject(FactionCounts)),
-});
-const MapStats = strictObject({
-  map: Type.String(),
-  stats: Type.Record(
-    Type.String({ description: '<faction>-<opponent faction> (assumed)' }),
-    strictObject(FactionCounts),
   ),
 });
 
@@ -69,7 +52,7 @@ export const statistics = {
     access: 'user',
     retry: true,
     summary: 'Own automatch 1v1 seasons, vanilla',
-    reply: recordsOf(AutomatchSeasonStats),
+    reply: recordsOf(AutomatchSeason),
     failures: [...signedIn],
   }),
   automatchCorona: defineEndpoint({
@@ -78,7 +61,7 @@ export const statistics = {
     access: 'user',
     retry: true,
     summary: 'Own automatch 1v1 seasons, Corona',
-    reply: recordsOf(AutomatchSeasonStats),
+    reply: recordsOf(AutomatchSeason),
     failures: [...signedIn],
     assumed: 'The spec writes "/corona" behind the vanilla path; it is read as its continuation.',
   }),

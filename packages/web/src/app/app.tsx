@@ -4,8 +4,8 @@ import { ApiContext } from '../platform/api/api-context.js';
 import type { Api } from '../platform/api/api.js';
 import { DesktopHostContext } from '../platform/desktop-host/desktop-host-context.js';
 import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
-import { TranslatorContext } from '../platform/i18n/translator-context.js';
-import type { Translator } from '../platform/i18n/translator.js';
+import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import type { SiteI18n } from '../platform/i18n/site-i18n.js';
 import { TranslatedKit } from '../platform/i18n/translated-kit.js';
 import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
 import { SessionContext } from '../platform/session/session-context.js';
@@ -24,7 +24,7 @@ export interface SiteParts {
   readonly queryClient: QueryClient;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
-  readonly translator: Translator;
+  readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
   /** The desktop client around the page, if there is one. */
   readonly desktopHost: DesktopHost | undefined;
@@ -46,7 +46,7 @@ export function SiteProviders({
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
-              <TranslatorContext value={parts.translator}>
+              <SiteI18nProvider value={parts.i18n}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
                   <DesktopHostContext value={parts.desktopHost}>
                     <TranslatedKit>
@@ -57,7 +57,7 @@ export function SiteProviders({
                     </TranslatedKit>
                   </DesktopHostContext>
                 </NowProvider>
-              </TranslatorContext>
+              </SiteI18nProvider>
             </SessionContext>
           </QueryClientProvider>
         </ApiContext>

@@ -4,8 +4,8 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { TranslatedKit } from '../platform/i18n/translated-kit.js';
-import { TranslatorContext } from '../platform/i18n/translator-context.js';
-import { createTranslator } from '../platform/i18n/translator.js';
+import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import { createSiteI18n } from '../platform/i18n/site-i18n.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
 import { SettingsContext } from '../platform/settings/settings-context.js';
 import { createSettingsStore } from '../platform/settings/settings-store.js';
@@ -21,18 +21,18 @@ interface PieceOptions {
 /** Renders one component with the words, settings and clock that it finds on the site. */
 export async function renderPiece(piece: ReactNode, options: PieceOptions = {}): Promise<RenderResult> {
   const { locale = 'en', stored = {}, now = () => new Date('2026-11-21T12:00:00Z') } = options;
-  const translator = await createTranslator(locale);
+  const i18n = await createSiteI18n(locale);
   // The keys of a constant object are the areas; `Object.keys` forgets it.
-  await translator.need(Object.keys(pageAreas) as PageArea[]);
+  await i18n.need(Object.keys(pageAreas) as PageArea[]);
   return render(
     <MemoryRouter useTransitions={false}>
       <UrlStateProvider>
         <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
-          <TranslatorContext value={translator}>
+          <SiteI18nProvider value={i18n}>
             <NowProvider now={now}>
               <TranslatedKit>{piece}</TranslatedKit>
             </NowProvider>
-          </TranslatorContext>
+          </SiteI18nProvider>
         </SettingsContext>
       </UrlStateProvider>
     </MemoryRouter>,

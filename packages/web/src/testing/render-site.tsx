@@ -6,7 +6,7 @@ import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
-import { createTranslator } from '../platform/i18n/translator.js';
+import { createSiteI18n } from '../platform/i18n/site-i18n.js';
 import { createSessionStore } from '../platform/session/session-store.js';
 import { createSettingsStore } from '../platform/settings/settings-store.js';
 import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
@@ -61,7 +61,7 @@ async function makeParts(options: SiteOptions, path: string): Promise<SiteParts>
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    translator: await createTranslator(locale),
+    i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
     ...(options.now === undefined ? {} : { now: options.now }),

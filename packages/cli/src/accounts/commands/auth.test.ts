@@ -30,7 +30,7 @@ test('a session lives from one command to the next', async () => {
     ...setup,
     stdin: inputOf('correct horse\n'),
   });
-  const status = await runCli(['auth', 'status', '--json=userName,signedIn'], setup);
+  const status = await runCli(['auth', 'status', '--fields=userName,signedIn'], setup);
 
   expect(login.exitCode).toBe(0);
   expect(host.seen[0]?.body).toBe('{"uname":"commander","pwd":"correct horse"}');

@@ -1,20 +1,19 @@
 import { isValidUserName } from '@ra3/sdk/rules';
 import { isSignedIn, type Client } from '@ra3/sdk/node';
 import { CommandError } from '../../failure/command-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { readAnswer } from '../../terminal/prompt/read-answer.js';
 import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
 import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
-import type { Invocation } from '../../terminal/invocation.js';
+import type { LoginInput } from './login.js';
 
-export const run: RunCommand = async (invocation, context) => {
+export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
   // Read first: a damaged session file must not cost a person a login whose session cannot be kept.
   const cookies = await loadSessionCookies(context);
-  const uname = await readUserName(invocation, context);
-  const pwd = await readPassword(invocation, context);
+  const uname = await readUserName(input, context);
+  const pwd = await readPassword(input, context);
   const client = openService(context, cookies);
   const { signal } = context.runtime;
   await client.accounts.login({ uname, pwd }, { signal });
@@ -24,11 +23,10 @@ export const run: RunCommand = async (invocation, context) => {
   if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
   else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
   return exitCodes.ok;
-};
+}
 
-async function readUserName(invocation: Invocation, context: CommandContext): Promise<string> {
+async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {
   const { text } = context.language;
-  const given = invocation.optionalArgument(0);
   if (given === undefined && !context.isInteractive) {
     throw new CommandError('usage', text('terminal.auth.needsUserName'));
   }
@@ -40,9 +38,9 @@ async function readUserName(invocation: Invocation, context: CommandContext): Pr
   return name;
 }
 
-async function readPassword(invocation: Invocation, context: CommandContext): Promise<string> {
+async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
   const { text } = context.language;
-  if (invocation.flag('passwordStdin')) return readFirstLine(context.runtime.stdin);
+  if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
   if (context.isInteractive)
     return readAnswer(text('terminal.auth.askPassword'), { isHidden: true }, context);
   throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));

@@ -1,10 +1,10 @@
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
 /** Ends the session at the host and here; here also when the host cannot be reached, which is then said. */
-export const run: RunCommand = async (_invocation, context) => {
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);
   if (cookies.userName !== undefined) {
@@ -21,4 +21,4 @@ export const run: RunCommand = async (_invocation, context) => {
   if (output.isJson) await output.record({ host, signedIn: false });
   else await output.note(language.text('terminal.auth.signedOut', { host }));
   return exitCodes.ok;
-};
+}

@@ -1,11 +1,11 @@
 import { isSignedIn } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 
-export const run: RunCommand = async (_invocation, context) => {
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);
   const client = openService(context, cookies);
@@ -20,4 +20,4 @@ export const run: RunCommand = async (_invocation, context) => {
     ]);
   else await output.lines([language.text('terminal.auth.statusSignedOut', { host })]);
   return signedIn ? exitCodes.ok : exitCodes.notAllowed;
-};
+}

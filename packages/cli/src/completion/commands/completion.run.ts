@@ -1,9 +1,12 @@
-import { completionScript, shells } from '../view/shell-scripts.js';
-import { exitCodes } from '../../output/exit-codes.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
-import { readWord } from '../../terminal/invocation.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { completionScript } from '../view/shell-scripts.js';
+import type { CompletionInput } from './completion.js';
 
-export const run: RunCommand = async (invocation, { output, language, definitions }) => {
-  await output.raw(completionScript(readWord(invocation.argument(0), shells, language), definitions));
+export async function run(
+  { arguments: [shell] }: CompletionInput,
+  { output, definitions }: CommandContext,
+): Promise<ExitCode> {
+  await output.raw(completionScript(shell, definitions));
   return exitCodes.ok;
-};
+}

@@ -1,11 +1,18 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { choiceArgument } from '../../terminal/input-kinds.js';
+
+const input = defineInput({
+  arguments: [
+    choiceArgument('<shell>', 'terminal.completion.shellArgument', { choices: ['bash', 'zsh', 'fish'] }),
+  ],
+});
+export type CompletionInput = InputOf<typeof input>;
 
 export const completion = defineCommand({
   path: ['completion'],
   summary: 'terminal.completion.summary',
-  arguments: [
-    { name: '<shell>', about: 'terminal.completion.shellArgument', choices: ['bash', 'zsh', 'fish'] },
-  ],
+  input,
   examples: [
     'ra3 completion bash > ~/.local/share/bash-completion/completions/ra3',
     'ra3 completion zsh > "${fpath[1]}/_ra3"',

@@ -1,4 +1,6 @@
 import type { CommandDefinition } from '../../terminal/command-definition.js';
+import { globalOptions } from '../../terminal/global-options.js';
+import type { OptionDefinitions } from '../../terminal/input-definition.js';
 
 /** What can be typed where: after these words (options left out), any of `words`, or a file name. */
 export interface CompletionSpot {
@@ -14,7 +16,7 @@ export interface CommandOptions {
   readonly options: readonly string[];
 }
 
-const GLOBAL_OPTIONS = ['--json', '--host', '--locale', '--timeout', '--yes', '--no-input', '--help'];
+const COMMON_OPTIONS = [...longNames(globalOptions), '--help'];
 const FILE_ARGUMENT = /^[<[](file|replay|path)/u;
 
 /** Every place of the command line where the shell can help; the more particular ones come first. */
@@ -31,8 +33,8 @@ export function completionSpots(definitions: readonly CommandDefinition[]): Comp
   return [...definitions.flatMap(argumentSpots), ...verbSpots, root];
 }
 
-function argumentSpots({ path, arguments: named = [] }: CommandDefinition): CompletionSpot[] {
-  return named.map(({ name, choices }, index) => ({
+function argumentSpots({ path, input }: CommandDefinition): CompletionSpot[] {
+  return (input?.arguments ?? []).map(({ name, choices }, index) => ({
     after: [...path, ...Array.from({ length: index }, () => '*')],
     isOpen: name.includes('...'),
     words: choices ?? [],
@@ -42,8 +44,12 @@ function argumentSpots({ path, arguments: named = [] }: CommandDefinition): Comp
 
 /** The options of every command, long forms only. */
 export function optionsOfCommands(definitions: readonly CommandDefinition[]): CommandOptions[] {
-  return definitions.map(({ path, options = [] }) => ({
+  return definitions.map(({ path, input }) => ({
     path,
-    options: [...options.map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? ''), ...GLOBAL_OPTIONS],
+    options: [...longNames(input?.options ?? {}), ...COMMON_OPTIONS],
   }));
+}
+
+function longNames(options: OptionDefinitions): string[] {
+  return Object.values(options).map(({ flags }) => /--[\w-]+/u.exec(flags)?.[0] ?? '');
 }

@@ -1,10 +1,17 @@
 import { preferenceNames } from '../../terminal/preferences.js';
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { choiceArgument } from '../../terminal/input-kinds.js';
+
+const input = defineInput({
+  arguments: [choiceArgument('<name>', 'terminal.config.nameArgument', { choices: preferenceNames })],
+});
+export type GetInput = InputOf<typeof input>;
 
 export const configGet = defineCommand({
   path: ['config', 'get'],
   summary: 'terminal.config.getSummary',
-  arguments: [{ name: '<name>', about: 'terminal.config.nameArgument', choices: preferenceNames }],
+  input,
   examples: ['ra3 config get host'],
   fields: ['name', 'value'],
   load: () => import('./get.run.js'),

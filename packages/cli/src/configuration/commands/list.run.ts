@@ -1,9 +1,9 @@
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { stripHarmful } from '@ra3/sdk/rules';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 import { preferenceNames, readPreferences } from '../../terminal/preferences.js';
 
-export const run: RunCommand = async (_invocation, { output, runtime }) => {
+export async function run(_input: unknown, { output, runtime }: CommandContext): Promise<ExitCode> {
   const { preferences } = readPreferences(runtime);
   for (const name of preferenceNames) {
     const value = preferences[name];
@@ -11,4 +11,4 @@ export const run: RunCommand = async (_invocation, { output, runtime }) => {
     else await output.lines([`${name} = ${stripHarmful(value ?? '')}`.trimEnd()]);
   }
   return exitCodes.ok;
-};
+}

@@ -1,18 +1,17 @@
-import { CommandError } from '../../failure/command-error.js';
-import { localeOf } from '../../language/choose-locale.js';
 import type { Language } from '../../language/translate.js';
-import { exitCodes } from '../../output/exit-codes.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
 import { preferencesDirectory } from '../../files/user-paths.js';
-import { readWord } from '../../terminal/invocation.js';
-import { preferenceNames, PREFERENCES_FILE, type PreferenceName } from '../../terminal/preferences.js';
-import { readHost } from '../../terminal/settings.js';
+import { PREFERENCES_FILE, type PreferenceName } from '../../terminal/preferences.js';
+import { readHost, readLocale } from '../../terminal/settings.js';
+import type { SetInput } from './set.js';
 
-/** Keeps a preference; without a value it is forgotten. */
-export const run: RunCommand = async (invocation, { language, output, runtime }) => {
-  const name = readWord(invocation.argument(0), preferenceNames, language);
-  const typed = invocation.optionalArgument(1);
-  const value = typed === undefined ? undefined : checkValue(name, typed, language);
+/** Stores a preference, or deletes it when no value is given. */
+export async function run(
+  { arguments: [name, typed] }: SetInput,
+  { language, output, runtime }: CommandContext,
+): Promise<ExitCode> {
+  const value = typed === undefined ? undefined : readPreference(name, typed, language);
   const { default: Conf } = await import('conf');
   const preferences = new Conf<Partial<Record<PreferenceName, string>>>({
     cwd: preferencesDirectory(runtime),
@@ -24,14 +23,8 @@ export const run: RunCommand = async (invocation, { language, output, runtime })
   if (output.isJson) await output.record({ name, value: value ?? null });
   else await output.note(language.text('terminal.config.saved', { name, value: value ?? '' }));
   return exitCodes.ok;
-};
+}
 
-function checkValue(name: PreferenceName, value: string, language: Language): string {
-  if (name === 'host') return readHost({ option: value, env: {}, preference: undefined }, language);
-  const locale = localeOf(value);
-  if (locale !== undefined) return locale;
-  throw new CommandError(
-    'usage',
-    language.text('terminal.usage.oneOf', { value, words: 'en, zh-CN, ja-JP' }),
-  );
+function readPreference(name: PreferenceName, typed: string, language: Language): string {
+  return name === 'host' ? readHost(typed, language) : readLocale(typed, language);
 }

@@ -1,13 +1,20 @@
 import { preferenceNames } from '../../terminal/preferences.js';
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { argument, choiceArgument } from '../../terminal/input-kinds.js';
+
+const input = defineInput({
+  arguments: [
+    choiceArgument('<name>', 'terminal.config.nameArgument', { choices: preferenceNames }),
+    argument('[value]', 'terminal.config.valueArgument'),
+  ],
+});
+export type SetInput = InputOf<typeof input>;
 
 export const configSet = defineCommand({
   path: ['config', 'set'],
   summary: 'terminal.config.setSummary',
-  arguments: [
-    { name: '<name>', about: 'terminal.config.nameArgument', choices: preferenceNames },
-    { name: '[value]', about: 'terminal.config.valueArgument' },
-  ],
+  input,
   examples: [
     'ra3 config set host https://ra3.example.org',
     'ra3 config set locale zh-CN',

@@ -1,21 +1,19 @@
-import { ladderMods, ladderTypes, limits } from '@ra3/sdk/facts';
+import { limits } from '@ra3/sdk/facts';
 import { totalPages, winRate } from '@ra3/sdk/rules';
 import type { LadderRow } from '@ra3/sdk';
 import { CommandError } from '../../failure/command-error.js';
 import { ladderTable } from '../view/ladder-table.js';
 import { ladderTitle } from '../view/ladder-title.js';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { openService } from '../../service/open-service.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
-import { readWord } from '../../terminal/invocation.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { LadderInput } from './ladder.js';
 
-const LAST_PAGE_TO_ASK = 1_000_000;
-
-export const run: RunCommand = async (invocation, context) => {
+export async function run(
+  { arguments: [mod, type], options: { page } }: LadderInput,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { output, language, runtime } = context;
-  const mod = readWord(invocation.argument(0), ladderMods, language);
-  const type = readWord(invocation.optionalArgument(1) ?? '1v1', ladderTypes, language);
-  const page = invocation.wholeNumber('page', { min: 1, max: LAST_PAGE_TO_ASK, otherwise: 1 });
   const client = openService(context);
   const { signal } = runtime;
   if (output.isJson) {
@@ -31,10 +29,7 @@ export const run: RunCommand = async (invocation, context) => {
     client.seasons.current({}, { signal }).catch(() => undefined),
   ]);
   const pages = totalPages(total, limits.ladderPageSize);
-  refuseEmptyPage(
-    { records, page, pages },
-    context.language.text('terminal.ladder.noSuchPage', { page, pages }),
-  );
+  refuseEmptyPage({ records, page, pages }, language.text('terminal.ladder.noSuchPage', { page, pages }));
   await output.lines([
     ladderTitle({ mod, type, season }, context),
     '',
@@ -43,7 +38,7 @@ export const run: RunCommand = async (invocation, context) => {
     output.paint('muted', language.text('terminal.ladder.pageOf', { page, pages, count: total })),
   ]);
   return exitCodes.ok;
-};
+}
 
 function refuseEmptyPage(
   {

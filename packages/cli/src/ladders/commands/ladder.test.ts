@@ -80,7 +80,7 @@ test('names of strangers cannot move the cursor, change colours or turn the read
   expect(stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/u);
 });
 
-test('--json prints a row each, with the fields that were asked for', async () => {
+test('--fields prints a JSON row per player with only these fields', async () => {
   const host = await startLadder([aLadderRow(), aLadderRow({ rank: 2, personaName: 'Tanya' })]);
 
   const { stdout } = await runCli([
@@ -89,7 +89,7 @@ test('--json prints a row each, with the fields that were asked for', async () =
     '1v1',
     '--host',
     host.url,
-    '--json',
+    '--fields',
     'rank,personaName,winRate',
   ]);
 

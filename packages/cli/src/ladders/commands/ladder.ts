@@ -1,18 +1,33 @@
 import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { choiceArgument, wholeNumberOption } from '../../terminal/input-kinds.js';
+
+const LAST_PAGE_TO_ASK = 1_000_000;
+
+const input = defineInput({
+  arguments: [
+    choiceArgument('<mod>', 'terminal.ladder.modArgument', { choices: ladderMods }),
+    choiceArgument('[type]', 'terminal.ladder.typeArgument', { choices: ladderTypes, defaultValue: '1v1' }),
+  ],
+  options: {
+    page: wholeNumberOption('-p, --page <number>', 'terminal.ladder.pageOption', {
+      min: 1,
+      max: LAST_PAGE_TO_ASK,
+      defaultValue: 1,
+    }),
+  },
+});
+export type LadderInput = InputOf<typeof input>;
 
 export const ladder = defineCommand({
   path: ['ladder'],
   summary: 'terminal.ladder.summary',
-  arguments: [
-    { name: '<mod>', about: 'terminal.ladder.modArgument', choices: ladderMods },
-    { name: '[type]', about: 'terminal.ladder.typeArgument', choices: ladderTypes },
-  ],
-  options: [{ flags: '-p, --page <number>', about: 'terminal.ladder.pageOption' }],
+  input,
   examples: [
     'ra3 ladder corona 1v1',
     'ra3 ladder corona 1v1 --page 2 --json',
-    'ra3 ladder ra3 2v2 --json rank,personaName,elo',
+    'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
   ],
   fields: [
     'rank',

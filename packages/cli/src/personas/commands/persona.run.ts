@@ -1,16 +1,14 @@
-import { ladderMods } from '@ra3/sdk/facts';
-import { CommandError } from '../../failure/command-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
-import { personaLines } from '../view/persona-lines.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { openService } from '../../service/open-service.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
-import { readWord } from '../../terminal/invocation.js';
-import type { Language } from '../../language/translate.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { personaLines } from '../view/persona-lines.js';
+import type { PersonaInput } from './persona.js';
 
-export const run: RunCommand = async (invocation, context) => {
-  const { output, language, runtime } = context;
-  const personaId = readPersonaId(invocation.argument(0), language);
-  const mod = readWord(invocation.option('mod') ?? 'ra3', ladderMods, language);
+export async function run(
+  { arguments: [personaId], options: { mod } }: PersonaInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, runtime } = context;
   const client = openService(context);
   const options = { signal: runtime.signal };
   const [ladders, history, matches] = await Promise.all([
@@ -21,10 +19,4 @@ export const run: RunCommand = async (invocation, context) => {
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches: matches.records });
   else await output.lines(await personaLines({ ladders, history, matches: matches.records, mod }, context));
   return exitCodes.ok;
-};
-
-function readPersonaId(typed: string, { text }: Language): number {
-  const id = /^[1-9]\d{0,15}$/u.test(typed) ? Number(typed) : Number.NaN;
-  if (Number.isSafeInteger(id)) return id;
-  throw new CommandError('usage', text('terminal.persona.badId'));
 }

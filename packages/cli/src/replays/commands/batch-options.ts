@@ -1,23 +1,40 @@
-import type { ArgumentDefinition, OptionDefinition } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { flag, manyArguments, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 
-export const filesArgument: ArgumentDefinition = {
-  name: '<files...>',
-  about: 'terminal.replay.filesArgument',
+const MOST_WORKERS = 64;
+
+export const filesArgument = manyArguments('<files...>', 'terminal.replay.filesArgument');
+export const recursive = flag('-r, --recursive', 'terminal.replay.recursiveOption');
+export const dryRun = flag('--dry-run', 'terminal.replay.dryRunOption');
+
+/** The options of every command that reads many replays. */
+export const batchOptions = {
+  recursive,
+  workers: wholeNumberOption('--workers <number>', 'terminal.replay.workersOption', {
+    min: 1,
+    max: MOST_WORKERS,
+  }),
 };
 
-/** What every command over many replays takes. */
-export const batchOptions: readonly OptionDefinition[] = [
-  { flags: '-r, --recursive', about: 'terminal.replay.recursiveOption' },
-  { flags: '--workers <number>', about: 'terminal.replay.workersOption' },
-];
+/** The options of every command that writes replays. */
+export const writeOptions = {
+  out: textOption('-o, --out <directory>', 'terminal.replay.outOption'),
+  force: flag('--force', 'terminal.replay.forceOption'),
+  dryRun,
+};
 
-/** What every command that writes replays takes. */
-export const writeOptions: readonly OptionDefinition[] = [
-  { flags: '-o, --out <directory>', about: 'terminal.replay.outOption' },
-  { flags: '--force', about: 'terminal.replay.forceOption' },
-  { flags: '--dry-run', about: 'terminal.replay.dryRunOption' },
-];
+/** The input of a command that reads many replays and has no options of its own. */
+export const readInput = defineInput({ arguments: [filesArgument], options: batchOptions });
+export type ReadInput = InputOf<typeof readInput>;
 
+/** The input of a command that writes replays. */
+export const writeInput = defineInput({
+  arguments: [filesArgument],
+  options: { ...writeOptions, ...batchOptions },
+});
+export type WriteInput = InputOf<typeof writeInput>;
+
+/** The JSON fields of every command that writes replays. */
 export const WRITE_FIELDS = [
   'file',
   'verdict',

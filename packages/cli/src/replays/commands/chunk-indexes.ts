@@ -8,8 +8,8 @@ const MOST_INDEXES = 1_000_000;
  *
  * @throws {CommandError} `usage` for anything else.
  */
-export function readChunkIndexes(typed: string | undefined, { text }: Language): number[] {
-  const parts = (typed ?? '').split(',').filter((part) => part.trim() !== '');
+export function readChunkIndexes(typed: string, { text }: Language): number[] {
+  const parts = typed.split(',').filter((part) => part.trim() !== '');
   return parts.flatMap((part) => {
     const [, first, last = first] = /^\s*(\d{1,10})(?:-(\d{1,10}))?\s*$/u.exec(part) ?? [];
     const [from, to] = [Number(first), Number(last)];

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   CHUNK_TYPE,
   listChunks,
@@ -11,13 +12,14 @@ import {
 } from '@ra3/replay-tools';
 import { limits } from '@ra3/sdk/facts';
 import { formatLength } from '@ra3/sdk/rules';
-import { ReportedError } from '../../failure/reported-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
-import { describeReplayError } from '../view/describe-replay-error.js';
-import { findSources, singleSource } from '../files/find-files.js';
-import { readReplaySource } from '../files/read-source.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import { readReplayFile } from '../files/read-replay-file.js';
+import { readStdin } from '../files/read-stdin.js';
+import { failureOf } from '../files/replay-failure.js';
+import { reportedFailure } from '../view/failure-report.js';
+import type { ChunksInput } from './chunks.js';
+import { findReplays } from './find-replays.js';
 
 interface ChunkRow {
   readonly index: number;
@@ -32,17 +34,15 @@ interface ChunkRow {
   readonly orders: readonly string[];
 }
 
-const LARGEST_TYPE = 255;
-const ANY_TYPE = -1;
 /** Rows that are put together before they are written. */
 const BLOCK = 500;
 
-export const run: RunCommand = async (invocation, context) => {
-  const replay = await openReplay(invocation.argument(0), context);
-  const type = invocation.wholeNumber('type', { min: 0, max: LARGEST_TYPE, otherwise: ANY_TYPE });
+export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
+  const replay = await openReplay(input.arguments[0], context);
+  const { type, suspects } = input.options;
   const findings = new Map(verifyReadReplay(replay).suspects.map((finding) => [finding.index, finding]));
   const isWanted = (chunk: Chunk): boolean =>
-    (type === ANY_TYPE || chunk.type === type) && (!invocation.flag('suspects') || findings.has(chunk.index));
+    (type === undefined || chunk.type === type) && (!suspects || findings.has(chunk.index));
   const { output, runtime } = context;
   let block: ChunkRow[] = [];
   if (!output.isJson) await output.lines([output.paint('muted', headLine(context))]);
@@ -56,22 +56,21 @@ export const run: RunCommand = async (invocation, context) => {
   }
   await printBlock(block, context);
   return exitCodes.ok;
-};
+}
 
 async function openReplay(path: string, context: CommandContext): Promise<Replay> {
   const { language, runtime } = context;
-  const options = {
-    isRecursive: false,
-    skipsResults: false,
-    workingDirectory: runtime.workingDirectory,
-    language,
-  };
-  const source = singleSource(findSources([path], options));
-  if (source?.kind === 'problem') throw new ReportedError(source.error);
+  const found = await findReplays([path], { isRecursive: false }, context);
+  const source = found.length === 1 ? found[0] : undefined;
+  if (source?.kind === 'problem') throw reportedFailure(source.failure, language);
   try {
-    return readReplay(await readReplaySource(source ?? { kind: 'file', path, relative: path }, context));
+    return readReplay(
+      source?.kind === 'stdin'
+        ? await readStdin(runtime.stdin)
+        : readReplayFile(resolve(runtime.workingDirectory, source?.path ?? path)),
+    );
   } catch (error) {
-    throw new ReportedError(describeReplayError(error, language));
+    throw reportedFailure(failureOf(error), language);
   }
 }
 

@@ -1,16 +1,25 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { argument, flag, wholeNumberOption } from '../../terminal/input-kinds.js';
+
+const LARGEST_TYPE = 255;
+
+const input = defineInput({
+  arguments: [argument('<file>', 'terminal.replay.fileArgument')],
+  options: {
+    type: wholeNumberOption('--type <number>', 'terminal.replay.typeOption', { min: 0, max: LARGEST_TYPE }),
+    suspects: flag('--suspects', 'terminal.replay.suspectsOption'),
+  },
+});
+export type ChunksInput = InputOf<typeof input>;
 
 export const replayChunks = defineCommand({
   path: ['replay', 'chunks'],
   summary: 'terminal.replay.chunksSummary',
-  arguments: [{ name: '<file>', about: 'terminal.replay.fileArgument' }],
-  options: [
-    { flags: '--type <number>', about: 'terminal.replay.typeOption' },
-    { flags: '--suspects', about: 'terminal.replay.suspectsOption' },
-  ],
+  input,
   examples: [
     'ra3 replay chunks match.RA3Replay --suspects',
-    'ra3 replay chunks match.RA3Replay --type 1 --json index,timecode,orders',
+    'ra3 replay chunks match.RA3Replay --type 1 --fields index,timecode,orders',
   ],
   fields: ['index', 'offset', 'timecode', 'type', 'size', 'rule', 'keep', 'orders'],
   load: () => import('./chunks.run.js'),

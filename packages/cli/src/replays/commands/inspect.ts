@@ -1,12 +1,14 @@
 import { defineCommand } from '../../terminal/command-definition.js';
-import { batchOptions, filesArgument } from './batch-options.js';
+import { readInput } from './batch-options.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
   summary: 'terminal.replay.inspectSummary',
-  arguments: [filesArgument],
-  options: batchOptions,
-  examples: ['ra3 replay inspect match.RA3Replay', 'ra3 replay inspect ~/Replays -r --json file,map,players'],
+  input: readInput,
+  examples: [
+    'ra3 replay inspect match.RA3Replay',
+    'ra3 replay inspect ~/Replays -r --fields file,map,players',
+  ],
   fields: [
     'file',
     'kind',

@@ -72,7 +72,7 @@ test('chunks lists every chunk with its type, time and orders', async () => {
 test('chunks --suspects lists only those that a rule names', async () => {
   const { path, repeated } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
-  const { stdout } = await runCli(['replay', 'chunks', path, '--suspects', '--json=index,rule']);
+  const { stdout } = await runCli(['replay', 'chunks', path, '--suspects', '--fields=index,rule']);
 
   expect(rowsOf(stdout)).toEqual([{ index: repeated, rule: 'suspect' }]);
 });
@@ -133,7 +133,7 @@ test('rename --dry-run says the names and moves nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
 
-  const { stdout } = await runCli(['replay', 'rename', '.', '--dry-run', '--json=output,isRenamed'], {
+  const { stdout } = await runCli(['replay', 'rename', '.', '--dry-run', '--fields=output,isRenamed'], {
     workingDirectory: directory,
   });
 

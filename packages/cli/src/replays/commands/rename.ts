@@ -1,14 +1,22 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { textOption } from '../../terminal/input-kinds.js';
+import { dryRun, filesArgument, recursive } from './batch-options.js';
+
+const input = defineInput({
+  arguments: [filesArgument],
+  options: {
+    pattern: textOption('--pattern <pattern>', 'terminal.replay.patternOption'),
+    dryRun,
+    recursive,
+  },
+});
+export type RenameInput = InputOf<typeof input>;
 
 export const replayRename = defineCommand({
   path: ['replay', 'rename'],
   summary: 'terminal.replay.renameSummary',
-  arguments: [{ name: '<files...>', about: 'terminal.replay.filesArgument' }],
-  options: [
-    { flags: '--pattern <pattern>', about: 'terminal.replay.patternOption' },
-    { flags: '--dry-run', about: 'terminal.replay.dryRunOption' },
-    { flags: '-r, --recursive', about: 'terminal.replay.recursiveOption' },
-  ],
+  input,
   examples: [
     'ra3 replay rename ~/Replays --dry-run',
     "ra3 replay rename ~/Replays --pattern '{date} {players} on {map}' --yes",

@@ -35,7 +35,7 @@ test('--keep leaves a chunk in although it looks repeated', async () => {
     path,
     '--keep',
     String(repeated),
-    '--json=output,dropped',
+    '--fields=output,dropped',
   ]);
 
   expect(rowsOf(stdout)).toEqual([{ output: null, dropped: [] }]);
@@ -45,7 +45,7 @@ test('--drop takes a chunk out that nothing is wrong with, and warns', async () 
   const directory = temporaryDirectory();
   const path = putReplay(directory, 'a.RA3Replay');
 
-  const { stdout } = await runCli(['replay', 'repair', path, '--drop', '6', '--json=dropped,warnings']);
+  const { stdout } = await runCli(['replay', 'repair', path, '--drop', '6', '--fields=dropped,warnings']);
 
   expect(rowsOf(stdout)).toEqual([{ dropped: [6], warnings: [{ kind: 'orders-lost', chunkIndex: 6 }] }]);
 });
@@ -132,7 +132,7 @@ test('a second run over a folder passes over what the first one wrote', async ()
   await runCli(['replay', 'repair', '.'], setup);
 
   const { exitCode, stdout } = await runCli(
-    ['replay', 'repair', '.', '--force', '--json=file,output'],
+    ['replay', 'repair', '.', '--force', '--fields=file,output'],
     setup,
   );
 

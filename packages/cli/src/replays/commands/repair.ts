@@ -1,17 +1,25 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './batch-options.js';
+import { flag, parsedOption } from '../../terminal/input-kinds.js';
+import { readChunkIndexes } from './chunk-indexes.js';
+
+const input = defineInput({
+  arguments: [filesArgument],
+  options: {
+    ...writeOptions,
+    keep: parsedOption('--keep <indexes>', 'terminal.replay.keepOption', readChunkIndexes),
+    drop: parsedOption('--drop <indexes>', 'terminal.replay.dropOption', readChunkIndexes),
+    allowLosingEnd: flag('--allow-losing-end', 'terminal.replay.allowLosingEndOption'),
+    ...batchOptions,
+  },
+});
+export type RepairInput = InputOf<typeof input>;
 
 export const replayRepair = defineCommand({
   path: ['replay', 'repair'],
   summary: 'terminal.replay.repairSummary',
-  arguments: [filesArgument],
-  options: [
-    ...writeOptions,
-    { flags: '--keep <indexes>', about: 'terminal.replay.keepOption' },
-    { flags: '--drop <indexes>', about: 'terminal.replay.dropOption' },
-    { flags: '--allow-losing-end', about: 'terminal.replay.allowLosingEndOption' },
-    ...batchOptions,
-  ],
+  input,
   examples: [
     'ra3 replay repair match.RA3Replay',
     'ra3 replay repair match.RA3Replay --dry-run',

@@ -20,7 +20,7 @@ test('a replay with a repeated chunk is suspect, ends with 5, and the chunk is l
   const directory = temporaryDirectory();
   const { path, repeated } = putSuspectReplay(directory, 'a.RA3Replay');
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', path, '--json=verdict,suspects']);
+  const { exitCode, stdout } = await runCli(['replay', 'verify', path, '--fields=verdict,suspects']);
 
   expect(exitCode).toBe(5);
   expect(rowsOf(stdout)).toEqual([
@@ -66,7 +66,7 @@ test('a file that is not there ends with 3', async () => {
 test('a replay can come through stdin', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
 
-  const { exitCode, stdout } = await runCli(['replay', 'verify', '-', '--json=file,verdict'], {
+  const { exitCode, stdout } = await runCli(['replay', 'verify', '-', '--fields=file,verdict'], {
     stdin: inputOf(readFileSync(path)),
   });
 
@@ -82,8 +82,8 @@ test('a directory is taken by its replays, those below only with --recursive', a
   writeFileSync(join(directory, 'notes.txt'), 'no replay');
   const setup = { workingDirectory: directory };
 
-  const flat = await runCli(['replay', 'verify', '.', 'a.RA3Replay', '--json=file'], setup);
-  const deep = await runCli(['replay', 'verify', '.', '--recursive', '--json=file'], setup);
+  const flat = await runCli(['replay', 'verify', '.', 'a.RA3Replay', '--fields=file'], setup);
+  const deep = await runCli(['replay', 'verify', '.', '--recursive', '--fields=file'], setup);
 
   expect(rowsOf(flat.stdout)).toEqual([{ file: 'a.RA3Replay' }]);
   expect(rowsOf(deep.stdout)).toEqual([{ file: 'a.RA3Replay' }, { file: 'below/b.ra3replay' }]);
@@ -96,7 +96,7 @@ test.each(['*.RA3Replay', '**/*.RA3Replay', '[ab].RA3Replay', '?.RA3Replay'])(
     putReplay(directory, 'a.RA3Replay');
     putReplay(directory, 'b.RA3Replay');
 
-    const { stdout } = await runCli(['replay', 'verify', pattern, '--json=file'], {
+    const { stdout } = await runCli(['replay', 'verify', pattern, '--fields=file'], {
       workingDirectory: directory,
     });
 
@@ -109,7 +109,7 @@ test('a file whose name looks like a pattern is taken as it is', async () => {
   putReplay(directory, '[ab].RA3Replay');
   putReplay(directory, 'a.RA3Replay');
 
-  const { stdout } = await runCli(['replay', 'verify', '[ab].RA3Replay', '--json=file'], {
+  const { stdout } = await runCli(['replay', 'verify', '[ab].RA3Replay', '--fields=file'], {
     workingDirectory: directory,
   });
 
@@ -122,7 +122,7 @@ test('of many files, some that cannot be read make the exit code 6 and never sto
   putReplay(directory, 'c.RA3Replay');
 
   const { exitCode, stdout } = await runCli(
-    ['replay', 'verify', 'a.RA3Replay', 'b.RA3Replay', 'c.RA3Replay', '--json=file,verdict,error'],
+    ['replay', 'verify', 'a.RA3Replay', 'b.RA3Replay', 'c.RA3Replay', '--fields=file,verdict,error'],
     { workingDirectory: directory },
   );
 

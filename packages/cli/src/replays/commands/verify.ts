@@ -1,15 +1,14 @@
 import { defineCommand } from '../../terminal/command-definition.js';
-import { batchOptions, filesArgument } from './batch-options.js';
+import { readInput } from './batch-options.js';
 
 /** `ra3 replay verify`; a script reads the answer from the exit code. */
 export const replayVerify = defineCommand({
   path: ['replay', 'verify'],
   summary: 'terminal.replay.verifySummary',
-  arguments: [filesArgument],
-  options: batchOptions,
+  input: readInput,
   examples: [
     'ra3 replay verify match.RA3Replay',
-    'ra3 replay verify ~/Replays --recursive --json file,verdict',
+    'ra3 replay verify ~/Replays --recursive --fields file,verdict',
     'ra3 replay verify - < match.RA3Replay',
   ],
   fields: [

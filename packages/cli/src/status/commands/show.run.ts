@@ -1,15 +1,16 @@
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { openService } from '../../service/open-service.js';
 import { statusLines } from '../view/status-lines.js';
 import { statusRow } from '../view/status-row.js';
 import { viewStatus } from '../status-view.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { ShowInput } from './show.js';
 
-export const run: RunCommand = async (invocation, context) => {
+export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
   const client = openService(context);
   const view = viewStatus(await client.status.detail({}, { signal: context.runtime.signal }));
   const { output } = context;
   if (output.isJson) await output.record(statusRow(view));
-  else await output.lines(await statusLines(view, { withPlayers: invocation.flag('players') }, context));
+  else await output.lines(await statusLines(view, { withPlayers: options.players }, context));
   return exitCodes.ok;
-};
+}

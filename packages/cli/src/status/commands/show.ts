@@ -1,11 +1,16 @@
 import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { flag } from '../../terminal/input-kinds.js';
+
+const input = defineInput({ options: { players: flag('--players', 'terminal.status.playersOption') } });
+export type ShowInput = InputOf<typeof input>;
 
 export const statusShow = defineCommand({
   path: ['status', 'show'],
   isDefault: true,
   summary: 'terminal.status.showSummary',
-  options: [{ flags: '--players', about: 'terminal.status.playersOption' }],
-  examples: ['ra3 status', 'ra3 status show --players', 'ra3 status show --json online,idle'],
+  input,
+  examples: ['ra3 status', 'ra3 status show --players', 'ra3 status show --fields online,idle'],
   fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
   load: () => import('./show.run.js'),
 });

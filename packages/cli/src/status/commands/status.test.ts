@@ -48,7 +48,7 @@ test('empty lists say so', async () => {
 test('--json gives one object with the fields that were asked for', async () => {
   const host = await startStatusHost(aStatus());
 
-  const { stdout } = await runCli(['status', 'show', '--host', host.url, '--json=online,idle,rooms']);
+  const { stdout } = await runCli(['status', 'show', '--host', host.url, '--fields=online,idle,rooms']);
 
   expect(rowsOf(stdout)).toEqual([{ online: 3, idle: 1, rooms: 1 }]);
 });
@@ -83,7 +83,7 @@ test('a watch as NDJSON writes a row per change', async () => {
     'watch',
     '--times',
     '3',
-    '--json=time,online',
+    '--fields=time,online',
     '--host',
     host.url,
   ]);

@@ -1,6 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import { describeError } from '../../failure/describe-error.js';
-import { exitCodes } from '../../output/exit-codes.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { writeText } from '../../output/stream-writer.js';
 import { openService } from '../../service/open-service.js';
 import { pollStatus, type WatchState } from '../poll-status.js';
@@ -8,13 +8,13 @@ import { statusChanges } from '../view/status-changes.js';
 import { statusRow } from '../view/status-row.js';
 import type { StatusView } from '../status-view.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { RunCommand } from '../../terminal/command-definition.js';
+import type { WatchInput } from './watch.js';
 
-const MOST_ROUNDS = 1_000_000_000;
-
-export const run: RunCommand = async (invocation, context) => {
+export async function run(
+  { options: { times = Number.POSITIVE_INFINITY } }: WatchInput,
+  context: CommandContext,
+): Promise<ExitCode> {
   const { runtime, output } = context;
-  const times = invocation.wholeNumber('times', { min: 1, max: MOST_ROUNDS, otherwise: MOST_ROUNDS });
   const client = openService(context);
   const load = (signal: AbortSignal) => client.status.detail({}, { signal });
   if (runtime.stdout.isTTY === true && !output.isJson) {
@@ -28,7 +28,7 @@ export const run: RunCommand = async (invocation, context) => {
     await printer.print(state);
   if (!printer.hasPrinted && printer.lastError !== undefined) throw printer.lastError;
   return exitCodes.ok;
-};
+}
 
 /** Prints a state only when it says something that the last one did not. */
 abstract class Printer {

@@ -1,5 +1,5 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import type { MatchType } from '@ra3/sdk/facts';
+import { matchTypes, type MatchType } from '@ra3/sdk/facts';
 
 export type MatchResult = 'won' | 'lost';
 
@@ -12,9 +12,12 @@ const undecided: readonly string[] = [
   'Incomplete',
 ] satisfies MatchType[];
 
-/** A match that ended without a decision names its players on both sides, but nobody has won it. */
+/**
+ * Whether a match was decided. One that was not names its players on both sides all the same; of a type that nobody knows,
+ * nobody can tell.
+ */
 export function hasWinner({ type }: Pick<MatchRow, 'type'>): boolean {
-  return !undecided.includes(type);
+  return matchTypes.some((known) => known === type) && !undecided.includes(type);
 }
 
 /** How a match went for a persona; undefined when it was not decided, or was not theirs. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import { useLanguage } from './translator-context.js';
+import { useLanguage } from './site-i18n-context.js';
 
 /** The locale that is shown, as opposed to the choice, which may be to follow the system. */
 export function useLocale(): Locale {

@@ -1,16 +1,15 @@
-import { useLanguage } from './translator-context.js';
-import type { SiteLanguage } from './translator.js';
+import { useLanguage, type SiteLanguage } from './site-i18n-context.js';
 
 /** Looks a message up: `t('area.key', { count })`. */
 export type Translate = SiteLanguage['text'];
 
 interface Translation {
   readonly t: Translate;
-  /** The message of a key made from a host's word, or undefined when there is none. */
+  /** The message of a key that ends in a word of the host's answer; undefined when there is no such message. */
   readonly find: SiteLanguage['find'];
 }
 
-/** The words of the page, in the language that is shown. */
+/** The messages of the site in the locale that is shown: react-i18next's hook with our keys, which the compiler checks. */
 export function useTranslation(): Translation {
   const { text, find } = useLanguage();
   return { t: text, find };

@@ -1,7 +1,10 @@
 // @vitest-environment node
+import { createTranslation, type SiteMessageKey, type SitePluralKey } from '@ra3/locales';
 import { expect, test } from 'vitest';
-import { createTranslator } from '../i18n/translator.js';
+import { createSiteI18n } from '../i18n/site-i18n.js';
 import { canonicalAddress, describePage } from './use-page-meta.js';
+
+const { text } = createTranslation<SiteMessageKey, SitePluralKey>((await createSiteI18n('en')).i18n, 'en');
 
 test.each([
   ['?international&superGreen', '/ladder/ra3/1v1'],
@@ -10,18 +13,14 @@ test.each([
   expect(canonicalAddress('/ladder/ra3/1v1', search)).toBe(address);
 });
 
-test('a page says what it is and of which site, and describes itself in its own words', async () => {
-  const { text } = (await createTranslator('en')).read();
-
+test('a page says what it is and of which site, and describes itself in its own words', () => {
   expect(describePage({ title: 'Replays', context: 'How to keep them.' }, text)).toEqual({
     title: 'Replays · RA3 Community',
     description: 'Replays · How to keep them.',
   });
 });
 
-test('home bears the name of the site alone, and its line', async () => {
-  const { text } = (await createTranslator('en')).read();
-
+test('home bears the name of the site alone, and its line', () => {
   expect(describePage({ title: text('site.name') }, text)).toEqual({
     title: 'RA3 Community',
     description: `RA3 Community · ${text('home.line')}`,

@@ -1,6 +1,6 @@
 import type { PageArea } from '@ra3/locales';
 import { lazy, use, type ComponentType } from 'react';
-import { useTranslator } from '../i18n/translator-context.js';
+import { useSiteI18n } from '../i18n/site-i18n-context.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 
 export type LazyPage = ComponentType;
@@ -12,7 +12,7 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Pag
   const Code = lazy(async () => ({ default: await startCode() }));
 
   return function Page() {
-    const words = useTranslator().need(areas);
+    const words = useSiteI18n().need(areas);
     if (words !== undefined) {
       // Not one after the other. A failure shows when the code itself is rendered.
       startCode().catch(() => undefined);

@@ -1,0 +1,97 @@
+import type { TerminalMessageKey } from '@ra3/locales';
+import { CommandError } from '../failure/command-error.js';
+import type { ArgumentDefinition, OptionDefinition, ParseWord } from './input-definition.js';
+
+/** `--force`: true when given. */
+export function flag(flags: string, about: TerminalMessageKey): OptionDefinition<boolean> {
+  return { flags, about };
+}
+
+/** `--player <name>`: any text. */
+export function textOption(flags: string, about: TerminalMessageKey): OptionDefinition<string | undefined> {
+  return { flags, about };
+}
+
+/** `--keep <indexes>`: text in a syntax of its own. */
+export function parsedOption<Value>(
+  flags: string,
+  about: TerminalMessageKey,
+  parse: ParseWord<Value>,
+): OptionDefinition<Value | undefined> {
+  return { flags, about, parse };
+}
+
+/** `--mod <mod>`: one of `choices`. */
+export function choiceOption<const Word extends string>(
+  flags: string,
+  about: TerminalMessageKey,
+  { choices, defaultValue }: { readonly choices: readonly Word[]; readonly defaultValue: Word },
+): OptionDefinition<Word> {
+  return { flags, about, choices, defaultValue };
+}
+
+export interface WholeNumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `--page <number>`: a whole number within bounds. */
+export function wholeNumberOption(
+  flags: string,
+  about: TerminalMessageKey,
+  range: WholeNumberRange & { readonly defaultValue: number },
+): OptionDefinition<number>;
+export function wholeNumberOption(
+  flags: string,
+  about: TerminalMessageKey,
+  range: WholeNumberRange,
+): OptionDefinition<number | undefined>;
+export function wholeNumberOption(
+  flags: string,
+  about: TerminalMessageKey,
+  { min, max, defaultValue }: WholeNumberRange & { readonly defaultValue?: number },
+): OptionDefinition<number | undefined> {
+  const [option = flags] = /--[\w-]+/u.exec(flags) ?? [];
+  const parse: ParseWord<number> = (typed, { text }) => {
+    const number = /^\d{1,15}$/u.test(typed) ? Number(typed) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new CommandError('usage', text('terminal.usage.wholeNumber', { option, min, max }));
+  };
+  return { flags, about, parse, ...(defaultValue !== undefined && { defaultValue }) };
+}
+
+/** `<file>`: one word. */
+export function argument(name: `<${string}>`, about: TerminalMessageKey): ArgumentDefinition<string>;
+export function argument(
+  name: `[${string}]`,
+  about: TerminalMessageKey,
+): ArgumentDefinition<string | undefined>;
+export function argument(name: string, about: TerminalMessageKey): ArgumentDefinition<string | undefined> {
+  return { name, about };
+}
+
+/** `<id>`: a word in a syntax of its own. */
+export function parsedArgument<Value>(
+  name: `<${string}>`,
+  about: TerminalMessageKey,
+  parse: ParseWord<Value>,
+): ArgumentDefinition<Value> {
+  return { name, about, parse };
+}
+
+/** `<mod>` or, with a default, `[type]`: one of `choices`. */
+export function choiceArgument<const Word extends string>(
+  name: string,
+  about: TerminalMessageKey,
+  word: { readonly choices: readonly Word[]; readonly defaultValue?: Word },
+): ArgumentDefinition<Word> {
+  return { name, about, ...word };
+}
+
+/** `<files...>`: all words that follow, at least one. */
+export function manyArguments(
+  name: `<${string}...>`,
+  about: TerminalMessageKey,
+): ArgumentDefinition<readonly string[]> {
+  return { name, about };
+}
