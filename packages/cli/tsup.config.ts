@@ -33,12 +33,14 @@ const parts: Entries = {
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };
 
-/** Ink's layout engine waits while it loads (top-level await), and the worker is started by its address. */
+/** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
 const esmParts: Entries = {
   'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
+  'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),
 };
 
 const fileOfSource = new Map([
@@ -120,6 +122,8 @@ export default defineConfig([
     ...common,
     entry: fromHere({
       'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
+      // Where tinypool looks for it, seen from `worker-pool.js`.
+      'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
       ...esmParts,
     }),
     format: 'esm',

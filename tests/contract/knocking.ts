@@ -32,7 +32,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
     host.createUser('User'),
   ]);
   const bannedCookie = await banSignedIn(host, bannedUser);
-  const own = (await host.services.accounts.personas(user.userId)).records.map(({ personaId }) => personaId);
+  const own = (await host.services.personas.ofUser(user.userId)).map(({ personaId }) => personaId);
   const requests = makeValidRequests(host.world);
   const ids = { user, otherUser, admin };
 

@@ -22,13 +22,28 @@ export function describeError(error: unknown, language: Language): ErrorReport {
   }
   if (isReportedError(error)) return error.report;
   if (isServiceError(error)) return describeServiceError(error, language);
-  return describeSystemError(error, language);
+  return describeSystemError(
+    {
+      code: systemCode(error),
+      message: error instanceof Error ? error.message : String(error),
+      path: error instanceof Error && 'path' in error ? String(error.path) : '',
+    },
+    language,
+  );
 }
 
-function describeSystemError(error: unknown, { text }: Language): ErrorReport {
-  const message = stripHarmful(error instanceof Error ? error.message : String(error));
-  const path = error instanceof Error && 'path' in error ? stripHarmful(String(error.path)) : '';
-  switch (systemCode(error)) {
+/** An error of the operating system, or any other without a meaning of its own. */
+export interface SystemFailure {
+  /** Name of the error, such as ENOENT. */
+  readonly code: string | undefined;
+  readonly message: string;
+  readonly path: string;
+}
+
+export function describeSystemError(failure: SystemFailure, { text }: Language): ErrorReport {
+  const message = stripHarmful(failure.message);
+  const path = stripHarmful(failure.path);
+  switch (failure.code) {
     case 'ENOENT':
       return {
         kind: 'not-found',

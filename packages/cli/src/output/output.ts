@@ -22,10 +22,8 @@ export interface Output {
   readonly record: (row: object) => Promise<void>;
   /** Data for people, a line each. */
   readonly lines: (lines: readonly string[]) => Promise<void>;
-  /** Text as it is, for data that has a form of its own, such as CSV. */
-  readonly raw: (text: string) => Promise<void>;
-  /** Bytes of a file that goes to stdout. */
-  readonly bytes: (bytes: Uint8Array) => Promise<void>;
+  /** Text or bytes unchanged, for data in a format of its own, such as CSV or a file. */
+  readonly raw: (content: string | Uint8Array) => Promise<void>;
   /** A line for people on stderr. */
   readonly note: (line: string) => Promise<void>;
 }
@@ -47,8 +45,7 @@ export function makeOutput(
     width: stdout.isTTY === true ? Math.max(20, stdout.columns ?? 80) : Number.POSITIVE_INFINITY,
     record: (row) => writeText(stdout, `${JSON.stringify(pickFields(row, choice.fields))}\n`),
     lines: (lines) => writeText(stdout, lines.map((line) => `${line}\n`).join('')),
-    raw: (text) => writeText(stdout, text),
-    bytes: (bytes) => writeText(stdout, bytes),
+    raw: (content) => writeText(stdout, content),
     note: (line) => writeText(stderr, `${line}\n`),
   };
 }

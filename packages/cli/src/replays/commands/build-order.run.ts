@@ -1,43 +1,46 @@
-import { buildOrderCsv } from '@ra3/replay-tools';
+import { buildOrderCsv, type ReplaySummary } from '@ra3/replay-tools';
 import { CommandError } from '../../failure/command-error.js';
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { buildOrderLines } from '../view/build-order-lines.js';
-import { summariseBytes } from '../work/summarise-job.js';
-import { runReadCommand } from './read-command.js';
-import type { SummaryRow } from '../work/replay-job.js';
-import { recordOf } from '../view/replay-record.js';
+import type { Language } from '../../language/translate.js';
+import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { buildOrderLines } from '../view/build-order-lines.js';
+import { summarise } from '../work/summarise.js';
 import type { BuildOrderInput } from './build-order.js';
+import { findReplays } from './find-replays.js';
+import { runReplays } from './run-replays.js';
 
-export function run(input: BuildOrderInput, context: CommandContext): Promise<ExitCode> {
-  const { output, language } = context;
-  const player = input.options.player;
-  const isCsv = input.options.csv;
-  return runReadCommand<SummaryRow>(
+export async function run(
+  { arguments: [files], options }: BuildOrderInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  const { player, csv } = options;
+  return runReplays<'summarise'>(
     {
-      verb: 'summarise',
-      fromBytes: summariseBytes,
-      isRow: (row): row is SummaryRow => row.verb === 'summarise',
-      isBad: () => false,
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: summarise,
+      jobFor: () => ({ verb: 'summarise', options: undefined }),
+      narrow: (facts) => onlyPlayer(facts, player, language),
+      raw: ({ facts }) => (csv ? buildOrderCsv(facts) : undefined),
+      detail: ({ file, facts }) => buildOrderLines(file, facts, context),
+      brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
       word: () => language.text('terminal.replay.word.read'),
-      lines: (file, row) => buildOrderLines(file, onlyPlayer(row, player, context), context),
-      printOne: async (file, row) => {
-        const chosen = onlyPlayer(row, player, context);
-        if (isCsv) await output.raw(buildOrderCsv(chosen));
-        else if (output.isJson) await output.record(recordOf(file, chosen));
-        else await output.lines(await buildOrderLines(file, chosen, context));
-        return exitCodes.ok;
-      },
     },
-    input,
     context,
   );
 }
 
-/** The replay with one player left; by name, as people type it. */
-function onlyPlayer(row: SummaryRow, name: string | undefined, { language }: CommandContext): SummaryRow {
-  if (name === undefined) return row;
-  const players = row.players.filter((player) => player.name.toLowerCase() === name.toLowerCase());
-  if (players.length > 0) return { ...row, players };
-  throw new CommandError('not-found', language.text('terminal.replay.noSuchPlayer', { name }));
+/** The summary with the players of this name, of which one file has to have at least one. */
+function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {
+  const only = withPlayer(summary, name);
+  if (name === undefined || only.players.length > 0) return only;
+  throw new CommandError('not-found', text('terminal.replay.noSuchPlayer', { name }));
+}
+
+/** The summary with the players of this name; upper and lower case are the same. */
+function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySummary {
+  if (name === undefined) return summary;
+  const players = summary.players.filter((player) => player.name.toLowerCase() === name.toLowerCase());
+  return { ...summary, players };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import {
   CHUNK_TYPE,
   listChunks,
@@ -11,13 +12,14 @@ import {
 } from '@ra3/replay-tools';
 import { limits } from '@ra3/sdk/facts';
 import { formatLength } from '@ra3/sdk/rules';
-import { ReportedError } from '../../failure/reported-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { describeReplayError } from '../view/describe-replay-error.js';
-import { findSources, singleSource } from '../files/find-files.js';
-import { readReplaySource } from '../files/read-source.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { readReplayFile } from '../files/read-replay-file.js';
+import { readStdin } from '../files/read-stdin.js';
+import { failureOf } from '../files/replay-failure.js';
+import { reportedFailure } from '../view/failure-report.js';
 import type { ChunksInput } from './chunks.js';
+import { findReplays } from './find-replays.js';
 
 interface ChunkRow {
   readonly index: number;
@@ -58,18 +60,17 @@ export async function run(input: ChunksInput, context: CommandContext): Promise<
 
 async function openReplay(path: string, context: CommandContext): Promise<Replay> {
   const { language, runtime } = context;
-  const options = {
-    isRecursive: false,
-    skipsResults: false,
-    workingDirectory: runtime.workingDirectory,
-    language,
-  };
-  const source = singleSource(findSources([path], options));
-  if (source?.kind === 'problem') throw new ReportedError(source.error);
+  const found = await findReplays([path], { isRecursive: false }, context);
+  const source = found.length === 1 ? found[0] : undefined;
+  if (source?.kind === 'problem') throw reportedFailure(source.failure, language);
   try {
-    return readReplay(await readReplaySource(source ?? { kind: 'file', path, relative: path }, context));
+    return readReplay(
+      source?.kind === 'stdin'
+        ? await readStdin(runtime.stdin)
+        : readReplayFile(resolve(runtime.workingDirectory, source?.path ?? path)),
+    );
   } catch (error) {
-    throw new ReportedError(describeReplayError(error, language));
+    throw reportedFailure(failureOf(error), language);
   }
 }
 

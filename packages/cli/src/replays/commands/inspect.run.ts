@@ -1,30 +1,26 @@
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { inspectLine, inspectLines } from '../view/inspect-lines.js';
-import { inspectBytes } from '../work/inspect-job.js';
-import { runReadCommand } from './read-command.js';
-import type { InspectRow } from '../work/replay-job.js';
-import { mapNameOf } from '../view/replay-names.js';
-import { recordOf } from '../view/replay-record.js';
+import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { inspectLine, inspectLines } from '../view/inspect-lines.js';
+import { mapNameOf } from '../view/replay-names.js';
+import { inspect } from '../work/inspect.js';
 import type { ReadInput } from './batch-options.js';
+import { findReplays } from './find-replays.js';
+import { runReplays } from './run-replays.js';
 
-export function run(input: ReadInput, context: CommandContext): Promise<ExitCode> {
-  const { output } = context;
-  return runReadCommand<InspectRow>(
+export async function run(
+  { arguments: [files], options }: ReadInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  return runReplays<'inspect'>(
     {
-      verb: 'inspect',
-      fromBytes: inspectBytes,
-      isRow: (row): row is InspectRow => row.verb === 'inspect',
-      isBad: () => false,
-      word: (row) => mapNameOf(row, context.language),
-      lines: (file, row) => Promise.resolve([inspectLine(file, row, context)]),
-      printOne: async (file, row) => {
-        if (output.isJson) await output.record(recordOf(file, row));
-        else await output.lines(inspectLines(file, row, context));
-        return exitCodes.ok;
-      },
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: inspect,
+      jobFor: () => ({ verb: 'inspect', options: undefined }),
+      detail: ({ file, facts }) => inspectLines(file, facts, context),
+      brief: ({ file, facts }) => [inspectLine(file, facts, context)],
+      word: (facts) => mapNameOf(facts, context.language),
     },
-    input,
     context,
   );
 }

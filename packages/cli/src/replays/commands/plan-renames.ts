@@ -1,29 +1,33 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import type { ErrorReport } from '../../failure/describe-error.js';
+import type { ReplaySummary } from '@ra3/replay-tools';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { nameReplay } from '../view/file-name-pattern.js';
+import type { ReplayFailure } from '../files/replay-failure.js';
 import type { JobOutcome } from '../work/replay-job.js';
+
+export type SummaryOutcome = JobOutcome<ReplaySummary>;
 
 /** One file's new name, or why it keeps the old one. */
 export interface Rename {
   readonly file: string;
   /** The path it is to have; the same when its name is right already. */
   readonly output: string;
-  readonly error?: ErrorReport;
+  readonly failure?: ReplayFailure;
 }
 
 /** Decides all names before any file is moved, so that no two files get one name and none replaces another. */
 export function planRenames(
-  outcomes: readonly JobOutcome[],
+  outcomes: readonly SummaryOutcome[],
   pattern: string | undefined,
   { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
 ): Rename[] {
   const { workingDirectory } = runtime;
   const taken = new Set<string>();
-  return outcomes.map(({ path, row, error }): Rename => {
-    if (row?.verb !== 'summarise') return { file: path, output: path, ...(error !== undefined && { error }) };
-    const name = nameReplay({ name: basename(path), row }, pattern, language);
+  return outcomes.map((outcome): Rename => {
+    const { path } = outcome;
+    if (outcome.kind === 'failed') return { file: path, output: path, failure: outcome.failure };
+    const name = nameReplay({ name: basename(path), summary: outcome.facts }, pattern, language);
     const isFree = (candidate: string): boolean => {
       const place = resolve(workingDirectory, candidate);
       return !taken.has(place) && (place === resolve(workingDirectory, path) || !existsSync(place));

@@ -1,28 +1,29 @@
 import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { confirm } from '../../terminal/prompt/confirm.js';
-import { BatchTally } from '../view/batch-tally.js';
-import { describeReplayError } from '../view/describe-replay-error.js';
-import { findSources, type Source } from '../files/find-files.js';
-import { planRenames, type Rename } from './plan-renames.js';
-import type { JobOutcome } from '../work/replay-job.js';
-import { runJobs, chooseWorkers } from '../work/run-jobs.js';
-import type { CommandContext } from '../../terminal/command-context.js';
-import type { RenameInput } from './rename.js';
 import { moveFileSafely } from '../../files/move-file-safely.js';
+import type { ErrorReport } from '../../failure/describe-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { confirm } from '../../terminal/prompt/confirm.js';
+import { readStdin } from '../files/read-stdin.js';
+import { failureOf, type ReplayFailure } from '../files/replay-failure.js';
+import { BatchTally } from '../view/batch-tally.js';
+import { failureReport } from '../view/failure-report.js';
+import { summarise } from '../work/summarise.js';
+import { workThrough } from '../work/work-through.js';
+import { findReplays } from './find-replays.js';
+import { planRenames, type Rename, type SummaryOutcome } from './plan-renames.js';
+import type { RenameInput } from './rename.js';
+import { failureLine } from './run-replays.js';
 
-export async function run(input: RenameInput, context: CommandContext): Promise<ExitCode> {
-  const { language, runtime, output } = context;
-  const sources = findSources(input.arguments[0], {
-    isRecursive: input.options.recursive,
-    skipsResults: false,
-    workingDirectory: runtime.workingDirectory,
-    language,
-  });
-  const outcomes = await readAll(sources, chooseWorkers(undefined), context);
-  const plan = planRenames(outcomes, input.options.pattern, context);
-  const isDryRun = input.options.dryRun;
+export async function run(
+  { arguments: [files], options }: RenameInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output } = context;
+  const outcomes = await summariseAll(files, options.recursive, context);
+  const plan = planRenames(outcomes, options.pattern, context);
+  const isDryRun = options.dryRun;
   const changes = plan.filter(({ file, output: path }) => file !== path);
   if (!isDryRun && changes.length > 0) {
     if (!context.assumesYes && !output.isJson) await output.lines(changes.map(renameLine));
@@ -32,18 +33,21 @@ export async function run(input: RenameInput, context: CommandContext): Promise<
   return carryOut(plan, isDryRun, context);
 }
 
-async function readAll(
-  sources: readonly Source[],
-  workers: number,
+async function summariseAll(
+  files: readonly string[],
+  isRecursive: boolean,
   context: CommandContext,
-): Promise<JobOutcome[]> {
-  const outcomes: JobOutcome[] = sources.flatMap((source) =>
-    source.kind === 'problem' ? [{ path: source.path, bytes: 0, error: source.error }] : [],
+): Promise<SummaryOutcome[]> {
+  const sources = await findReplays(files, { isRecursive }, context);
+  const { stdin, signal, workingDirectory } = context.runtime;
+  const outcomes = workThrough<'summarise'>(
+    sources.filter(({ kind }) => kind !== 'stdin'),
+    { work: summarise, jobFor: () => ({ verb: 'summarise', options: undefined }) },
+    { workers: undefined, signal, workingDirectory, readStdin: () => readStdin(stdin) },
   );
-  const files = sources.filter((source) => source.kind === 'file');
-  const jobs = files.map(({ path }) => ({ verb: 'summarise', path }) as const);
-  for await (const outcome of runJobs(jobs, workers, context)) outcomes.push(outcome);
-  return outcomes;
+  const all: SummaryOutcome[] = [];
+  for await (const outcome of outcomes) all.push(outcome);
+  return all;
 }
 
 async function carryOut(
@@ -55,9 +59,10 @@ async function carryOut(
   const tally = new BatchTally();
   for (const step of plan) {
     if (runtime.signal.aborted) return exitCodes.interrupted;
-    const error = step.error ?? (isDryRun ? undefined : await moveOne(step, context));
+    const failure = step.failure ?? (isDryRun ? undefined : await moveOne(step, context));
+    const error = failure === undefined ? undefined : failureReport(failure, language);
     const isRenamed = error === undefined && !isDryRun && step.file !== step.output;
-    if (error === undefined) tally.countRow(wordFor(step, isDryRun, context), false);
+    if (error === undefined) tally.countDone(wordFor(step, isDryRun, context), false);
     else tally.countFailure(language.text('terminal.replay.failedWord'), error);
     await printStep(step, { isRenamed, error }, context);
   }
@@ -70,39 +75,37 @@ function wordFor({ file, output }: Rename, isDryRun: boolean, { language }: Comm
   return language.text(isDryRun ? 'terminal.replay.word.toRename' : 'terminal.replay.word.renamed');
 }
 
-async function moveOne({ file, output }: Rename, { language, runtime }: CommandContext) {
+async function moveOne(
+  { file, output }: Rename,
+  { runtime }: CommandContext,
+): Promise<ReplayFailure | undefined> {
   if (file === output) return undefined;
   const { workingDirectory } = runtime;
   try {
     await moveFileSafely(resolve(workingDirectory, file), resolve(workingDirectory, output));
     return undefined;
   } catch (error) {
-    return describeReplayError(error, language);
+    return failureOf(error);
   }
 }
 
 async function printStep(
   step: Rename,
-  result: { readonly isRenamed: boolean; readonly error: Rename['error'] },
-  { output, language }: CommandContext,
+  { isRenamed, error }: { readonly isRenamed: boolean; readonly error: ErrorReport | undefined },
+  context: CommandContext,
 ): Promise<void> {
+  const { output } = context;
   const { file } = step;
   if (output.isJson) {
-    const error =
-      result.error === undefined ? null : { kind: result.error.kind, message: result.error.message };
+    const details = error === undefined ? null : { kind: error.kind, message: error.message };
     await output.record({
       file,
-      output: result.error === undefined ? step.output : null,
-      isRenamed: result.isRenamed,
-      error,
+      output: error === undefined ? step.output : null,
+      isRenamed,
+      error: details,
     });
-  } else if (result.error === undefined) {
-    if (file !== step.output) await output.lines([renameLine(step)]);
-  } else {
-    await output.note(
-      `${output.paintNotes('bad', language.text('terminal.error'))} ${stripHarmful(file)}: ${result.error.message}`,
-    );
-  }
+  } else if (error !== undefined) await output.note(failureLine(file, error.message, context));
+  else if (file !== step.output) await output.lines([renameLine(step)]);
 }
 
 function renameLine({ file, output }: Rename): string {

@@ -1,30 +1,26 @@
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { verifyBytes } from '../work/verify-job.js';
-import { runReadCommand } from './read-command.js';
-import type { VerifyRow } from '../work/replay-job.js';
-import { recordOf } from '../view/replay-record.js';
-import { verifyLine, verifyLines } from '../view/verify-lines.js';
+import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { verifyLine, verifyLines } from '../view/verify-lines.js';
+import { verify } from '../work/verify.js';
 import type { ReadInput } from './batch-options.js';
+import { findReplays } from './find-replays.js';
+import { runReplays } from './run-replays.js';
 
-export function run(input: ReadInput, context: CommandContext): Promise<ExitCode> {
-  const { language, output } = context;
-  const isBad = ({ verdict }: VerifyRow): boolean => verdict !== 'healthy';
-  return runReadCommand<VerifyRow>(
+export async function run(
+  { arguments: [files], options }: ReadInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  return runReplays<'verify'>(
     {
-      verb: 'verify',
-      fromBytes: verifyBytes,
-      isRow: (row): row is VerifyRow => row.verb === 'verify',
-      isBad,
-      word: ({ verdict }) => language.text(`terminal.replay.verdict.${verdict}`),
-      lines: (file, row) => Promise.resolve([verifyLine(file, row, context)]),
-      printOne: async (file, row) => {
-        if (output.isJson) await output.record(recordOf(file, row));
-        else await output.lines(await verifyLines(file, row, context));
-        return isBad(row) ? exitCodes.refused : exitCodes.ok;
-      },
+      sources: await findReplays(files, { isRecursive: options.recursive }, context),
+      workers: options.workers,
+      work: verify,
+      jobFor: () => ({ verb: 'verify', options: undefined }),
+      detail: ({ file, facts }) => verifyLines(file, facts, context),
+      brief: ({ file, facts }) => [verifyLine(file, facts, context)],
+      word: ({ verdict }) => context.language.text(`terminal.replay.verdict.${verdict}`),
+      isBad: ({ verdict }) => verdict !== 'healthy',
     },
-    input,
     context,
   );
 }

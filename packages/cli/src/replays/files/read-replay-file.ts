@@ -1,36 +1,30 @@
 import { closeSync, fstatSync, openSync, readSync, type BigIntStats } from 'node:fs';
-import { stripHarmful } from '@ra3/sdk/rules';
-import { CommandError } from '../../failure/command-error.js';
-import type { Language } from '../../language/translate.js';
+import { ReplayFailureError } from './replay-failure.js';
 
-/** Larger than any match could be; beyond it a file is something else. */
+/** No match comes near this size. */
 const LARGEST_FILE_BYTES = 1024 ** 3;
 
-/** Gives memory of at least that many bytes to read into. */
+/** Returns a buffer of at least `length` bytes. */
 export type Allocate = (length: number) => Uint8Array;
 
-const fresh: Allocate = (length) => Buffer.allocUnsafe(length);
+const newBuffer: Allocate = (length) => Buffer.allocUnsafe(length);
 
 /**
- * Reads a whole file at once, into memory of its own unless told otherwise.
+ * Reads a whole file, into a new buffer by default.
  *
- * @throws {CommandError} when it is no file, too large, or changed while it was read, as the file of a running match does;
- * and the system's error when it cannot be opened.
+ * @throws {ReplayFailureError} when the path is not a file, the file is too large, or it changes while it is read, as the
+ * file of a running match does. Errors of the operating system pass through.
  */
-export function readReplayFile(path: string, { text }: Language, allocate: Allocate = fresh): Uint8Array {
-  const shown = stripHarmful(path);
+export function readReplayFile(path: string, allocate: Allocate = newBuffer): Uint8Array {
   const file = openSync(path, 'r');
   try {
     const before = fstatSync(file, { bigint: true });
-    if (!before.isFile())
-      throw new CommandError('unreadable', text('terminal.file.notAFile', { path: shown }));
-    if (before.size > LARGEST_FILE_BYTES) {
-      throw new CommandError('unreadable', text('terminal.file.tooLarge', { path: shown }));
-    }
+    if (!before.isFile()) throw new ReplayFailureError({ kind: 'not-a-file', path });
+    if (before.size > LARGEST_FILE_BYTES) throw new ReplayFailureError({ kind: 'too-large', path });
     const bytes = allocate(Number(before.size)).subarray(0, Number(before.size));
     const length = readFully(file, bytes);
     if (length !== bytes.length || hasChanged(before, fstatSync(file, { bigint: true }))) {
-      throw new CommandError('changed', text('terminal.file.changed', { path: shown }));
+      throw new ReplayFailureError({ kind: 'changed', path });
     }
     return bytes;
   } finally {

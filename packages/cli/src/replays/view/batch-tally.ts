@@ -10,7 +10,7 @@ export class BatchTally {
   readonly #failed: ErrorReport[] = [];
   readonly #byWord = new Map<string, number>();
 
-  countRow(word: string, isBad: boolean): void {
+  countDone(word: string, isBad: boolean): void {
     if (isBad) this.#bad += 1;
     this.#count(word);
   }

@@ -1,18 +1,18 @@
+import type { ReplaySummary } from '@ra3/replay-tools';
 import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
 import { formatTable, type Cell } from '../../output/table.js';
 import { sparkline } from '../../output/sparkline.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { SummaryRow } from '../work/replay-job.js';
 import { mapNameOf, playersText } from './replay-names.js';
 
 type Look = Pick<CommandContext, 'language' | 'output'>;
-type Player = SummaryRow['players'][number];
+type Player = ReplaySummary['players'][number];
 type Step = Player['buildOrder'][number];
 
 const LONGEST_NAME = 40;
 
 /** Each player's actions a minute as a small graph, then what was built when, and what it cost in all. */
-export async function buildOrderLines(file: string, row: SummaryRow, look: Look): Promise<string[]> {
+export async function buildOrderLines(file: string, row: ReplaySummary, look: Look): Promise<string[]> {
   const { language, output } = look;
   const head = output.paint('heading', stripHarmful(file));
   const facts = `${mapNameOf(row, language)} · ${playersText(row.players)} · ${formatLength(row.durationSeconds)}`;

@@ -1,8 +1,8 @@
+import type { ReplaySummary } from '@ra3/replay-tools';
 import { extname } from 'node:path';
 import { playerNameLength, replayFileName, stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
-import type { SummaryRow } from '../work/replay-job.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
 
 /** What a name can be made of, beside any other text. */
@@ -30,11 +30,11 @@ const LONGEST_NAME_BYTES = 200;
  * @throws {CommandError} `usage` when the pattern names a token that there is not.
  */
 export function nameReplay(
-  file: { readonly name: string; readonly row: SummaryRow },
+  file: { readonly name: string; readonly summary: ReplaySummary },
   pattern: string | undefined,
   language: Language,
 ): string {
-  if (pattern === undefined) return defaultName(file.row, language);
+  if (pattern === undefined) return defaultName(file.summary, language);
   const extension = extname(file.name);
   const values = tokenValues(file, language);
   const filled = pattern.replace(/\{(\w+)\}/gu, (_whole, word: string) => values[knownToken(word, language)]);
@@ -42,17 +42,17 @@ export function nameReplay(
   return `${stem === '' ? file.name.slice(0, file.name.length - extension.length) : stem}${extension}`;
 }
 
-function defaultName(row: SummaryRow, language: Language): string {
+function defaultName(summary: ReplaySummary, language: Language): string {
   return replayFileName({
-    teams: sidesOf(row.players).map((side) => side.map(({ name }) => name)),
-    type: matchTypeText(row.players),
-    map: mapNameOf(row, language),
-    startTime: startTimeOf(row),
+    teams: sidesOf(summary.players).map((side) => side.map(({ name }) => name)),
+    type: matchTypeText(summary.players),
+    map: mapNameOf(summary, language),
+    startTime: startTimeOf(summary),
   });
 }
 
 /** The file tells when it was saved, which is when the match ended. */
-function startTimeOf({ savedAtSeconds, durationSeconds }: SummaryRow): Date {
+function startTimeOf({ savedAtSeconds, durationSeconds }: ReplaySummary): Date {
   return new Date(savedAtSeconds === null ? Number.NaN : (savedAtSeconds - durationSeconds) * 1000);
 }
 
@@ -66,26 +66,26 @@ function knownToken(word: string, { text }: Language): Token {
 }
 
 function tokenValues(
-  { name, row }: { readonly name: string; readonly row: SummaryRow },
+  { name, summary }: { readonly name: string; readonly summary: ReplaySummary },
   language: Language,
 ): Record<Token, string> {
-  const perPlayer = playerNameLength(row.players.length);
-  const time = startTimeOf(row);
+  const perPlayer = playerNameLength(summary.players.length);
+  const time = startTimeOf(summary);
   const iso = Number.isNaN(time.getTime()) ? '' : time.toISOString();
   return {
-    players: sidesOf(row.players)
+    players: sidesOf(summary.players)
       .map((side) =>
         side.map((player) => Array.from(stripHarmful(player.name)).slice(0, perPlayer).join('')).join('+'),
       )
       .join(' vs '),
-    type: matchTypeText(row.players),
-    map: mapNameOf(row, language),
+    type: matchTypeText(summary.players),
+    map: mapNameOf(summary, language),
     time: iso.slice(0, 19).replace('T', ' ').replaceAll(':', '-'),
     date: iso.slice(0, 10),
-    mod: modNameOf(row),
-    version: row.version,
-    length: `${String(Math.floor(row.durationSeconds / 60))}m${String(row.durationSeconds % 60).padStart(2, '0')}s`,
-    saver: row.saver ?? '',
+    mod: modNameOf(summary),
+    version: summary.version,
+    length: `${String(Math.floor(summary.durationSeconds / 60))}m${String(summary.durationSeconds % 60).padStart(2, '0')}s`,
+    saver: summary.saver ?? '',
     name: name.slice(0, name.length - extname(name).length),
   };
 }

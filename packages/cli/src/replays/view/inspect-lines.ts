@@ -1,7 +1,7 @@
+import type { ReplayInspection } from '@ra3/replay-tools';
 import { cleanText, formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { PaintStyle } from '../../output/paint.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { InspectRow } from '../work/replay-job.js';
 import { mapNameOf, modNameOf, playersText } from './replay-names.js';
 import { verdictWord } from './verdict-word.js';
 
@@ -10,7 +10,7 @@ type Look = Pick<CommandContext, 'language' | 'output'>;
 const LONGEST_NAME = 40;
 
 /** Who played what, where, for how long, and whether the file is sound. */
-export function inspectLines(file: string, row: InspectRow, { language, output }: Look): string[] {
+export function inspectLines(file: string, row: ReplayInspection, { language, output }: Look): string[] {
   const { text } = language;
   const labels = {
     game: text('terminal.replay.game'),
@@ -43,13 +43,13 @@ export function inspectLines(file: string, row: InspectRow, { language, output }
 }
 
 /** One file of many. */
-export function inspectLine(file: string, row: InspectRow, { language, output }: Look): string {
+export function inspectLine(file: string, row: ReplayInspection, { language, output }: Look): string {
   const length = output.paint('muted', formatLength(row.durationSeconds));
   return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;
 }
 
 function playerLine(
-  { name, faction, team, isComputer }: InspectRow['players'][number],
+  { name, faction, team, isComputer }: ReplayInspection['players'][number],
   { language, output }: Look,
 ): string {
   const { text, find } = language;

@@ -4,8 +4,8 @@ import { formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import { formatTable, type Cell } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { damageText } from './describe-replay-error.js';
-import type { VerifyRow } from '../work/replay-job.js';
+import { damageText } from './failure-report.js';
+import type { VerifyFacts } from '../work/replay-job.js';
 import { verdictWord } from './verdict-word.js';
 
 type Look = Pick<CommandContext, 'language' | 'output'>;
@@ -16,7 +16,7 @@ const VERDICTS = ['healthy', 'suspect', 'conflict', 'unfinished', 'corrupt', 'no
 /** One file's verdict with everything a person needs to believe it. */
 export async function verifyLines(
   file: string,
-  row: VerifyRow,
+  row: VerifyFacts,
   { language, output }: Look,
 ): Promise<string[]> {
   const { text } = language;
@@ -41,7 +41,7 @@ export async function verifyLines(
 }
 
 /** One file of many, in one line that starts with the verdict. */
-export function verifyLine(file: string, row: VerifyRow, look: Look): string {
+export function verifyLine(file: string, row: VerifyFacts, look: Look): string {
   const widest = Math.max(
     ...VERDICTS.map((verdict) => look.language.text(`terminal.replay.verdict.${verdict}`).length),
   );
@@ -52,7 +52,7 @@ export function verifyLine(file: string, row: VerifyRow, look: Look): string {
   return `${verdictWord(row.verdict, look, widest)}  ${file}${length}`;
 }
 
-function verdictSentence(row: VerifyRow, language: Language): string {
+function verdictSentence(row: VerifyFacts, language: Language): string {
   const { text } = language;
   const { suspect, suspectRun, conflict } = row.named;
   switch (row.verdict) {
@@ -71,12 +71,12 @@ function verdictSentence(row: VerifyRow, language: Language): string {
   }
 }
 
-function chunksText({ chunks, commands }: VerifyRow, { text }: Language): string {
+function chunksText({ chunks, commands }: VerifyFacts, { text }: Language): string {
   const types = Object.entries(chunks.byType).map(([type, count]) => `${type}: ${String(count)}`);
   return text('terminal.replay.chunksValue', { total: chunks.total, types: types.join(', '), commands });
 }
 
-function checksumText({ crc }: VerifyRow, { text }: Language): string {
+function checksumText({ crc }: VerifyFacts, { text }: Language): string {
   if (crc.checkpoints === 0) return text('terminal.replay.noChecksums');
   if (crc.firstDisagreement === null)
     return text('terminal.replay.checksumsAgree', { count: crc.checkpoints });

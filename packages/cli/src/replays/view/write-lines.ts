@@ -1,13 +1,13 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { WriteRow } from '../work/replay-job.js';
+import type { WriteFacts, WriteVerb } from '../work/replay-job.js';
 
 const SHOWN_INDEXES = 30;
 
 /** What a repair or a recovery did, or would do; the first line alone tells enough for a list of many files. */
 export function writeLines(
   file: string,
-  row: WriteRow,
+  row: WriteFacts & { readonly verb: WriteVerb },
   { language, output }: Pick<CommandContext, 'language' | 'output'>,
 ): string[] {
   const { text } = language;

@@ -1,55 +1,16 @@
 import type { RepairChoices, ReplayInspection, ReplaySummary, Verification } from '@ra3/replay-tools';
-import type { ErrorReport } from '../../failure/describe-error.js';
+import type { ReplayFailure } from '../files/replay-failure.js';
 
-/** What to do with one replay, as plain data, so that it can go to a worker. */
-export type ReplayJob =
-  | { readonly verb: 'verify' | 'inspect' | 'summarise'; readonly path: string }
-  | {
-      readonly verb: 'repair';
-      readonly path: string;
-      readonly target: string;
-      readonly overwrites: boolean;
-      readonly isDryRun: boolean;
-      readonly choices: Omit<RepairChoices, 'keep' | 'drop'> & {
-        readonly keep: readonly number[];
-        readonly drop: readonly number[];
-      };
-    }
-  | {
-      readonly verb: 'recover';
-      readonly path: string;
-      readonly target: string;
-      readonly overwrites: boolean;
-      readonly isDryRun: boolean;
-    };
+export type ReadVerb = 'verify' | 'inspect' | 'summarise';
+export type WriteVerb = 'repair' | 'recover';
+export type ReplayVerb = ReadVerb | WriteVerb;
 
-/** What came of a job: a row of its verb, or an error; never both. */
-export interface JobOutcome {
-  readonly path: string;
-  /** Size of the file, for the speed shown. */
-  readonly bytes: number;
-  readonly row?: JobRow;
-  readonly error?: ErrorReport;
-}
-
-export type JobRow = VerifyRow | InspectRow | SummaryRow | WriteRow;
-
-export interface VerifyRow extends Verification {
-  readonly verb: 'verify';
+export interface VerifyFacts extends Verification {
   readonly sizeBytes: number;
 }
 
-export interface InspectRow extends ReplayInspection {
-  readonly verb: 'inspect';
-}
-
-export interface SummaryRow extends ReplaySummary {
-  readonly verb: 'summarise';
-}
-
 /** What a repair or a recovery did, or would do. */
-export interface WriteRow {
-  readonly verb: 'repair' | 'recover';
+export interface WriteFacts {
   readonly verdict: Verification['verdict'];
   /** The file that was written, or would be; null when there was nothing to do. */
   readonly output: string | null;
@@ -60,3 +21,68 @@ export interface WriteRow {
   readonly finalTimecode: number;
   readonly warnings: readonly { readonly kind: string; readonly chunkIndex: number }[];
 }
+
+/** What each verb finds out about a replay: plain data, and the fields of its JSON row. */
+export interface FactsOfVerb {
+  readonly verify: VerifyFacts;
+  readonly inspect: ReplayInspection;
+  readonly summarise: ReplaySummary;
+  readonly repair: WriteFacts;
+  readonly recover: WriteFacts;
+}
+
+/** `--keep`, `--drop` and `--allow-losing-end`, with arrays instead of sets. */
+export interface ChunkChoices extends Omit<RepairChoices, 'keep' | 'drop'> {
+  readonly keep: readonly number[];
+  readonly drop: readonly number[];
+}
+
+interface OptionsOfVerb {
+  readonly verify: undefined;
+  readonly inspect: undefined;
+  readonly summarise: undefined;
+  readonly repair: ChunkChoices;
+  readonly recover: undefined;
+}
+
+/** Where the result of a repair or a recovery goes. */
+export interface WriteTarget {
+  /** As it is shown. */
+  readonly path: string;
+  /** The absolute path; null for stdout. */
+  readonly location: string | null;
+  readonly overwrites: boolean;
+  readonly isDryRun: boolean;
+}
+
+/** What to do with one replay, as plain data that can be sent to a worker thread. */
+export interface ReplayJob<Verb extends ReplayVerb = ReplayVerb> {
+  readonly verb: Verb;
+  /** As it was named. */
+  readonly path: string;
+  /** The absolute path; null for stdin. */
+  readonly location: string | null;
+  readonly target?: WriteTarget;
+  readonly options: OptionsOfVerb[Verb];
+}
+
+/** Works on the bytes of one replay: the facts about it, and the new file where the verb writes one. */
+export type ReplayWork<Verb extends ReplayVerb> = (
+  bytes: Uint8Array,
+  job: ReplayJob<Verb>,
+) => { readonly facts: FactsOfVerb[Verb]; readonly written?: Uint8Array };
+
+/** The result of one job as plain data. */
+export type JobOutcome<Facts> = {
+  readonly path: string;
+  /** Size of the file, for the progress line. */
+  readonly bytes: number;
+} & (
+  | {
+      readonly kind: 'done';
+      readonly facts: Facts;
+      /** The new file, when it goes to stdout. */
+      readonly written?: Uint8Array;
+    }
+  | { readonly kind: 'failed'; readonly failure: ReplayFailure }
+);

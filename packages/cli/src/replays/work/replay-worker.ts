@@ -1,18 +1,26 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { localeOf } from '../../language/choose-locale.js';
-import { loadLanguage } from '../../language/load-language.js';
-import type { FinishedLot, JobLot, WorkerStart } from './job-lot.js';
+import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 import { runJob } from './run-job.js';
 
-// Both ends of the port are ours and are built together.
-const start = workerData as WorkerStart;
-const language = await loadLanguage(localeOf(start.locale) ?? 'en');
-
-async function runLot({ first, jobs }: JobLot): Promise<void> {
-  const outcomes = [];
-  for (const job of jobs)
-    outcomes.push(await runJob(job, { language, workingDirectory: start.workingDirectory }));
-  parentPort?.postMessage({ first, outcomes } satisfies FinishedLot);
+/** Runs in a worker thread: does the jobs one after the other. All have the same verb. */
+export async function runBatch<Verb extends ReplayVerb>(
+  jobs: readonly ReplayJob<Verb>[],
+): Promise<JobOutcome<FactsOfVerb[Verb]>[]> {
+  const outcomes: JobOutcome<FactsOfVerb[Verb]>[] = [];
+  for (const job of jobs) outcomes.push(await runJob(job, await loadWork(job.verb)));
+  return outcomes;
 }
 
-parentPort?.on('message', (lot: JobLot) => void runLot(lot));
+type AllWork = { readonly [Verb in ReplayVerb]: () => Promise<ReplayWork<Verb>> };
+
+/** Each verb loads only its own part of the replay tools. */
+const allWork: AllWork = {
+  verify: async () => (await import('./verify.js')).verify,
+  inspect: async () => (await import('./inspect.js')).inspect,
+  summarise: async () => (await import('./summarise.js')).summarise,
+  repair: async () => (await import('./repair.js')).repair,
+  recover: async () => (await import('./recover.js')).recover,
+};
+
+function loadWork<Verb extends ReplayVerb>(verb: Verb): Promise<ReplayWork<Verb>> {
+  return allWork[verb]();
+}

@@ -1,65 +1,44 @@
-import { resolve } from 'node:path';
-import { describeReplayError } from '../view/describe-replay-error.js';
-import type { Language } from '../../language/translate.js';
 import { writeFileSafely } from '../../files/write-file-safely.js';
 import { readReplayFile } from '../files/read-replay-file.js';
-import type { JobOutcome, JobRow, ReplayJob } from './replay-job.js';
-import { reusedMemory } from '../files/scratch-memory.js';
+import { failureOf } from '../files/replay-failure.js';
+import { reusedBuffer } from '../files/reused-buffer.js';
+import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 
-export interface JobRuntime {
-  readonly language: Language;
-  readonly workingDirectory: string;
-}
+const FILE_MODE = 0o644;
+const DIRECTORY_MODE = 0o755;
 
-type ReadingJob = Extract<ReplayJob, { readonly verb: 'verify' | 'inspect' | 'summarise' }>;
-type WritingJob = Exclude<ReplayJob, ReadingJob>;
-
-/** Does one job from file to file. Whatever goes wrong is in the outcome, so that one bad file never stops the rest. */
-export async function runJob(job: ReplayJob, runtime: JobRuntime): Promise<JobOutcome> {
+/** Does one job: reads, works, writes. Never throws: errors are part of the outcome, so that a bad file stops no other. */
+export async function runJob<Verb extends ReplayVerb>(
+  job: ReplayJob<Verb>,
+  work: ReplayWork<Verb>,
+  readStdin?: () => Promise<Uint8Array>,
+): Promise<JobOutcome<FactsOfVerb[Verb]>> {
   const { path } = job;
   let bytes = 0;
-  const read = (allocate?: typeof reusedMemory): Uint8Array => {
-    const content = readReplayFile(resolve(runtime.workingDirectory, path), runtime.language, allocate);
-    bytes = content.length;
-    return content;
-  };
   try {
-    const row = isReading(job)
-      ? (await readerFor(job.verb))(read(reusedMemory)) // Nothing may wait in between: the memory is used again.
-      : await write(job, read(), runtime.workingDirectory);
-    return { path, bytes, row };
+    const content = (await readStdin?.()) ?? readFile(job);
+    bytes = content.length;
+    const { facts, written } = work(content, job);
+    const { target } = job;
+    if (written === undefined || target === undefined) return { kind: 'done', path, bytes, facts };
+    if (target.location === null) return { kind: 'done', path, bytes, facts, written };
+    if ('isWritten' in facts && facts.isWritten)
+      await writeTarget(target.location, written, target.overwrites);
+    return { kind: 'done', path, bytes, facts };
   } catch (error) {
-    return { path, bytes, error: describeReplayError(error, runtime.language) };
+    return { kind: 'failed', path, bytes, failure: failureOf(error) };
   }
 }
 
-function isReading(job: ReplayJob): job is ReadingJob {
-  return job.verb !== 'repair' && job.verb !== 'recover';
+/** Only reading lets go of the bytes before the next job starts; a write goes on with them. */
+function readFile({ path, location, target }: ReplayJob): Uint8Array {
+  return readReplayFile(location ?? path, target === undefined ? reusedBuffer : undefined);
 }
 
-/** Each verb loads only its own part of the replay tools: a verify starts without the rest. */
-async function readerFor(verb: ReadingJob['verb']): Promise<(content: Uint8Array) => JobRow> {
-  switch (verb) {
-    case 'verify':
-      return (await import('./verify-job.js')).verifyBytes;
-    case 'inspect':
-      return (await import('./inspect-job.js')).inspectBytes;
-    case 'summarise':
-      return (await import('./summarise-job.js')).summariseBytes;
-  }
-}
-
-async function write(job: WritingJob, content: Uint8Array, workingDirectory: string): Promise<JobRow> {
-  const { row, written } =
-    job.verb === 'repair'
-      ? (await import('./repair-job.js')).repairBytes(content, job)
-      : (await import('./recover-job.js')).recoverBytes(content, job);
-  if (row.isWritten) {
-    await writeFileSafely(resolve(workingDirectory, job.target), written, {
-      mode: 0o644,
-      overwrites: job.overwrites,
-      makesDirectory: { mode: 0o755 },
-    });
-  }
-  return row;
+function writeTarget(location: string, content: Uint8Array, overwrites: boolean): Promise<void> {
+  return writeFileSafely(location, content, {
+    mode: FILE_MODE,
+    overwrites,
+    makesDirectory: { mode: DIRECTORY_MODE },
+  });
 }

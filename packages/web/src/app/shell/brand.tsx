@@ -1,6 +1,6 @@
-import { homePath } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { homePath } from '../../platform/site-mode/site-mode.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import styles from './shell.module.css';
 

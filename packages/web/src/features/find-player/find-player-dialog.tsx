@@ -87,7 +87,7 @@ function useSuggestionKeys({ found, active, setActive }: Suggesting) {
     const step = steps[event.key];
     const chosen = found[active];
     if (step !== undefined) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && chosen !== undefined) navigate(links.persona.to(chosen.personaId));
+    else if (event.key === 'Enter' && chosen !== undefined) void navigate(links.persona.to(chosen.personaId));
     else return;
     event.preventDefault();
   };

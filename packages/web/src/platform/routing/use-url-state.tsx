@@ -30,17 +30,17 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
  */
 export function useUrlState(): UrlState {
   const [query, setQuery] = useSearchParams();
-  const latest = use(LatestQueryContext);
-  if (latest === undefined) throw new Error('There is no UrlStateProvider around this component');
+  const latestRef = use(LatestQueryContext);
+  if (latestRef === undefined) throw new Error('There is no UrlStateProvider around this component');
   return {
     query,
     changeQuery: (changes, options) => {
-      const next = new URLSearchParams(latest.current);
+      const next = new URLSearchParams(latestRef.current);
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined || value === '') next.delete(name);
         else next.set(name, value);
       }
-      latest.current = next.toString();
+      latestRef.current = next.toString();
       setQuery(next, options);
     },
   };

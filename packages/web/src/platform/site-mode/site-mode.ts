@@ -1,5 +1,3 @@
-import { isSuperGreen } from '@ra3/sdk/rules';
-
 /** How the site was entered: where it runs and which flags its address carried (spec §2). */
 export interface SiteMode {
   readonly isDesktop: boolean;
@@ -25,7 +23,30 @@ export function resolveSiteMode({ hostname, search, isDesktop }: SiteEntry): Sit
   return {
     isDesktop,
     isInternational: query.has('international'),
-    isSuperGreen: isSuperGreen({ isDesktopClient: isDesktop, hostname: shownHost, query }),
+    isSuperGreen: isSuperGreen({ isDesktop, hostname: shownHost, query }),
     canPlayReplay: query.has('enablePlayReplay'),
   };
+}
+
+interface SuperGreenFacts {
+  readonly isDesktop: boolean;
+  /** Host of the address, without the port. */
+  readonly hostname: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Tells whether the site is in super-green mode, which closes registration (spec §2): never in the desktop client; on
+ * localhost and hosts that end in `.net` when the query has `superGreen`; elsewhere unless it has `international`.
+ */
+function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean {
+  if (isDesktop) return false;
+  const host = hostname.toLowerCase();
+  if (host === 'localhost' || host.endsWith('.net')) return query.has('superGreen');
+  return !query.has('international');
+}
+
+/** Names the home path: `/main` when the international flag is off, otherwise `/` (spec §2). */
+export function homePath({ isInternational }: Pick<SiteMode, 'isInternational'>): '/' | '/main' {
+  return isInternational ? '/' : '/main';
 }

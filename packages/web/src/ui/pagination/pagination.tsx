@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon, type IconName } from '../icon/icon.js';
 import { useKitTexts } from '../kit-texts.js';
-import { pageWindow } from './page-window.js';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
@@ -94,4 +93,15 @@ function useFocusAfterLastStep(page: number) {
     hasStepped.current = true;
   };
   return { ref, rememberStep };
+}
+
+/** The page numbers to show: both ends, the current one with its neighbours, and a gap where some are left out. */
+function pageWindow(page: number, lastPage: number): readonly (number | 'gap')[] {
+  const wanted = [1, page - 1, page, page + 1, lastPage].filter((entry) => entry >= 1 && entry <= lastPage);
+  const shown = [...new Set(wanted)].sort((a, b) => a - b);
+  return shown.flatMap((entry, position) => {
+    const before = shown[position - 1];
+    if (before === undefined || entry === before + 1) return [entry];
+    return entry === before + 2 ? [entry - 1, entry] : ['gap' as const, entry];
+  });
 }

@@ -1,0 +1,12 @@
+import type { CommandContext } from '../../terminal/command-context.js';
+import { findSources, type Source } from '../files/find-sources.js';
+
+/** Lists the replays that the arguments of a command name. */
+export function findReplays(
+  named: readonly string[],
+  choice: { readonly isRecursive: boolean; readonly skipsResults?: boolean },
+  { runtime }: CommandContext,
+): Promise<Source[]> {
+  const { workingDirectory } = runtime;
+  return findSources(named, { skipsResults: false, ...choice, workingDirectory });
+}

@@ -1,0 +1,108 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, isAbsolute, join, resolve } from 'node:path';
+import { failureOf, type ReplayFailure } from './replay-failure.js';
+
+/** A replay to work on, or why there is none. */
+export type Source =
+  | {
+      readonly kind: 'file';
+      /** As it was named, or found below a folder that was named. */
+      readonly path: string;
+      /** Below the folder that was named; the name alone for a file. */
+      readonly relative: string;
+    }
+  | { readonly kind: 'stdin'; readonly path: '-' }
+  | { readonly kind: 'problem'; readonly path: string; readonly failure: ReplayFailure };
+
+export type FileSource = Extract<Source, { readonly kind: 'file' }>;
+
+export interface FindOptions {
+  readonly isRecursive: boolean;
+  /** Leaves out of folders what an earlier repair or recovery wrote beside its original. */
+  readonly skipsResults: boolean;
+  readonly workingDirectory: string;
+}
+
+/** File names of Red Alert 3 replays and of its two siblings. */
+const REPLAY_NAME = /\.(ra3|cnc3|kw)replay$/iu;
+const RESULT_NAME = /\.(repaired|recovered)(\.\w+)$/iu;
+const WILDCARD = /[*?[]/u;
+
+/** Lists the replays of files, folders, wildcard patterns and `-` (stdin), each file once. */
+export async function findSources(named: readonly string[], options: FindOptions): Promise<Source[]> {
+  const found = (await Promise.all(named.map((path) => sourcesOf(path, options)))).flat();
+  const byPlace = new Map(
+    found.toReversed().map((source) => [resolve(options.workingDirectory, source.path), source]),
+  );
+  return found.filter((source) => byPlace.get(resolve(options.workingDirectory, source.path)) === source);
+}
+
+async function sourcesOf(path: string, options: FindOptions): Promise<Source[]> {
+  if (path === '-') return [{ kind: 'stdin', path }];
+  try {
+    const isDirectory = statSync(resolve(options.workingDirectory, path)).isDirectory();
+    return isDirectory
+      ? listDirectory({ path, relative: '' }, options)
+      : [{ kind: 'file', path, relative: basename(path) }];
+  } catch (error) {
+    const matches = WILDCARD.test(path) ? await expandPattern(path, options.workingDirectory) : [];
+    if (matches.length > 0)
+      return matches.map((match) => ({ kind: 'file', path: match, relative: basename(match) }));
+    return [{ kind: 'problem', path, failure: failureOf(error) }];
+  }
+}
+
+/**
+ * Expands `*`, `?`, `[abc]` and `**` for shells that do not, sorted by name. Other characters are literal: parentheses
+ * and braces are common in names of replays. Hidden names need a pattern with a dot.
+ */
+async function expandPattern(pattern: string, workingDirectory: string): Promise<string[]> {
+  const { glob } = await import('tinyglobby');
+  const literal = pattern.replaceAll('\\', '/').replace(/[(){}!+@|](?!\])/gu, String.raw`\$&`);
+  const matches = await glob(literal, {
+    cwd: workingDirectory,
+    absolute: isAbsolute(pattern),
+    expandDirectories: false,
+    followSymbolicLinks: false,
+  });
+  return matches.sort();
+}
+
+interface Folder {
+  readonly path: string;
+  /** Below the folder that was named; empty for that one. */
+  readonly relative: string;
+}
+
+function listDirectory(folder: Folder, options: FindOptions): Source[] {
+  const sources = readFolder(folder, options);
+  const isEmpty = sources.length === 0 && folder.relative === '';
+  if (!isEmpty) return sources;
+  const { path } = folder;
+  return [{ kind: 'problem', path, failure: { kind: 'no-replays', path } }];
+}
+
+function readFolder(folder: Folder, options: FindOptions): Source[] {
+  try {
+    const entries = readdirSync(resolve(options.workingDirectory, folder.path), { withFileTypes: true });
+    const isSkipped = resultTest(entries, options);
+    return entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry): Source[] => {
+        const place = { path: join(folder.path, entry.name), relative: join(folder.relative, entry.name) };
+        if (entry.isDirectory()) return options.isRecursive ? listDirectory(place, options) : [];
+        return REPLAY_NAME.test(entry.name) && !isSkipped(entry.name) ? [{ kind: 'file', ...place }] : [];
+      });
+  } catch (error) {
+    return [{ kind: 'problem', path: folder.path, failure: failureOf(error) }];
+  }
+}
+
+/** Recognises results of an earlier run: the name says so, and the original stands beside it. */
+function resultTest(
+  entries: readonly { readonly name: string }[],
+  { skipsResults }: FindOptions,
+): (name: string) => boolean {
+  const names = new Set(entries.map(({ name }) => name));
+  return (name) => skipsResults && RESULT_NAME.test(name) && names.has(name.replace(RESULT_NAME, '$2'));
+}

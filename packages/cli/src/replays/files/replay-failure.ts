@@ -1,0 +1,59 @@
+import type {
+  ReplayFormatError,
+  ReplayFormatReason,
+  ReplayRepairError,
+  ReplayRepairReason,
+} from '@ra3/replay-tools';
+
+/** Why a replay could not be worked on, as plain data that worker threads can send; texts are made where it is printed. */
+export type ReplayFailure =
+  /** An error of the operating system; `code` is its name, such as ENOENT. */
+  | {
+      readonly kind: 'system';
+      readonly code: string | undefined;
+      readonly message: string;
+      readonly path: string;
+    }
+  | {
+      readonly kind: 'not-a-file' | 'too-large' | 'changed' | 'no-replays' | 'same-target';
+      readonly path: string;
+    }
+  | { readonly kind: 'stdin-is-terminal' }
+  | { readonly kind: 'damaged'; readonly reason: ReplayFormatReason; readonly offset: number }
+  | { readonly kind: 'refused'; readonly reason: ReplayRepairReason; readonly chunkIndex: number };
+
+export class ReplayFailureError extends Error {
+  override readonly name = 'ReplayFailureError';
+  readonly failure: ReplayFailure;
+
+  constructor(failure: ReplayFailure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** Reduces anything thrown while a replay is read, repaired or written to plain data. */
+export function failureOf(error: unknown): ReplayFailure {
+  if (error instanceof ReplayFailureError) return error.failure;
+  if (isFormatError(error)) return { kind: 'damaged', reason: error.reason, offset: error.offset };
+  if (isRepairError(error)) {
+    return { kind: 'refused', reason: error.reason, chunkIndex: error.chunkIndex ?? 0 };
+  }
+  const facts: Readonly<Record<string, unknown>> = typeof error === 'object' ? { ...error } : {};
+  const { code, path, dest } = facts;
+  return {
+    kind: 'system',
+    code: typeof code === 'string' ? code : undefined,
+    message: error instanceof Error ? error.message : String(error),
+    path: [code === 'EEXIST' ? dest : undefined, path].find((one) => typeof one === 'string') ?? '',
+  };
+}
+
+// By name rather than by class: reporting an error must not load the replay tools.
+function isFormatError(error: unknown): error is ReplayFormatError {
+  return error instanceof Error && error.name === 'ReplayFormatError';
+}
+
+function isRepairError(error: unknown): error is ReplayRepairError {
+  return error instanceof Error && error.name === 'ReplayRepairError';
+}

@@ -1,0 +1,73 @@
+import type { ReplayFormatReason } from '@ra3/replay-tools';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { describeSystemError, type ErrorReport } from '../../failure/describe-error.js';
+import { ReportedError } from '../../failure/reported-error.js';
+import type { Language } from '../../language/translate.js';
+import { exitCodes } from '../../output/exit-codes.js';
+import { ReplayFailureError, type ReplayFailure } from '../files/replay-failure.js';
+
+/** The sentence and the exit code of a failure. */
+export function failureReport(failure: ReplayFailure, language: Language): ErrorReport {
+  const { text } = language;
+  switch (failure.kind) {
+    case 'damaged':
+      return {
+        kind: failure.reason === 'not-a-replay' ? 'not-a-replay' : 'corrupt',
+        message: damageText(failure, language),
+        exitCode: exitCodes.refused,
+      };
+    case 'refused':
+      return {
+        kind: failure.reason,
+        message: text(`terminal.replay.refusal.${failure.reason}`, { index: failure.chunkIndex }),
+        exitCode: exitCodes.refused,
+      };
+    case 'stdin-is-terminal':
+      return { kind: 'usage', message: text('terminal.file.stdinIsTerminal'), exitCode: exitCodes.usage };
+    case 'system':
+      return failure.code === 'EEXIST'
+        ? {
+            kind: 'exists',
+            message: text('terminal.file.exists', { path: stripHarmful(failure.path) }),
+            exitCode: exitCodes.refused,
+          }
+        : describeSystemError(failure, language);
+    default: {
+      const { kind, exitCode, key } = reportOfFile[failure.kind];
+      return { kind, message: text(key, { path: stripHarmful(failure.path) }), exitCode };
+    }
+  }
+}
+
+const reportOfFile = {
+  'not-a-file': { kind: 'unreadable', exitCode: exitCodes.failure, key: 'terminal.file.notAFile' },
+  'too-large': { kind: 'unreadable', exitCode: exitCodes.failure, key: 'terminal.file.tooLarge' },
+  changed: { kind: 'changed', exitCode: exitCodes.tryLater, key: 'terminal.file.changed' },
+  'no-replays': { kind: 'not-found', exitCode: exitCodes.notFound, key: 'terminal.file.noReplaysIn' },
+  'same-target': { kind: 'exists', exitCode: exitCodes.refused, key: 'terminal.replay.sameTarget' },
+} as const;
+
+/** The failure as an error that ends the command. */
+export function reportedFailure(failure: ReplayFailure, language: Language): ReportedError {
+  return new ReportedError(failureReport(failure, language));
+}
+
+/** Runs `work` and gives a failure it throws its text. */
+export async function reportingFailures<Result>(
+  work: () => Result | Promise<Result>,
+  language: Language,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ReplayFailureError ? reportedFailure(error.failure, language) : error;
+  }
+}
+
+/** Where and why a file cannot be read on. */
+export function damageText(
+  damage: { readonly offset: number; readonly reason: ReplayFormatReason },
+  { text }: Language,
+): string {
+  return text(`terminal.replay.damage.${damage.reason}`, { offset: damage.offset });
+}
