@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { inRoot } from '../lib/root.mjs';
 import { addImport, camelCase, edit, insert, kebabCase, sentenceCase, splitName } from './write.mjs';
 
 /** @typedef {import('./write.mjs').Scaffold} Scaffold */
@@ -24,7 +22,7 @@ export function newEndpoint(name, { post = false, access = 'visitor' }) {
     const changed = insert(text, { after: `export const ${noun} = {`, before: /^\};/m, lines });
     return ['Type', 'defineEndpoint', 'strictObject'].reduce(withImport, changed);
   });
-  const handler = edit(routesOf(noun), (text) =>
+  const handler = edit(`packages/api/src/domains/${noun}/routes.ts`, (text) =>
     insert(text, {
       after: new RegExp(`GroupHandlers<'${noun}'> \\{`),
       before: /^ {2}\};/m,
@@ -35,12 +33,6 @@ export function newEndpoint(name, { post = false, access = 'visitor' }) {
     changes: [contract, handler],
     next: `Give the entry in ${contract.file} its input and reply, run npm run generate, and write the handler in ${handler.file}.`,
   };
-}
-
-/** @param {string} noun */
-function routesOf(noun) {
-  const file = `packages/api/src/domains/${noun}/routes.ts`;
-  return existsSync(inRoot(file)) ? file : `packages/api/src/routes/${noun}.ts`;
 }
 
 /** @type {Record<string, string>} */
