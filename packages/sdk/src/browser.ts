@@ -20,4 +20,4 @@ export function createPlainClient(options: ClientOptions): PlainClient {
 
 export type { PlainClient } from './client/create-client.js';
 // oxlint-disable-next-line core/no-restricted-syntax -- that file names each of them, for this entry and the other
-export * from './everywhere.js';
+export * from './client-exports.js';

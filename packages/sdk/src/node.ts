@@ -18,4 +18,4 @@ export function createClient({ jar = createCookieJar(), ...options }: NodeClient
 export { createCookieJar, DamagedCookieJarError, type CookieJar } from './node/cookie-jar.js';
 export { createPooledFetch, type PooledFetch, type PooledFetchOptions } from './node/pooled-fetch.js';
 // oxlint-disable-next-line core/no-restricted-syntax -- that file names each of them, for this entry and the other
-export * from './everywhere.js';
+export * from './client-exports.js';
