@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { buttonClass, ButtonFace, type ButtonLook } from './button.js';
 
 export interface LinkButtonProps extends ButtonLook {
-  /** A place of this site; see `links`. */
+  /** A path of this site; see `links`. */
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** A link to a place of this site that looks like a button. */
+/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, variant, size, icon, children }: LinkButtonProps) {
   return (
     <Link to={to} className={buttonClass({ variant, size })}>
@@ -18,12 +18,12 @@ export function LinkButton({ to, variant, size, icon, children }: LinkButtonProp
 }
 
 export interface ForeignLinkButtonProps extends ButtonLook {
-  /** An address elsewhere; only http and https are linked. */
+  /** An external URL; only http and https are accepted. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link out of the site that looks like a button; nothing for an address that is not of the web. */
+/** An external link that looks like a button. Renders nothing unless the URL is http or https. */
 export function ForeignLinkButton({ href, variant, size, icon, children }: ForeignLinkButtonProps) {
   if (!/^https?:\/\//i.test(href)) return null;
   return (

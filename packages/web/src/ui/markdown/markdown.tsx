@@ -3,7 +3,7 @@ import { SiteLink } from '../link/site-link.js';
 import styles from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
 
-/** Shows Markdown that came from a host, as elements and never as HTML. */
+/** Renders Markdown from the host as React elements, never as HTML. */
 export function Markdown({ source }: { readonly source: string }) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
@@ -42,7 +42,7 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** Words with bold, code and links among them. */
+/** Renders inline Markdown: text, bold, code and links. */
 export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }
