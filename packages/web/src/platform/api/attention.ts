@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Parts of the window that tell whether somebody is looking. */
+/** The parts of `window` that show whether the page is visible and focused. */
 export interface AttentionSource {
   readonly document: Pick<
     Document,
@@ -9,12 +9,12 @@ export interface AttentionSource {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Whether the page is in front of somebody: neither hidden nor blurred (spec §4). */
+/** Whether the user is looking at the page: it is neither hidden nor blurred (spec §4). */
 function isWatched({ document }: AttentionSource): boolean {
   return document.visibilityState !== 'hidden' && document.hasFocus();
 }
 
-/** Stops every poll while nobody is looking, and refreshes at once on return. Returns how to undo it. */
+/** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
 export function followAttention(source: AttentionSource): () => void {
   const report = () => {
     focusManager.setFocused(isWatched(source));

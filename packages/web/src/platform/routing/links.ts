@@ -1,6 +1,6 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 
-/** A place of the site: the router's pattern, and how to write a link to it. */
+/** A route of the site: the router's pattern, and a function that builds a link to it. */
 export interface Place<Parameters extends readonly unknown[]> {
   readonly pattern: string;
   readonly to: (...parameters: Parameters) => string;
@@ -17,7 +17,7 @@ function fixed(pattern: string): Place<[]> {
   return { pattern, to: () => pattern };
 }
 
-/** Every address of the site, written once (spec §2 "Routes"). The pages behind them are in app/paths.ts. */
+/** Every route of the site (spec §2 "Routes"). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
   status: fixed('/status'),
@@ -39,11 +39,11 @@ export const links = {
   articles: place('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),
-  /** What an address without mod and type is replaced by (spec §2); the router reads it as a ladder. */
+  /** Where a ladder address without mod and type redirects to (spec §2); the router matches it as a ladder. */
   firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
-  /** In development only. */
+  /** Exists in development only. */
   components: fixed('/dev/components'),
 } as const;
 
