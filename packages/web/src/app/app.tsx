@@ -18,7 +18,7 @@ import { useThemeOnDocument } from '../platform/theme/use-theme.js';
 import { ToastProvider } from '../ui/alert/toasts.js';
 import { NowProvider } from '../ui/time/now-context.js';
 
-/** What the site is made of; tests bring their own. */
+/** The site's dependencies; tests pass their own. */
 export interface SiteParts {
   readonly api: Api;
   readonly queryClient: QueryClient;
@@ -26,13 +26,13 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
-  /** The desktop client around the page, if there is one. */
+  /** The desktop client that shows the page; undefined in a browser. */
   readonly desktopHost: DesktopHost | undefined;
-  /** The clock that ages are measured against. */
+  /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
 }
 
-/** Everything that components of the site find around them. Needs a router around it. */
+/** Provides every context of the site. Must be inside a router. */
 export function SiteProviders({
   parts,
   children,

@@ -1,7 +1,7 @@
 import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
 import { links, type PlaceName } from '../platform/routing/links.js';
 
-/** Who may open a page: everybody, a signed-in user, or an admin (spec §6). */
+/** Who may open a page: every visitor, signed-in users, or admins (spec §6). */
 export type PageAccess = 'visitor' | 'user' | 'admin';
 
 export interface SitePage {
@@ -10,7 +10,7 @@ export interface SitePage {
   readonly page: LazyPage;
 }
 
-/** The one table of pages: the router, the menus and the access rules are made from it. */
+/** All pages. The router, the menus and the access checks are derived from this table. */
 export const sitePages: readonly SitePage[] = [
   {
     place: 'home',
@@ -92,7 +92,7 @@ export const sitePages: readonly SitePage[] = [
   ...developmentPages(),
 ];
 
-/** Pages for those who build the site; the built site has none of them, nor their code. */
+/** Pages for developers; the production build contains neither the pages nor their code. */
 function developmentPages(): readonly SitePage[] {
   if (!import.meta.env.DEV) return [];
   return [
@@ -106,12 +106,12 @@ function developmentPages(): readonly SitePage[] {
   ];
 }
 
-/** Whether there is a page behind a place, so that nothing links into the void. */
+/** Whether a route has a page; menus leave out those without. */
 export function hasPage(place: PlaceName): boolean {
   return sitePages.some((page) => page.place === place);
 }
 
-/** The router's pattern of a page. */
+/** The router's path pattern of a page. */
 export function patternOf({ place }: SitePage): string {
   return links[place].pattern;
 }

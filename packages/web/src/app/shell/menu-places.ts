@@ -25,7 +25,7 @@ function entry(place: PlaceInMenu, icon: IconName): MenuPlace {
   return { place, label: `site.menu.${place}`, icon };
 }
 
-/** The main links, as far as their pages exist. */
+/** The main links, without those that have no page. */
 export const mainPlaces: readonly MenuPlace[] = [
   entry('status', 'activity'),
   entry('ladder', 'ladder'),
@@ -35,10 +35,10 @@ export const mainPlaces: readonly MenuPlace[] = [
   entry('replayRepair', 'repair'),
 ].filter(({ place }) => hasPage(place));
 
-/** What is read rather than looked up: in the side bar and the footer, not in the narrow top bar. */
+/** Links to articles, shown in the side bar and the footer but not in the narrow top bar. */
 export const readingPlaces: readonly MenuPlace[] = [entry('articles', 'list')];
 
-/** The signed-in user's own links (spec §2 "User menu"), as far as their pages exist. */
+/** The signed-in user's own links (spec §2 "User menu"), without those that have no page. */
 export const userPlaces: readonly MenuPlace[] = [
   entry('account', 'user'),
   entry('ownStats', 'activity'),

@@ -8,17 +8,17 @@ interface PlaceLinkProps {
   readonly children: ReactNode;
 }
 
-// Places with parameters in their pattern begin here.
+// Link targets of places whose pattern has parameters.
 const beginningOf: Partial<Record<PlaceName, string>> = {
   ladder: '/ladder',
   factionStatistics: links.factionStatistics.to('ra3'),
   articles: '/articles',
 };
 
-// What belongs to a place although its address differs; others end with their own: /ladder/corona is the ladder too.
+// The path prefix of places whose section is not their own target, such as /ladder/corona for the ladder.
 const sectionOf: Partial<Record<PlaceName, string>> = { factionStatistics: '/stats' };
 
-/** A menu's link to a place without parameters; marks itself as current on the whole section. */
+/** A menu link to a place without parameters; marked as current on every page of the section. */
 export function PlaceLink({ place, className, children }: PlaceLinkProps) {
   const { pathname } = useLocation();
   const to = beginningOf[place] ?? links[place].pattern;

@@ -15,7 +15,7 @@ import styles from './side-bar.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
 
-// Nobody but admins loads what is theirs.
+// Only admins load the code of the admin menu.
 const AdminMenu = lazy(async () => ({
   default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
 }));
@@ -25,7 +25,7 @@ interface SideBarProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be reached from here, at every width. */
+/** Every link that the user may open, at every window width. */
 export function SideBar({ isOpen, onClose }: SideBarProps) {
   const { t } = useTranslation();
   const { adminInfo } = useSession();

@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onOpenSideBar: () => void;
 }
 
-/** Name, main links, player search, language, theme and user. */
+/** Site name, main links, player search, language, theme and user menu. */
 export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
   const { t } = useTranslation();
   return (
