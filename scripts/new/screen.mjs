@@ -55,7 +55,7 @@ function areaOf(noun) {
 const addLink = (text, { key, screen }) =>
   insert(text, {
     after: 'export const links = {',
-    before: / {2}\/\*\* In development only\. \*\/|^\} as const/m,
+    before: / {2}\/\*\* Exists in development only\. \*\/|^\} as const/m,
     lines: `  ${key}: fixed('/${screen}'),\n`,
   });
 
@@ -68,7 +68,7 @@ const addPage = (text, { noun, key, screen, area }) =>
     after: 'export const sitePages',
     before: / {2}\.\.\.developmentPages|^\];/m,
     lines: `  {
-    place: '${key}',
+    route: '${key}',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/${noun}/${screen}-page.js').then(({ ${pascalCase(screen)}Page }) => ${pascalCase(screen)}Page),
@@ -102,11 +102,11 @@ export function ${pascalCase(screen)}Page() {
 /** @param {Names} names */
 const testOf = ({ screen, title }) => `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
 test('the page has its title', async () => {
-  await renderSite({ path: '/${screen}', fetch: answering({}) });
+  await renderSite({ path: '/${screen}', fetch: fakeFetch({}) });
 
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { replaceStill } from './app/replace-still.js';
 import { SiteRoutes } from './app/site-routes.js';
-import { followAttention } from './platform/api/attention.js';
+import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const parts = await assembleSite();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
-  followAttention({ document, window });
+  trackPageFocus({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
   replaceStill(root);

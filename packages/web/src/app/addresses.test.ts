@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { links } from '../platform/routing/links.js';
 import { patternOf, sitePages } from './paths.js';
 
-const routes = sitePages.map((page) => ({ id: page.place, path: patternOf(page) }));
+const routes = sitePages.map((page) => ({ id: page.route, path: patternOf(page) }));
 
 /** The page and the parameters that the router finds for a path. */
 function pageAt(path: string) {
   const [found] = matchRoutes(routes, path) ?? [];
-  return found && { place: found.route.id, params: found.params };
+  return found && { route: found.route.id, params: found.params };
 }
 
 // S2-18
@@ -25,8 +25,8 @@ describe('unusual addresses', () => {
     ['/persona/a%2Fb', 'persona', { personaId: 'a/b' }],
     ['/articles', 'articles', {}],
     ['/articles/ranked-play/', 'articles', { name: 'ranked-play' }],
-  ])('%s is the page %s with %j', (path, place, params) => {
-    expect(pageAt(path)).toEqual({ place, params });
+  ])('%s is the page %s with %j', (path, route, params) => {
+    expect(pageAt(path)).toEqual({ route, params });
   });
 
   test('malformed percent-encoding is kept as it is', () => {

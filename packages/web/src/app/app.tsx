@@ -14,7 +14,7 @@ import { SettingsContext } from '../platform/settings/settings-context.js';
 import type { SettingsStore } from '../platform/settings/settings-store.js';
 import { SiteModeContext } from '../platform/site-mode/site-mode-context.js';
 import type { SiteMode } from '../platform/site-mode/site-mode.js';
-import { useThemeOnDocument } from '../platform/theme/use-theme.js';
+import { useDocumentTheme } from '../platform/theme/use-theme.js';
 import { ToastProvider } from '../ui/alert/toasts.js';
 import { NowProvider } from '../ui/time/now-context.js';
 
@@ -51,7 +51,7 @@ export function SiteProviders({
                   <DesktopHostContext value={parts.desktopHost}>
                     <TranslatedKit>
                       <ToastProvider>
-                        <ChoicesOnDocument />
+                        <DocumentSettings />
                         {children}
                       </ToastProvider>
                     </TranslatedKit>
@@ -66,8 +66,8 @@ export function SiteProviders({
   );
 }
 
-function ChoicesOnDocument() {
-  useThemeOnDocument();
+function DocumentSettings() {
+  useDocumentTheme();
   useChosenLocale();
   return null;
 }

@@ -9,7 +9,7 @@ const table = readFileSync(path.join(source, 'app/paths.ts'), 'utf8');
 
 /** The entries of the page table: the module of each page, and the message areas that it declares. */
 const pages = table
-  .split("place: '")
+  .split("route: '")
   .slice(1)
   .map(
     (entry) =>
@@ -20,17 +20,17 @@ function textIn(entry: string, pattern: RegExp): string {
   return pattern.exec(entry)?.[1] ?? '';
 }
 
-const atOnce = /from '(\.[^']+)\.js'/g;
-const alsoLater = /(?:from |import\()'(\.[^']+)\.js'/g;
+const staticImports = /from '(\.[^']+)\.js'/g;
+const allImports = /(?:from |import\()'(\.[^']+)\.js'/g;
 
 /** Every file that a module imports, directly or indirectly, including the module itself. */
-function filesBehind(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
+function importedFiles(file: string, imports: RegExp, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   for (const [, next = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
     const base = path.resolve(path.dirname(file), next);
     const found = [`${base}.ts`, `${base}.tsx`].find((candidate) => existsSync(candidate));
-    if (found !== undefined) filesBehind(found, imports, seen);
+    if (found !== undefined) importedFiles(found, imports, seen);
   }
   return seen;
 }
@@ -40,7 +40,7 @@ const launchPanel = path.join(source, 'features/home/desktop/launch-panel.tsx');
 
 /** Every file of a page, except those that declare their own message areas. */
 function filesOfPage(file: string): Set<string> {
-  const files = filesBehind(file, alsoLater, new Set([launchPanel]));
+  const files = importedFiles(file, allImports, new Set([launchPanel]));
   files.delete(launchPanel);
   return files;
 }
@@ -58,12 +58,12 @@ test.each(pages)('%s declares exactly the message areas that it uses: %j', (modu
 });
 
 test('shell and home use no on-demand message area', () => {
-  const shell = filesBehind(path.join(source, 'main.tsx'), atOnce);
+  const shell = importedFiles(path.join(source, 'main.tsx'), staticImports);
   const home = filesOfPage(path.join(source, 'features/home/page.tsx'));
 
   expect(areasOf([...shell, ...home])).toEqual([]);
 });
 
 test('the desktop launch panel uses the launch messages only', () => {
-  expect(areasOf(filesBehind(launchPanel, alsoLater))).toEqual(['launch']);
+  expect(areasOf(importedFiles(launchPanel, allImports))).toEqual(['launch']);
 });

@@ -2,18 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
-import { answering } from '../testing/answering.js';
+import { fakeFetch } from '../testing/fake-fetch.js';
 import { renderSite } from '../testing/render-site.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
 
-const world = {
+const visitorAnswers = {
   [BASIC_PATH]: () => ({ onlinePlayerCount: 3, gameRoomCount: 1 }),
   [DETAIL_PATH]: () => aStatus(),
 };
-const fetch = answering(world);
+const fetch = fakeFetch(visitorAnswers);
 const admin = { userId: 1, userName: 'boss', email: '', group: 'Admin', state: 'normal', personas: [] };
-const adminWorld = answering({
-  ...world,
+const adminFetch = fakeFetch({
+  ...visitorAnswers,
   '/api/user/v2/status': () => ({ code: 0, info: '', userId: 1, uname: 'boss', group: 'Admin' }),
   '/api/player/info': () => admin,
   '/api/admin/info/user/1': () => ({ ...admin, ban: null }),
@@ -74,7 +74,7 @@ describe('the side bar', () => {
 
   // S2-23
   test('shows the admin menu once the admin info has loaded', async () => {
-    const { parts } = await renderSite({ fetch: adminWorld });
+    const { parts } = await renderSite({ fetch: adminFetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const before = screen.queryByRole('heading', { name: 'Administration' });
     await act(() => parts.session.load());
@@ -102,7 +102,7 @@ test.each(['/stats/corona/1v1/factions', '/stats/ra3/1v1/maps'])(
 
 // S2-24
 test('the user menu opens with its button, closes with Escape, and signs out', async () => {
-  const { parts } = await renderSite({ fetch: adminWorld });
+  const { parts } = await renderSite({ fetch: adminFetch });
   await act(() => parts.session.load());
   const button = screen.getByRole('button', { name: 'boss' });
   await userEvent.click(button);

@@ -19,9 +19,9 @@ export function SiteRoutes() {
             {sitePages.map((page) => (
               // A key per page gives each its own Suspense boundary, so that navigation shows the skeleton.
               <Route
-                key={page.place}
+                key={page.route}
                 path={patternOf(page)}
-                element={<PageOf key={page.place} page={page} />}
+                element={<PageElement key={page.route} page={page} />}
               />
             ))}
           </Route>
@@ -32,7 +32,7 @@ export function SiteRoutes() {
   );
 }
 
-function PageOf({ page: { access, page: Page } }: { readonly page: SitePage }) {
+function PageElement({ page: { access, page: Page } }: { readonly page: SitePage }) {
   return (
     <Guard access={access}>
       <PageBoundary>

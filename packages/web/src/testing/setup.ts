@@ -8,10 +8,10 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 15_000 });
 
 // Tests in the node environment have no DOM.
-if (typeof HTMLDialogElement !== 'undefined') teachDialogs(HTMLDialogElement.prototype);
+if (typeof HTMLDialogElement !== 'undefined') polyfillDialogs(HTMLDialogElement.prototype);
 
 /** jsdom lacks modal dialogs: this only sets `open`, which is all that the tests check. */
-function teachDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
+function polyfillDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
   dialog.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

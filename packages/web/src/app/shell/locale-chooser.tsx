@@ -14,7 +14,7 @@ export function LocaleChooser() {
   return (
     <label className={styles.locale} title={t('site.locale.label')}>
       <Icon name="globe" />
-      <span className="only-read">{t('site.locale.label')}</span>
+      <span className="visually-hidden">{t('site.locale.label')}</span>
       <select
         className={styles.localeSelect}
         value={choice}

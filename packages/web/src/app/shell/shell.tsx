@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.js';

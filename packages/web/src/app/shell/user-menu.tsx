@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/button/link-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { LogoutButton } from './logout-button.js';
-import { userPlaces } from './menu-places.js';
-import { PlaceLink } from './place-link.js';
+import { userLinks } from './menu-links.js';
+import { RouteLink } from './route-link.js';
 import styles from './user-menu.module.css';
 
 /** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (spec §2 "User menu"). */
@@ -45,12 +45,12 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         <ul>
-          {userPlaces.map(({ place, label, icon }) => (
-            <li key={place}>
-              <PlaceLink place={place} className={styles.item}>
+          {userLinks.map(({ route, label, icon }) => (
+            <li key={route}>
+              <RouteLink route={route} className={styles.item}>
                 <Icon name={icon} size={18} />
                 {t(label)}
-              </PlaceLink>
+              </RouteLink>
             </li>
           ))}
           <li>

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 // S4-23, S9-05
 test('the status is asked every ten seconds while somebody looks, not while the window is blurred, and at once on return', async () => {
   const ask = vi.fn(() => aStatus());
-  const fetch = answering({ [DETAIL_PATH]: ask });
+  const fetch = fakeFetch({ [DETAIL_PATH]: ask });
   const callsAfter = async (change: () => unknown) => {
     const before = ask.mock.calls.length;
     await act(async () => {

@@ -29,7 +29,7 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   const elsewhere = pinned.filter(({ personaId }) => !here.has(personaId));
   const drawn = useRowsInSteps(records.length);
   return (
-    <Table caption={caption} isFixed rowsToCome={records.length - drawn}>
+    <Table caption={caption} isFixed pendingRows={records.length - drawn}>
       <LadderHead />
       {elsewhere.length === 0 ? null : (
         <tbody className={styles.pinned}>

@@ -2,7 +2,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { pollingMs } from '@ra3/sdk/facts';
 import { describe, expect, test, vi } from 'vitest';
-import { followAttention } from './attention.js';
+import { trackPageFocus } from './page-focus.js';
 import { LONGEST_POLL_PAUSE_MS, pollInterval } from './poll-interval.js';
 
 const every = pollingMs.serverStatus;
@@ -40,7 +40,7 @@ describe('page visibility', () => {
       visibilityState: 'visible' as const,
     });
     const frame = new EventTarget();
-    const undo = followAttention({ document: page, window: frame });
+    const undo = trackPageFocus({ document: page, window: frame });
     const seen = vi.fn();
     focusManager.subscribe(seen);
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageMeta } from './use-page-meta.js';
-import { useHeadingFocus } from '../routing/use-page-arrival.js';
+import { useHeadingFocus } from '../routing/focus-and-scroll.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {

@@ -14,7 +14,7 @@ interface SortedHead {
 export interface UsedSort<Column extends string> {
   readonly sort: Sort<Column>;
   /** Props of the head cell of a column. */
-  readonly headOf: (column: Column) => SortedHead;
+  readonly headProps: (column: Column) => SortedHead;
 }
 
 /**
@@ -27,14 +27,14 @@ export function useSort<Column extends string>(
 ): UsedSort<Column> {
   const { query, changeQuery } = useUrlState();
   const sort = readSort(query.get('sort'), columns) ?? initial;
-  const headOf = (column: Column): SortedHead => ({
+  const headProps = (column: Column): SortedHead => ({
     ...(sort.column === column ? { sorted: sort.isDescending ? 'descending' : 'ascending' } : {}),
     onSort: () => {
       const isDescending = sort.column === column ? !sort.isDescending : true;
       changeQuery({ sort: isDescending ? `-${column}` : column }, { replace: true });
     },
   });
-  return { sort, headOf };
+  return { sort, headProps };
 }
 
 function readSort<Column extends string>(

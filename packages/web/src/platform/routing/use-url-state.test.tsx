@@ -28,7 +28,7 @@ function Filter({ name, changes, replace = false }: FilterProps) {
   );
 }
 
-function Whereabouts() {
+function CurrentAddress() {
   const { search } = useLocation();
   return <p>{`${useNavigationType()} ${search}`}</p>;
 }
@@ -36,7 +36,7 @@ function Whereabouts() {
 async function show(filters: readonly FilterProps[]): Promise<void> {
   await renderPiece(
     <>
-      <Whereabouts />
+      <CurrentAddress />
       {filters.map((filter) => (
         <Filter key={filter.name} {...filter} />
       ))}

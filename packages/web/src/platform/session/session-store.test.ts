@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createClient } from '@ra3/sdk/browser';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { memoryStorage } from '../../testing/memory-storage.js';
 import { createSettingsStore } from '../settings/settings-store.js';
 import { createSessionStore, type Session } from './session-store.js';
@@ -17,9 +17,9 @@ const account = {
 };
 const adminUser = { ...account, group: 'Admin', ban: null };
 
-function aSession(answers: Parameters<typeof answering>[0], stored: Record<string, string> = {}) {
+function aSession(answers: Parameters<typeof fakeFetch>[0], stored: Record<string, string> = {}) {
   const settings = createSettingsStore(memoryStorage(stored));
-  const api = createClient({ baseUrl: 'http://localhost', fetch: answering(answers), retries: 0 });
+  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch(answers), retries: 0 });
   const session = createSessionStore({ api, settings });
   const phases: Session['phase'][] = [session.read().phase];
   session.subscribe(() => phases.push(session.read().phase));

@@ -21,7 +21,7 @@ export function useTheme(): Theme {
 }
 
 /** Sets the theme on the document element, which the CSS variables depend on. */
-export function useThemeOnDocument(): void {
+export function useDocumentTheme(): void {
   const { isDark } = useTheme();
   useEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -17,14 +17,14 @@ export function LinkButton({ to, variant, size, icon, children }: LinkButtonProp
   );
 }
 
-export interface ForeignLinkButtonProps extends ButtonLook {
+export interface ExternalLinkButtonProps extends ButtonLook {
   /** An external URL; only http and https are accepted. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
 /** An external link that looks like a button. Renders nothing unless the URL is http or https. */
-export function ForeignLinkButton({ href, variant, size, icon, children }: ForeignLinkButtonProps) {
+export function ExternalLinkButton({ href, variant, size, icon, children }: ExternalLinkButtonProps) {
   if (!/^https?:\/\//i.test(href)) return null;
   return (
     <a href={href} rel="noopener noreferrer" className={buttonClass({ variant, size })}>

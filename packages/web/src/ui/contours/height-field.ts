@@ -37,7 +37,7 @@ export function makeHeightField(options: HeightFieldOptions): HeightField {
       raw[row * columns + column] = heightAt(hills, x, y);
     }
   }
-  const heights = spread(raw);
+  const heights = normalize(raw);
   return { columns, rows, heights: isIsland ? sinkEdges(heights, columns, rows) : heights };
 }
 
@@ -68,7 +68,7 @@ function heightAt(hills: readonly Hill[], x: number, y: number): number {
   return height + 0.16 * Math.sin(x * 4.1 + y * 2.3) + 0.12 * Math.sin(y * 6.7 - x * 1.9);
 }
 
-function spread(raw: Float32Array): Float32Array {
+function normalize(raw: Float32Array): Float32Array {
   const low = raw.reduce((a, b) => Math.min(a, b), Infinity);
   const high = raw.reduce((a, b) => Math.max(a, b), -Infinity);
   return raw.map((height) => (height - low) / (high - low || 1));

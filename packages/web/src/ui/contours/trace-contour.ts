@@ -43,7 +43,7 @@ export function traceContour(field: HeightField, level: number, scale: number): 
     }
   }
   return joinSegments(segments)
-    .map((line) => pathOf(line, scale))
+    .map((line) => svgPathOf(line, scale))
     .join('');
 }
 
@@ -93,13 +93,17 @@ function joinSegments(segments: readonly Segment[]): Crossing[][] {
   return segments.flatMap((segment) => {
     if (used.has(segment)) return [];
     used.add(segment);
-    const forward = follow(segment[1], byCrossing, used);
-    const backward = follow(segment[0], byCrossing, used);
+    const forward = followLine(segment[1], byCrossing, used);
+    const backward = followLine(segment[0], byCrossing, used);
     return [[...backward.reverse(), segment[0], segment[1], ...forward]];
   });
 }
 
-function follow(from: Crossing, byCrossing: ReadonlyMap<number, Segment[]>, used: Set<Segment>): Crossing[] {
+function followLine(
+  from: Crossing,
+  byCrossing: ReadonlyMap<number, Segment[]>,
+  used: Set<Segment>,
+): Crossing[] {
   const line: Crossing[] = [];
   let end = from;
   for (;;) {
@@ -111,7 +115,7 @@ function follow(from: Crossing, byCrossing: ReadonlyMap<number, Segment[]>, used
   }
 }
 
-function pathOf(line: readonly Crossing[], scale: number): string {
+function svgPathOf(line: readonly Crossing[], scale: number): string {
   const isClosed = line.length > 2 && line[0]?.id === line.at(-1)?.id;
   const points = isClosed ? line.slice(0, -1) : line;
   const written = points.map(({ point: [x, y] }) => `${round(x * scale)} ${round(y * scale)}`);

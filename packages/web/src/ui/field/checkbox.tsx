@@ -24,7 +24,7 @@ export interface FilterChipProps extends CheckboxProps {
 export function FilterChip({ children, count, ...input }: FilterChipProps) {
   return (
     <label className={styles.chip}>
-      <input {...input} type="checkbox" className="only-read" />
+      <input {...input} type="checkbox" className="visually-hidden" />
       <span>{children}</span>
       {count === undefined ? null : <span className={styles.chipCount}>{count}</span>}
     </label>

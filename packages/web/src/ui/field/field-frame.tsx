@@ -19,7 +19,7 @@ interface FieldFrameProps extends FieldTexts {
 export function FieldFrame({ id, label, help, error, isLabelHidden = false, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'only-read')}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>
         {label}
       </label>
       {children}

@@ -20,13 +20,13 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'heading':
       return (
         <h3>
-          <Inlines inlines={block.inlines} />
+          <InlineMarkdown inlines={block.inlines} />
         </h3>
       );
     case 'paragraph':
       return (
         <p>
-          <Inlines inlines={block.inlines} />
+          <InlineMarkdown inlines={block.inlines} />
         </p>
       );
     case 'list':
@@ -34,7 +34,7 @@ function BlockView({ block }: { readonly block: Block }) {
         <ul>
           {block.items.map((item, position) => (
             <li key={position}>
-              <Inlines inlines={item} />
+              <InlineMarkdown inlines={item} />
             </li>
           ))}
         </ul>
@@ -43,7 +43,7 @@ function BlockView({ block }: { readonly block: Block }) {
 }
 
 /** Renders inline Markdown: text, bold, code and links. */
-export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+export function InlineMarkdown({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }
 

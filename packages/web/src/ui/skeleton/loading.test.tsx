@@ -27,7 +27,7 @@ test('loading is announced to screen readers once, politely, and is not visible'
   wait(400);
 
   expect(screen.getByRole('status')).toHaveTextContent('Past seasons – Loading');
-  expect(screen.getByRole('status')).toHaveClass('only-read');
+  expect(screen.getByRole('status')).toHaveClass('visually-hidden');
 });
 
 test('nothing is announced when the content arrives at once', async () => {

@@ -21,7 +21,7 @@ export function Loading({ of, label, className, children }: LoadingProps) {
   return (
     <>
       {/* Empty at first: screen readers do not announce the initial content of a live region. */}
-      <span role="status" className="only-read">
+      <span role="status" className="visually-hidden">
         {isSlow ? sentence : null}
       </span>
       <div className={className} aria-busy>

@@ -14,7 +14,7 @@ export interface TableProps {
   /** Sizes the columns by their heads alone (`table-layout: fixed`). */
   readonly isFixed?: boolean;
   /** Number of rows that are rendered later; their height is reserved. */
-  readonly rowsToCome?: number;
+  readonly pendingRows?: number;
   readonly children: ReactNode;
 }
 
@@ -24,16 +24,16 @@ export function Table({
   isCaptionShown = false,
   isDense = false,
   isFixed = false,
-  rowsToCome = 0,
+  pendingRows = 0,
   children,
 }: TableProps) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, isDense && styles.dense, isFixed && styles.fixed)}>
-        <caption className={isCaptionShown ? styles.caption : 'only-read'}>{caption}</caption>
+        <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
       </table>
-      {rowsToCome === 0 ? null : <div style={{ height: rowsToCome * ROW_HEIGHT }} />}
+      {pendingRows === 0 ? null : <div style={{ height: pendingRows * ROW_HEIGHT }} />}
     </div>
   );
 }

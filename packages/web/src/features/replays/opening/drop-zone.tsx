@@ -47,5 +47,5 @@ function FileInput({ onFile }: FileProps) {
     // Choosing the same file again, changed on the disk, has to be a change.
     currentTarget.value = '';
   };
-  return <input type="file" className="only-read" onChange={handleChange} />;
+  return <input type="file" className="visually-hidden" onChange={handleChange} />;
 }

@@ -47,7 +47,7 @@ export function MapMatrix({ summary: { factions, pairings, widest }, caption }: 
       {/* An ARIA grid is a table whose cells take the focus; the rule does not know that pattern. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
-        <caption className="only-read">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <td className={styles.corner} />

@@ -3,7 +3,7 @@ import type { Fetch } from '@ra3/sdk/browser';
 type Answer = unknown;
 
 /** A fake `fetch` that answers each path as given, and others with 404; `undefined` is a network error. */
-export function answering(answers: Readonly<Record<string, () => Answer>>): Fetch {
+export function fakeFetch(answers: Readonly<Record<string, () => Answer>>): Fetch {
   return (url) => {
     const { pathname } = new URL(url);
     const answer = answers[pathname];

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 
 /** The parts of `window` that show whether the page is visible and focused. */
-export interface AttentionSource {
+export interface FocusSource {
   readonly document: Pick<
     Document,
     'hasFocus' | 'visibilityState' | 'addEventListener' | 'removeEventListener'
@@ -10,14 +10,14 @@ export interface AttentionSource {
 }
 
 /** Whether the user is looking at the page: it is neither hidden nor blurred (spec §4). */
-function isWatched({ document }: AttentionSource): boolean {
+function isPageFocused({ document }: FocusSource): boolean {
   return document.visibilityState !== 'hidden' && document.hasFocus();
 }
 
 /** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
-export function followAttention(source: AttentionSource): () => void {
+export function trackPageFocus(source: FocusSource): () => void {
   const report = () => {
-    focusManager.setFocused(isWatched(source));
+    focusManager.setFocused(isPageFocused(source));
   };
   source.window.addEventListener('focus', report);
   source.window.addEventListener('blur', report);
