@@ -10,11 +10,11 @@ afterAll(() => engines.stop());
 const all = listEndpoints().map(({ key }) => key);
 const table = readAccessTable();
 
-test('the table of who may call what names every call once, and nothing else', () => {
+test('the access table lists every call exactly once', () => {
   expect([...table.keys()].toSorted()).toEqual(all.toSorted());
 });
 
-describe.each(engines.names)('who may call what, on %s', (engine) => {
+describe.each(engines.names)('access to the calls, on %s', (engine) => {
   let knocking: Knocking;
   let database: Awaited<ReturnType<typeof engines.open>>;
 
@@ -28,7 +28,7 @@ describe.each(engines.names)('who may call what, on %s', (engine) => {
   });
 
   // S6-01 S6-02 S6-03 S6-04 S6-05
-  test.each(all)('%s lets in whom the table says, from every kind of origin', async (key) => {
+  test.each(all)('%s admits exactly the callers in the table, from every origin', async (key) => {
     const seen: Record<string, Record<string, string>> = {};
     for (const origin of origins) {
       seen[origin] = {};

@@ -8,19 +8,19 @@ import { wireRequest } from './wire-request.js';
 
 const SITE = 'https://site.example';
 const FOREIGN = 'https://elsewhere.example';
-/** More personas than the calls about one's own persona take away. */
+/** Enough personas for the calls that delete one. */
 const OWN_PERSONAS = 60;
-/** Longer than any run. */
+/** Longer than any test run. */
 const BAN_MS = 24 * 60 * 60_000;
 
-/** A host with everybody who may knock at its doors. */
+/** A host with every kind of caller. */
 export interface Knocking {
-  /** `in` when the call reaches its handler, else the status with which it is turned away at the door. */
+  /** Returns `in` when the call reaches its handler, otherwise the status with which it is rejected. */
   knock(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a host with the tiny world, two users, an admin, and somebody whose ban began after signing in. */
+/** Starts a host with the tiny world, two users, an admin, and a user who is banned after signing in. */
 export async function startKnocking(database: TestHost['database']): Promise<Knocking> {
   const host = await startTestHost({ database, world: 'tiny', configuration: { allowedOrigins: [SITE] } });
   if (host.world === undefined) throw new Error('The host has no world.');
@@ -39,7 +39,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
   const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
     if (caller === 'visitor') return {};
     if (caller === 'bannedUser') return { cookie: bannedCookie };
-    // A session of its own for each call: some calls end the one that they came with.
+    // A new session per call, because some calls end the session.
     return { cookie: await newSession(host, ids[caller].userId) };
   };
 
@@ -83,13 +83,13 @@ const OWNERSHIP = new Map<EndpointKey, (personaId: number) => Readonly<Record<st
   ['personas.showInLadder', (pid) => ({ pid, op: 'hide' })],
 ]);
 
-/** Puts a persona of `user` into a call about one's own persona; each is used once, since such a call may delete it. */
+/** Fills a call about one's own persona with a persona of `user`; each is used once, because such a call may delete it. */
 function aboutOwnPersona(key: EndpointKey, own: number[]): Readonly<Record<string, unknown>> | undefined {
   const personaId = OWNERSHIP.has(key) ? own.pop() : undefined;
   return personaId === undefined ? undefined : OWNERSHIP.get(key)?.(personaId);
 }
 
-/** A captcha that was really pulled to its gap, for the calls that want one. */
+/** The fields of a solved captcha, for the calls that need one. */
 async function passedCaptcha(host: TestHost, key: EndpointKey): Promise<Readonly<Record<string, unknown>>> {
   if (endpointOf(key).params?.properties.captchaId === undefined) return {};
   const { captchaId, pull } = await readyCaptcha(host);
@@ -101,7 +101,7 @@ function originHeaders(origin: Origin): Record<string, string> {
   return { origin: origin === 'allowed' ? SITE : FOREIGN };
 }
 
-/** Failures of the door itself; any other answer, also a refusal, comes from behind it. */
+/** Failures of the access check; every other response comes from the handler. */
 const TURNED_AWAY = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map((name) => `urn:ra3:failure:${name}`);
 
 function doorOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {

@@ -6,7 +6,7 @@ import { readLadders, replayLadders, type OpenDatabase } from '@ra3/api/testing'
 import type { KillPlace } from './kill-place.js';
 import type { Acknowledged } from './kill-writers.js';
 
-/** Says in a line each what was lost or half written; nothing when all is well. */
+/** Lists what was lost or half written, one line each; empty when nothing was. */
 export async function findDamage(place: KillPlace, acknowledged: Acknowledged): Promise<string[]> {
   const database = await place.open();
   try {

@@ -8,12 +8,12 @@ import { nothingAcknowledged, writeUntilGone, type Acknowledged } from './kill-w
 export interface KillFigures {
   readonly rounds: number;
   readonly acknowledged: Acknowledged;
-  /** One line each; none when nothing was lost and nothing is half written. */
+  /** One line per lost or half-written record; empty when there are none. */
   readonly damage: readonly string[];
 }
 
 interface KillPlan {
-  /** The built host. */
+  /** Path of the built host. */
   readonly program: string;
   readonly rounds: number;
   readonly onRound?: (line: string) => void;
@@ -24,8 +24,8 @@ const DOORS = 3;
 const LONGEST_LIFE_MS = 600;
 
 /**
- * Starts the host, writes through every door at once, kills it with SIGKILL in the midst of that, and looks at what it
- * left: all of it so many times, on the same data.
+ * Repeats on the same data: start the host, write through every kind of write at once, kill it with SIGKILL during the
+ * writes, and check what it has stored.
  */
 export async function killRounds(
   place: KillPlace,
@@ -57,7 +57,7 @@ async function liveAndDie(program: string, place: KillPlace, acknowledged: Ackno
     };
     gone = writeUntilGone(url, place, { acknowledged, onYes });
   });
-  // The writers end first only if the host fails by itself.
+  // The writers end before the kill only if the host fails by itself.
   await Promise.race([everyDoorSaidYes, gone]);
   await delay(randomInt(LONGEST_LIFE_MS));
   host.signal('SIGKILL');

@@ -2,11 +2,11 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
 import type { KillPlace } from './kill-place.js';
 
-/** What the host said yes to: it must be there whatever happens next. */
+/** What the host acknowledged, and so must have stored. */
 export interface Acknowledged {
   readonly matches: Set<string>;
   readonly favourites: Set<string>;
-  /** By guid of the match: the hash of the file. */
+  /** Hash of the file by guid of the match. */
   readonly replays: Map<string, string>;
 }
 
@@ -19,8 +19,8 @@ export function nothingAcknowledged(): Acknowledged {
 }
 
 /**
- * Writes through every door at once until the host is gone: matches, replays, favourites. Adds to `acknowledged` what
- * was answered with yes, and tells `onYes` by which door.
+ * Writes matches, replays and favourites at the same time until the host is gone. Adds to `acknowledged` what the host
+ * confirmed, and calls `onYes` with the kind of write.
  */
 export async function writeUntilGone(
   url: string,
@@ -65,12 +65,12 @@ export async function writeUntilGone(
   await Promise.all(writers.map(repeatUntilGone));
 }
 
-/** A call that does not come back tells that the host is gone; everything else is an answer. */
+/** Repeats a write until its connection fails, which means that the host is gone; any response is fine. */
 async function repeatUntilGone(write: () => Promise<void>): Promise<void> {
   try {
     for (;;) await write();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch's way to say that the connection failed
+    if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when the connection fails.
   }
 }
 
@@ -81,7 +81,7 @@ function makeMatch({ personaIds }: KillPlace) {
   return { ...match, startTime: new Date().toISOString() };
 }
 
-/** A match that was not yet written for. */
+/** A match that has no such record yet. */
 function pick(matches: ReadonlySet<string>, done: { has(guid: string): boolean }): string | undefined {
   return [...matches].reverse().find((guid) => !done.has(guid));
 }

@@ -6,7 +6,7 @@ import { killRounds } from './kill-rounds.js';
 const USAGE = 'npm run faults -- kill [--rounds 50] [--engine pglite|postgres]\n';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Kills hosts under write load on each engine, and says what they left. */
+/** Kills hosts under write load on each engine, and prints what was lost. */
 async function kill(rounds: number, only: string | undefined): Promise<boolean> {
   const program = await buildHostProgram('host-to-kill');
   const engines = await startOwnEngines(process.env);

@@ -18,10 +18,10 @@ afterAll(async () => {
 
 const CALLS = '**/api/**';
 const SLOW_MS = 5_000;
-/** The site asks four times before it gives up, with growing pauses. */
+/** The site retries three times, with growing delays, before it shows an error. */
 const PATIENCE = { timeout: 60_000 };
 
-/** What can come back instead of an answer. */
+/** Faulty responses by name. */
 const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   down: (route) => route.abort('connectionrefused'),
   'answering 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
@@ -61,10 +61,10 @@ async function openWith(path: string, answer: (route: Route) => Promise<void>): 
 
 const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-describe.concurrent('a host in trouble', () => {
+describe.concurrent('a host with a fault', () => {
   // S2-55 S8-34
   test.each(cases)(
-    '%s says so while the host is %s, and recovers without a reload',
+    '%s shows an error while the host is %s, and recovers without a reload',
     async (path, trouble) => {
       const { page, context, faults } = await openWith(path, troubles[trouble] ?? ((route) => route.abort()));
       await retryButtons(page).first().waitFor(PATIENCE);
@@ -88,7 +88,7 @@ describe.concurrent('a host in trouble', () => {
     },
   );
 
-  test.each(routes)('%s shows that it waits for a slow host, then its content', async (path) => {
+  test.each(routes)('%s shows a loading state for a slow host, then its content', async (path) => {
     const { page, context, faults } = await openWith(path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue().catch(() => undefined);

@@ -14,10 +14,10 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE = 'npm run load -- [mix|storm|million] [--seconds N] [--connections N] [--matches N]\n';
-/** The bare route runs in a process of its own, as our host does. */
+/** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
-/** Of the bare route's speed, what the live state must reach for those who have it already. */
+/** Minimum throughput of conditional status requests, relative to the bare route. */
 const LEAST_RATIO = 0.7;
 const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
@@ -31,7 +31,7 @@ interface Wishes {
   readonly matches: number | undefined;
 }
 
-/** A status storm, and the same load on the bare route. False with any error, or below the ratio. */
+/** Runs a status storm, then the same load on the bare route. Returns false on any error, or below the minimum ratio. */
 async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: Wishes): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: false });
@@ -60,14 +60,14 @@ async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: 
   }
 }
 
-/** The tag of the live state, once the last report has been built. */
+/** The ETag of the live status, once the last report has been processed. */
 async function readSettledTag(url: string): Promise<string> {
   await delay(SETTLING_MS);
   const answer = await fetch(new URL(STATUS_PATH, url));
   return answer.headers.get('etag') ?? '';
 }
 
-/** Each kind of question by itself, then all of them in their shares. */
+/** Measures each kind of request by itself, then all of them in their real proportions. */
 async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wishes): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: true });
@@ -93,7 +93,7 @@ async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wis
   }
 }
 
-/** Plans of every page, and the host beside its own statements, on a large database. */
+/** Checks query plans on a large database, and compares the host with its own SQL statements. */
 function million(wishes: Wishes): Promise<boolean> {
   const { rounds } = MILLION;
   const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = wishes;
@@ -102,11 +102,11 @@ function million(wishes: Wishes): Promise<boolean> {
 
 async function startBare() {
   const child = fork(process.argv[1] ?? '', [BARE]);
-  const [url] = (await once(child, 'message')) as [string]; // what the child sends below
+  const [url] = (await once(child, 'message')) as [string]; // The child process sends its URL below.
   return { url: requireOwnMachine(url), stop: () => child.kill() };
 }
 
-/** Not all of a kind at once. */
+/** Mixes the kinds of requests. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))

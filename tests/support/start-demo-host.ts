@@ -9,8 +9,8 @@ import { waitForWorld } from './wait-for-world.js';
 const PAUSE_MS = 200;
 
 /**
- * Starts a host whose demo world is complete. The first of a run plays its seasons, which takes half a minute; the
- * others wait for that, and begin with a copy of its data.
+ * Starts a host with a complete demo world. The first one of a run plays its seasons, which takes half a minute; the others
+ * wait for it and start with a copy of its data.
  */
 export async function startDemoHost(): Promise<RunningHost> {
   const finished = join(inject('demoWorldFolder'), 'finished');
@@ -25,7 +25,7 @@ export async function startDemoHost(): Promise<RunningHost> {
 
 const turnOf = (finished: string) => `${finished}.making`;
 
-/** Whether nobody else is at it: a folder can be made once. */
+/** Whether this process creates the world; `mkdir` succeeds for one process only. */
 async function takeTurn(finished: string): Promise<boolean> {
   return mkdir(turnOf(finished)).then(
     () => true,
@@ -33,13 +33,13 @@ async function takeTurn(finished: string): Promise<boolean> {
   );
 }
 
-/** Who fails leaves the turn to the next. */
+/** A process that fails lets another one try. */
 async function makeWorld(finished: string): Promise<void> {
   const unfinished = `${finished}.unfinished`;
   try {
     const host = await startHost({});
     await waitForWorld(host.baseUrl);
-    // Only a database that was closed can be copied.
+    // Only a closed database can be copied.
     await host.end();
     await cp(host.dataDirectory, unfinished, { recursive: true });
     await host.stop();

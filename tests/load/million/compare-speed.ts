@@ -4,21 +4,21 @@ import { measureFromOutside } from './caller.js';
 import { ask, type Cookies } from './check-plans.js';
 import type { Page } from './pages.js';
 
-/** Questions of one kind, and the statements that answer each of them. */
+/** Requests of one kind, and the SQL statements that answer each of them. */
 export interface Contest {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly calls: Parameters<typeof sendStraight>[0]['calls'];
 }
 
-/** Ratios are the host's throughput by that of the statements alone. */
+/** Ratios are the host's throughput divided by that of the statements alone. */
 export interface ContestResult {
   readonly name: string;
   readonly hostPerSecond: number;
   readonly straightPerSecond: number;
-  /** The median over the rounds; the two sides of a round follow each other at once. */
+  /** Median over the rounds; each round measures host and statements directly after each other. */
   readonly ratio: number;
-  /** The same by processor time of the process per answer, the driver's and the host's together. */
+  /** The same by processor time per response, of driver and host together. */
   readonly processorRatio: number;
   readonly faults: number;
 }
@@ -32,10 +32,10 @@ interface ContestPlan {
   readonly rounds: number;
 }
 
-/** What is said about sessions and limits of calls is the host's own affair, and not part of what the page reads. */
+/** Statements for sessions and rate limits are not part of what the page reads. */
 const HOUSEKEEPING = /"(sessions|rate_windows)"|\b(sessions|rate_windows)\b/;
 
-/** Asks each question once, to learn what it sends to the database. */
+/** Sends each request once and records its SQL statements. */
 export async function prepareContest(
   host: TestHost,
   recorded: RecordedDatabase,
@@ -58,8 +58,8 @@ export async function prepareContest(
 }
 
 /**
- * Several rounds of the host, then the statements alone, over as many connections to the same database. What went before
- * them, to warm both up, does not count.
+ * Measures several rounds of the host, then of the statements alone, over equally many connections to the same database.
+ * A warm-up of both does not count.
  */
 export async function compareSpeed(contest: Contest, plan: ContestPlan): Promise<ContestResult> {
   await runRound(contest, plan);

@@ -23,27 +23,27 @@ import { hasWrk } from './wrk.js';
 
 export interface MillionWishes {
   readonly matches: number;
-  /** How long each side of each round lasts. */
+  /** Duration of each side of each round. */
   readonly seconds: number;
   readonly callers: number;
   readonly rounds: number;
 }
 
 const PERSONAS_PER_USER = 3;
-/** The pool of statements is as large as the host's own. */
+/** The statements' connection pool is as large as the host's. */
 const CONNECTIONS = 10;
 const LOADING_PATIENCE_MS = 3_600_000;
 const QUESTIONS = 40;
-/** With fewer matches the planner is right to read some tables whole. */
+/** With fewer matches a sequential scan can be the right plan. */
 const LEAST_FOR_PLANS = 500_000;
-/** The limits of calls are counted as ever, and never reached. */
+/** Rate limits are counted as usual, but never reached. */
 const WIDE = Number.MAX_SAFE_INTEGER;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Fills a PostgreSQL of its own with so many matches, asks for every page and how each of its statements is planned, and
- * compares the host with the same statements alone. False when a page fails or reads a large table whole.
+ * Fills a PostgreSQL database with generated matches, checks the query plans of every page, and compares the host with its SQL
+ * statements alone. Returns false when a page fails or scans a large table.
  */
 export async function runMillion(wishes: MillionWishes): Promise<boolean> {
   const engines = await startOwnEngines(process.env);
@@ -99,7 +99,7 @@ async function withHost(databaseUrl: string, wishes: MillionWishes): Promise<boo
 }
 
 interface Parts {
-  /** Its statements are written down. */
+  /** Records its SQL statements. */
   readonly watched: TestHost;
   readonly plain: TestHost;
   readonly recorded: RecordedDatabase;
