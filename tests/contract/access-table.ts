@@ -40,11 +40,11 @@ function rowOf(call: string, cells: readonly string[]): AccessRow {
   const [foreign = '', none = ''] = cells.slice(callers.length);
   return {
     allowed: own,
-    foreign: foreign === 'same' ? own : allTurnedAway(foreign),
-    none: none === 'same' ? own : allTurnedAway(none),
+    foreign: foreign === 'same' ? own : allRejected(foreign),
+    none: none === 'same' ? own : allRejected(none),
   };
 }
 
-function allTurnedAway(status: string): Record<Caller, string> {
+function allRejected(status: string): Record<Caller, string> {
   return { visitor: status, user: status, otherUser: status, admin: status, bannedUser: status };
 }

@@ -2,7 +2,7 @@ import { startOwnEngines } from '@ra3/api/testing';
 import { listEndpoints } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers, origins, readAccessTable, type AccessRow } from './access-table.js';
-import { startKnocking, type Knocking } from './knocking.js';
+import { startAccessProbe, type AccessProbe } from './access-probe.js';
 
 const engines = await startOwnEngines(process.env);
 afterAll(() => engines.stop());
@@ -15,15 +15,15 @@ test('the access table lists every call exactly once', () => {
 });
 
 describe.each(engines.names)('access to the calls, on %s', (engine) => {
-  let knocking: Knocking;
+  let accessProbe: AccessProbe;
   let database: Awaited<ReturnType<typeof engines.open>>;
 
   beforeAll(async () => {
     database = await engines.open(engine);
-    knocking = await startKnocking(database);
+    accessProbe = await startAccessProbe(database);
   });
   afterAll(async () => {
-    await knocking.close();
+    await accessProbe.close();
     await database.close();
   });
 
@@ -32,7 +32,7 @@ describe.each(engines.names)('access to the calls, on %s', (engine) => {
     const seen: Record<string, Record<string, string>> = {};
     for (const origin of origins) {
       seen[origin] = {};
-      for (const caller of callers) seen[origin][caller] = await knocking.knock(key, { caller, origin });
+      for (const caller of callers) seen[origin][caller] = await accessProbe.probe(key, { caller, origin });
     }
 
     expect(seen as unknown as AccessRow).toEqual(table.get(key));

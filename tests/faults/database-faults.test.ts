@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 /** The host's timeout for an unresponsive database connection. */
-const PATIENCE_MS = 600;
+const TIMEOUT_MS = 600;
 
 /** Three matches of two players: all stored, or none. */
 const WHOLE = [
@@ -36,7 +36,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     const databaseUrl = await engines.createPostgresDatabase();
     direct = await openDatabase({ databaseUrl });
     proxy = await openTcpProxy(Number(new URL(databaseUrl).port));
-    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: PATIENCE_MS, mostConnections: 4 };
+    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: TIMEOUT_MS, mostConnections: 4 };
     database = await openDatabase(rerouted);
     host = await startTestHost({ database, world: 'tiny' });
   });

@@ -1,6 +1,6 @@
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeKillPlace } from './kill-place.js';
+import { makeKillSetup } from './kill-setup.js';
 import { killRounds } from './kill-rounds.js';
 
 // `npm run faults -- kill --rounds 50` runs fifty rounds; these few check that the rounds themselves work.
@@ -16,11 +16,11 @@ afterAll(() => engines.stop());
 test.each(engines.names)(
   'a host on %s that is killed while it writes keeps everything it acknowledged, and nothing half written',
   async (engine) => {
-    const place = await makeKillPlace(engines, engine);
+    const setup = await makeKillSetup(engines, engine);
 
-    const { acknowledged, damage } = await killRounds(place, { program, rounds: ROUNDS });
+    const { acknowledged, damage } = await killRounds(setup, { program, rounds: ROUNDS });
 
-    await place.remove();
+    await setup.remove();
     expect(damage).toEqual([]);
     expect(acknowledged.matches.size).toBeGreaterThan(ROUNDS);
     expect(acknowledged.replays.size).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
-import type { KillPlace } from './kill-place.js';
+import type { KillSetup } from './kill-setup.js';
 
 /** What the host acknowledged, and so must have stored. */
 export interface Acknowledged {
@@ -20,14 +20,17 @@ export function nothingAcknowledged(): Acknowledged {
 
 /**
  * Writes matches, replays and favourites at the same time until the host is gone. Adds to `acknowledged` what the host
- * confirmed, and calls `onYes` with the kind of write.
+ * confirmed, and calls `onAcknowledged` with the kind of write.
  */
 export async function writeUntilGone(
   url: string,
-  place: KillPlace,
-  { acknowledged, onYes }: { acknowledged: Acknowledged; onYes: (door: keyof Acknowledged) => void },
+  setup: KillSetup,
+  {
+    acknowledged,
+    onAcknowledged,
+  }: { acknowledged: Acknowledged; onAcknowledged: (kind: keyof Acknowledged) => void },
 ): Promise<void> {
-  const service = serviceHeaders(place.serviceToken);
+  const service = serviceHeaders(setup.serviceToken);
   const json = { 'content-type': 'application/json' };
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
     fetch(new URL(path, url), {
@@ -36,11 +39,11 @@ export async function writeUntilGone(
       body,
     });
   const writeMatches = async () => {
-    const matches = Array.from({ length: randomInt(1, MOST_MATCHES_AT_ONCE + 1) }, () => makeMatch(place));
+    const matches = Array.from({ length: randomInt(1, MOST_MATCHES_AT_ONCE + 1) }, () => makeMatch(setup));
     const answer = await send('internal/matches', { ...json, ...service }, JSON.stringify({ matches }));
     if (!answer.ok) return;
     matches.forEach(({ guid }) => acknowledged.matches.add(guid));
-    onYes('matches');
+    onAcknowledged('matches');
   };
   const writeReplay = async () => {
     const guid = pick(acknowledged.matches, acknowledged.replays);
@@ -50,16 +53,16 @@ export async function writeUntilGone(
     const answer = await send(`internal/replays/${guid}`, headers, bytes);
     if (!answer.ok) return;
     acknowledged.replays.set(guid, createHash('sha256').update(bytes).digest('hex'));
-    onYes('replays');
+    onAcknowledged('replays');
   };
   const writeFavourite = async () => {
     const guid = pick(acknowledged.matches, acknowledged.favourites);
     if (guid === undefined) return writeMatches();
     const body = JSON.stringify({ guid, set: true, tag: 'kept' });
-    const answer = await send('api/match/set/favourite', { ...json, cookie: place.cookie }, body);
+    const answer = await send('api/match/set/favourite', { ...json, cookie: setup.cookie }, body);
     if (!answer.ok) return;
     acknowledged.favourites.add(guid);
-    onYes('favourites');
+    onAcknowledged('favourites');
   };
   const writers = [...Array.from({ length: MATCH_WRITERS }, () => writeMatches), writeReplay, writeFavourite];
   await Promise.all(writers.map(repeatUntilGone));
@@ -74,7 +77,7 @@ async function repeatUntilGone(write: () => Promise<void>): Promise<void> {
   }
 }
 
-function makeMatch({ personaIds }: KillPlace) {
+function makeMatch({ personaIds }: KillSetup) {
   const first = randomInt(personaIds.length);
   const second = (first + randomInt(1, personaIds.length)) % personaIds.length;
   const match = aMatch(personaIds[first] ?? 0, personaIds[second] ?? 0);

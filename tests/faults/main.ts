@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
-import { makeKillPlace } from './kill-place.js';
+import { makeKillSetup } from './kill-setup.js';
 import { killRounds } from './kill-rounds.js';
 
 const USAGE = 'npm run faults -- kill [--rounds 50] [--engine pglite|postgres]\n';
@@ -13,14 +13,14 @@ async function kill(rounds: number, only: string | undefined): Promise<boolean> 
   let isWhole = true;
   try {
     for (const engine of engines.names.filter((name) => only === undefined || name === only)) {
-      const place = await makeKillPlace(engines, engine);
+      const setup = await makeKillSetup(engines, engine);
       const startedAt = Date.now();
-      const { acknowledged, damage } = await killRounds(place, {
+      const { acknowledged, damage } = await killRounds(setup, {
         program,
         rounds,
         onRound: (line) => say(`${engine} ${line}`),
       });
-      await place.remove();
+      await setup.remove();
       isWhole &&= damage.length === 0;
       say(
         `${engine}: ${String(rounds)} rounds in ${String(Math.round((Date.now() - startedAt) / 1000))} s; acknowledged ` +

@@ -56,7 +56,7 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const server = createServer({ allowHalfOpen: true }, (near) => {
     if (fault.kind === 'refuse') return void near.resetAndDestroy();
     const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
-    const line = join({ near, far }, (direction) => makeFaultyWay(direction, () => fault, hold));
+    const line = join({ near, far }, (direction) => makeFaultyStream(direction, () => fault, hold));
     lines.add(line);
     far.once('close', () => lines.delete(line));
   });
@@ -90,17 +90,17 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   };
 }
 
-function join(line: Line, makeWay: (direction: Direction) => Transform): Line {
+function join(line: Line, makeStream: (direction: Direction) => Transform): Line {
   const { near, far } = line;
-  near.pipe(makeWay('requests')).pipe(far);
-  far.pipe(makeWay('answers')).pipe(near);
+  near.pipe(makeStream('requests')).pipe(far);
+  far.pipe(makeStream('answers')).pipe(near);
   // When one side breaks, the other is destroyed too, so that no half-open connection remains.
   near.on('error', () => far.destroy()).on('close', () => far.destroy());
   far.on('error', () => near.destroy()).on('close', () => near.destroy());
   return line;
 }
 
-function makeFaultyWay(
+function makeFaultyStream(
   direction: Direction,
   currentFault: () => Fault,
   hold: (release: () => void) => void,

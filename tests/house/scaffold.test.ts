@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { copyRepository, type RepositoryCopy } from './copy-repository.js';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 let copy: RepositoryCopy;
 
 beforeAll(async () => {
   copy = await copyRepository();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => copy.remove());
 
 /** Runs `npm run new`, and returns the changed files. */
@@ -72,5 +72,5 @@ test(
   () => {
     expect(copy.run(process.execPath, inRoot('node_modules/@typescript/native/bin/tsc'), '-b')).toBe('');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

@@ -77,7 +77,7 @@ async function openDialog(page: Page, opener: string | RegExp): Promise<Locator>
 }
 
 /** Tabs through the open dialog and back, closes it with Escape, and reports where the focus was and is. */
-async function goRoundAndLeave(page: Page, opener: Locator) {
+async function tabThroughAndClose(page: Page, opener: Locator) {
   const wentIn = await page.locator('dialog[open] :focus').count();
   const unseen = await unseenStops(page, ROUND);
   // After the last stop the focus is in the browser's own controls: then no element of the page has it.
@@ -89,7 +89,7 @@ async function goRoundAndLeave(page: Page, opener: Locator) {
   return { wentIn, unseen, isInside, cameBack: await isFocused(opener) };
 }
 
-const AS_IT_SHOULD_BE = { wentIn: 1, unseen: [], isInside: true, cameBack: true };
+const EXPECTED_FOCUS = { wentIn: 1, unseen: [], isInside: true, cameBack: true };
 
 // S2-21
 describe.each([
@@ -101,7 +101,7 @@ describe.each([
     const { page, context, problems } = await open({ path });
     const button = await openDialog(page, opener);
 
-    expect(await goRoundAndLeave(page, button)).toEqual(AS_IT_SHOULD_BE);
+    expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -126,7 +126,7 @@ describe.each(['Launch options', 'Launch game'])(
 
       const button = await openDialog(page, opener);
 
-      expect(await goRoundAndLeave(page, button)).toEqual(AS_IT_SHOULD_BE);
+      expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
       expect(problems).toEqual([]);
       await context.close();
     });
@@ -147,7 +147,7 @@ test('the replay repair’s confirmation focuses its safe button, keeps the focu
   await dialogOf(page).waitFor();
 
   expect(await isFocused(dialogOf(page).getByRole('button', { name: 'Go back' }))).toBe(true);
-  expect(await goRoundAndLeave(page, save)).toEqual(AS_IT_SHOULD_BE);
+  expect(await tabThroughAndClose(page, save)).toEqual(EXPECTED_FOCUS);
   await context.close();
 });
 

@@ -28,15 +28,15 @@ async function openAt(path: string, width: number) {
     localStorage.setItem('ra3.locale', 'en');
   });
   await opened.page.goto(world.host.baseUrl + path);
-  await strangersText(opened.page).first().waitFor();
+  await hostileText(opened.page).first().waitFor();
   return opened;
 }
 
 // Names are cut after 32 characters, so this looks for the beginning.
-const strangersText = (page: Page) => page.getByRole('main').getByText(MARKUP.slice(0, 28));
+const hostileText = (page: Page) => page.getByRole('main').getByText(MARKUP.slice(0, 28));
 
 /** Traces that the page leaves when it treats any of the texts as markup. */
-const marksOf = (page: Page) =>
+const markupTraces = (page: Page) =>
   page.evaluate(() => ({
     ran: '__hit' in window,
     elements: document.querySelectorAll('main img, main script, main b').length,
@@ -50,7 +50,7 @@ describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
       const { page, context, problems } = await openAt(path, width);
 
       expect({
-        ...(await marksOf(page)),
+        ...(await markupTraces(page)),
         overflow: await overflowOf(page),
         spills: await spillsOf(page),
         problems,
@@ -59,18 +59,21 @@ describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
     },
   );
 
-  test.each([0, 1, 2])('the page of hostile persona %i shows their name and matches as text', async (seat) => {
-    const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
-    await page.locator('ol li').first().waitFor();
+  test.each([0, 1, 2])(
+    'the page of hostile persona %i shows their name and matches as text',
+    async (seat) => {
+      const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
+      await page.locator('ol li').first().waitFor();
 
-    expect({
-      ...(await marksOf(page)),
-      overflow: await overflowOf(page),
-      spills: await spillsOf(page),
-      problems,
-    }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
-    await context.close();
-  });
+      expect({
+        ...(await markupTraces(page)),
+        overflow: await overflowOf(page),
+        spills: await spillsOf(page),
+        problems,
+      }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
+      await context.close();
+    },
+  );
 });
 
 // S3-13

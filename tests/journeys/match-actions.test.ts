@@ -249,11 +249,11 @@ describe.each([
     const { page, context } = await openSignedIn(path, width);
     await keep(page, await replayAt(page, 1), 'moves nothing');
     await toast(page, /^Added/).waitFor();
-    const { asked, letGo } = await holdMarks(page);
+    const { asked, release } = await holdMarks(page);
     await page.reload();
     await asked();
     const before = await shiftsOf(page);
-    await letGo();
+    await release();
     await page.locator('main [aria-pressed=true]').first().waitFor();
     const after = await shiftsOf(page);
     await star(
@@ -282,7 +282,7 @@ async function holdMarks(page: Page) {
   });
   return {
     asked: () => expect.poll(() => held.length).toBe(1),
-    letGo: async () => {
+    release: async () => {
       isHeld = false;
       await Promise.all(held.map((route) => route.continue()));
     },

@@ -25,14 +25,17 @@ const MIX = { connections: 50, seconds: 5 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Wishes {
+interface MeasureOptions {
   readonly seconds: number | undefined;
   readonly connections: number | undefined;
   readonly matches: number | undefined;
 }
 
 /** Runs a status storm, then the same load on the bare route. Returns false on any error, or below the minimum ratio. */
-async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: Wishes): Promise<boolean> {
+async function storm({
+  seconds = STORM.seconds,
+  connections = STORM.watchers,
+}: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: false });
   try {
@@ -68,7 +71,10 @@ async function readSettledTag(url: string): Promise<string> {
 }
 
 /** Measures each kind of request by itself, then all of them in their real proportions. */
-async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wishes): Promise<boolean> {
+async function mix({
+  seconds = MIX.seconds,
+  connections = MIX.connections,
+}: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: true });
   try {
@@ -94,10 +100,10 @@ async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wis
 }
 
 /** Checks query plans on a large database, and compares the host with its own SQL statements. */
-function million(wishes: Wishes): Promise<boolean> {
+function million(measureOptions: MeasureOptions): Promise<boolean> {
   const { rounds } = MILLION;
-  const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = wishes;
-  return runMillion({ matches: wishes.matches ?? MILLION.matches, seconds, callers, rounds });
+  const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = measureOptions;
+  return runMillion({ matches: measureOptions.matches ?? MILLION.matches, seconds, callers, rounds });
 }
 
 async function startBare() {
@@ -123,7 +129,7 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string' }, connections: { type: 'string' }, matches: { type: 'string' } },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const wishes = {
+const measureOptions = {
   seconds: numberOf(values.seconds),
   connections: numberOf(values.connections),
   matches: numberOf(values.matches),
@@ -131,10 +137,10 @@ const wishes = {
 const [act = 'mix'] = positionals;
 
 if (act === BARE) process.send?.(await startBareRoute(0));
-else if (act === 'storm') process.exitCode = (await storm(wishes)) ? 0 : 1;
+else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 : 1;
 else if (act === CALLER) await runCaller();
-else if (act === 'million') process.exitCode = (await million(wishes)) ? 0 : 1;
-else if (act === 'mix') process.exitCode = (await mix(wishes)) ? 0 : 1;
+else if (act === 'million') process.exitCode = (await million(measureOptions)) ? 0 : 1;
+else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

@@ -30,7 +30,7 @@ export async function startHostileWorld(): Promise<HostileWorld> {
   const serviceToken = randomBytes(32).toString('hex');
   let personaIds: readonly number[] = [];
   const host = await startHost({ DEMO: 'off', SERVICE_TOKEN: serviceToken }, async (dataDirectory) => {
-    personaIds = await seedStrangers(dataDirectory);
+    personaIds = await seedHostilePersonas(dataDirectory);
   });
   const tell = async (path: string, report: unknown) => {
     const answer = await fetch(`${host.baseUrl}/internal/${path}`, {
@@ -52,7 +52,7 @@ export async function startHostileWorld(): Promise<HostileWorld> {
 }
 
 /** Writes names to the database directly, because the host rejects them, and another host might not. */
-async function seedStrangers(dataDirectory: string): Promise<readonly number[]> {
+async function seedHostilePersonas(dataDirectory: string): Promise<readonly number[]> {
   const database = await openDatabase({ dataDirectory });
   try {
     await database.db

@@ -15,7 +15,7 @@ const PAUSE_MS = 200;
 export async function startDemoHost(): Promise<RunningHost> {
   const finished = join(inject('demoWorldFolder'), 'finished');
   while (!existsSync(finished)) {
-    if (await takeTurn(finished)) await makeWorld(finished);
+    if (await takeLock(finished)) await makeWorld(finished);
     else await pause(PAUSE_MS);
   }
   const host = await startHost({}, (dataDirectory) => cp(finished, dataDirectory, { recursive: true }));
@@ -23,11 +23,11 @@ export async function startDemoHost(): Promise<RunningHost> {
   return host;
 }
 
-const turnOf = (finished: string) => `${finished}.making`;
+const lockOf = (finished: string) => `${finished}.making`;
 
 /** Whether this process creates the world; `mkdir` succeeds for one process only. */
-async function takeTurn(finished: string): Promise<boolean> {
-  return mkdir(turnOf(finished)).then(
+async function takeLock(finished: string): Promise<boolean> {
+  return mkdir(lockOf(finished)).then(
     () => true,
     () => false,
   );
@@ -45,6 +45,6 @@ async function makeWorld(finished: string): Promise<void> {
     await host.stop();
     await rename(unfinished, finished);
   } finally {
-    await rm(turnOf(finished), { recursive: true });
+    await rm(lockOf(finished), { recursive: true });
   }
 }

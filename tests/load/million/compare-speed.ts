@@ -5,14 +5,14 @@ import { ask, type Cookies } from './check-plans.js';
 import type { Page } from './pages.js';
 
 /** Requests of one kind, and the SQL statements that answer each of them. */
-export interface Contest {
+export interface SpeedComparison {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly calls: Parameters<typeof sendStraight>[0]['calls'];
 }
 
 /** Ratios are the host's throughput divided by that of the statements alone. */
-export interface ContestResult {
+export interface ComparisonResult {
   readonly name: string;
   readonly hostPerSecond: number;
   readonly straightPerSecond: number;
@@ -23,7 +23,7 @@ export interface ContestResult {
   readonly faults: number;
 }
 
-interface ContestPlan {
+interface ComparisonPlan {
   readonly url: string;
   readonly databaseUrl: string;
   readonly callers: number;
@@ -36,12 +36,12 @@ interface ContestPlan {
 const HOUSEKEEPING = /"(sessions|rate_windows)"|\b(sessions|rate_windows)\b/;
 
 /** Sends each request once and records its SQL statements. */
-export async function prepareContest(
+export async function prepareComparison(
   host: TestHost,
   recorded: RecordedDatabase,
   { name, pages, cookies }: { name: string; pages: readonly Page[]; cookies: Cookies },
-): Promise<Contest> {
-  const calls: Contest['calls'][number][] = [];
+): Promise<SpeedComparison> {
+  const calls: SpeedComparison['calls'][number][] = [];
   for (const page of pages) {
     recorded.take();
     const status = await ask(host, page, cookies);
@@ -61,12 +61,15 @@ export async function prepareContest(
  * Measures several rounds of the host, then of the statements alone, over equally many connections to the same database.
  * A warm-up of both does not count.
  */
-export async function compareSpeed(contest: Contest, plan: ContestPlan): Promise<ContestResult> {
-  await runRound(contest, plan);
+export async function compareSpeed(
+  comparison: SpeedComparison,
+  plan: ComparisonPlan,
+): Promise<ComparisonResult> {
+  await runRound(comparison, plan);
   const rounds: Round[] = [];
-  for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(contest, plan));
+  for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(comparison, plan));
   return {
-    name: contest.name,
+    name: comparison.name,
     hostPerSecond: medianOf(rounds.map(({ host }) => host.perSecond)),
     straightPerSecond: medianOf(rounds.map(({ straight }) => straight.perSecond)),
     ratio: medianOf(rounds.map(({ host, straight }) => host.perSecond / straight.perSecond)),
@@ -81,7 +84,7 @@ interface Round {
   readonly faults: number;
 }
 
-async function runRound({ questions, calls }: Contest, plan: ContestPlan): Promise<Round> {
+async function runRound({ questions, calls }: SpeedComparison, plan: ComparisonPlan): Promise<Round> {
   const { url, callers: connections, seconds } = plan;
   const before = process.cpuUsage();
   const measured = await measureFromOutside({ url, questions, connections, seconds });

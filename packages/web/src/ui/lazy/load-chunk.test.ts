@@ -4,7 +4,7 @@ import { memoryStorage } from '../../testing/memory-storage.js';
 import { loadOrReload } from './load-chunk.js';
 
 /** Generous, for a busy machine. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -21,7 +21,7 @@ test('a missing chunk reloads the page once, to get the current file names', asy
   const reload = vi.fn();
   void loadOrReload(gone, { storage, reload });
 
-  await expect.poll(() => reload.mock.calls, { timeout: PATIENCE_MS }).toHaveLength(1);
+  await expect.poll(() => reload.mock.calls, { timeout: TIMEOUT_MS }).toHaveLength(1);
   await expect(loadOrReload(gone, { storage, reload })).rejects.toThrow('dynamically imported');
   expect(reload).toHaveBeenCalledOnce();
 });

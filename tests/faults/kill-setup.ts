@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openDatabase, startTestHost, type OpenDatabase, type OwnEngines } from '@ra3/api/testing';
 
 /** The data of a host that is killed repeatedly, and the users who write to it. */
-export interface KillPlace {
+export interface KillSetup {
   /** Environment of the host process. */
   readonly env: Record<string, string>;
   readonly serviceToken: string;
@@ -19,10 +19,10 @@ export interface KillPlace {
 }
 
 /** Creates a tiny world with a signed-in player, in a data directory or a database of its own. */
-export async function makeKillPlace(
+export async function makeKillSetup(
   engines: OwnEngines,
   engine: OwnEngines['names'][number],
-): Promise<KillPlace> {
+): Promise<KillSetup> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-kill-'));
   const where =
     engine === 'pglite' ? { dataDirectory } : { databaseUrl: await engines.createPostgresDatabase() };

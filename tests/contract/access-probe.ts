@@ -14,14 +14,14 @@ const OWN_PERSONAS = 60;
 const BAN_MS = 24 * 60 * 60_000;
 
 /** A host with every kind of caller. */
-export interface Knocking {
+export interface AccessProbe {
   /** Returns `in` when the call reaches its handler, otherwise the status with which it is rejected. */
-  knock(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
+  probe(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Starts a host with the tiny world, two users, an admin, and a user who is banned after signing in. */
-export async function startKnocking(database: TestHost['database']): Promise<Knocking> {
+export async function startAccessProbe(database: TestHost['database']): Promise<AccessProbe> {
   const host = await startTestHost({ database, world: 'tiny', configuration: { allowedOrigins: [SITE] } });
   if (host.world === undefined) throw new Error('The host has no world.');
   const names = Array.from({ length: OWN_PERSONAS }, (_, index) => `Own ${String(index)}`);
@@ -44,7 +44,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
   };
 
   return {
-    async knock(key, { caller, origin }) {
+    async probe(key, { caller, origin }) {
       const input = { ...requests[key], ...aboutOwnPersona(key, own) };
       const { method, url, headers, payload } = wireRequest(endpointOf(key), {
         ...input,
@@ -56,7 +56,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
         headers: { ...headers, ...originHeaders(origin), ...(await headersOf(caller)) },
         ...(payload === undefined ? {} : { payload }),
       });
-      return doorOf(answer, key);
+      return outcomeOf(answer, key);
     },
     close: () => host.close(),
   };
@@ -102,10 +102,12 @@ function originHeaders(origin: Origin): Record<string, string> {
 }
 
 /** Failures of the access check; every other response comes from the handler. */
-const TURNED_AWAY = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map((name) => `urn:ra3:failure:${name}`);
+const ACCESS_FAILURES = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map(
+  (name) => `urn:ra3:failure:${name}`,
+);
 
-function doorOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {
-  const isAtDoor = TURNED_AWAY.some((type) => body.includes(`"${type}"`));
+function outcomeOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {
+  const isRejected = ACCESS_FAILURES.some((type) => body.includes(`"${type}"`));
   const isOthers = OWNERSHIP.has(key) && statusCode === 404;
-  return isAtDoor || isOthers ? String(statusCode) : 'in';
+  return isRejected || isOthers ? String(statusCode) : 'in';
 }
