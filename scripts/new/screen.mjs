@@ -6,8 +6,8 @@ import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, s
 /** @typedef {import('./write.mjs').Scaffold} Scaffold */
 
 /**
- * Writes a page of the site with its address, its words and its test.
- * @param {string} name the noun and the page's name, like `statistics.hall-of-fame`
+ * Scaffolds a page of the site with its route, its messages and its test.
+ * @param {string} name the noun and the page's name, such as `statistics.hall-of-fame`
  * @returns {Scaffold}
  */
 export function newScreen(name) {
@@ -37,7 +37,7 @@ export function newScreen(name) {
 /** @typedef {{ noun: string, screen: string, area: string, key: string, title: string }} Names */
 
 /**
- * The catalog with the words of a noun; some are named in the singular.
+ * The catalog of a noun's messages; some catalogs are named in the singular.
  * @param {string} noun
  */
 function areaOf(noun) {

@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 let tree = '';
 
 beforeEach(() => {
-  tree = mkdtempSync(path.join(tmpdir(), 'folder-circles-'));
+  tree = mkdtempSync(path.join(tmpdir(), 'folder-cycles-'));
   writeFileSync(path.join(tree, 'tsconfig.base.json'), '{}');
 });
 
