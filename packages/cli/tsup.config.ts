@@ -34,6 +34,7 @@ const parts: Entries = {
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  prompts: join(here, 'src/terminal/prompt/ask.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
   'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),

@@ -1,6 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
@@ -116,6 +117,30 @@ test('rename names a replay as a download of the match is named, after it was co
 
   expect(exitCode).toBe(0);
   expect(readdirSync(directory)).toEqual([downloadName]);
+});
+
+test.each([
+  ['y', 0, downloadName],
+  ['\r', 0, 'a.RA3Replay'],
+  ['\u0003', 130, 'a.RA3Replay'],
+])('rename asks on a terminal: the key %j ends with %i', async (key, exitCode, name) => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay', 'long-1v1');
+  const stdin = new TypingInput();
+  const stderr = new MemoryOutput({ columns: 80, rows: 24 });
+  const run = runCli(['replay', 'rename', '.'], {
+    workingDirectory: directory,
+    stdin,
+    stderr,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+  while (!stderr.text().includes('Rename 1 file?')) await new Promise((resolve) => setImmediate(resolve));
+
+  stdin.write(key);
+  const ended = await run;
+
+  expect(ended.exitCode).toBe(exitCode);
+  expect(readdirSync(directory)).toEqual([name]);
 });
 
 test('rename without a person to ask and without --yes moves nothing', async () => {
