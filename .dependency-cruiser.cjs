@@ -1,7 +1,7 @@
 // Who may import whom (docs/architecture.md). Each comment says how to mend a breach.
 
 const TEST_FILE = String.raw`(\.test(-d)?\.tsx?$|/(testing|fuzz|bench)/|^tests/)`;
-const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|maps)\.ts$`;
+const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|official-maps)\.ts$`;
 
 const CLI_NOUNS = '(accounts|completion|configuration|ladders|matches|personas|replays|status)';
 
@@ -98,40 +98,94 @@ const insideSdk = [
   },
 ];
 
+const DATABASE_LIBRARIES = String.raw`(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/`;
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const insideApi = [
   {
     name: 'api-routes-ask-services',
-    comment: 'routes -> services -> stores: let a service do it, and call that.',
+    comment: 'routes -> services -> stores: let a service of the domain do it, and call that service.',
     severity: 'error',
-    from: { path: '^packages/api/src/routes/', pathNot: TEST_FILE },
-    to: { path: String.raw`^packages/api/src/stores/|(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/` },
+    from: { path: '^packages/api/src/domains/[^/]+/routes', pathNot: TEST_FILE },
+    to: {
+      path: String.raw`^packages/api/src/(database/|domains/[^/]+/(stores/|queries))|${DATABASE_LIBRARIES}`,
+    },
   },
   {
     name: 'api-services-know-no-routes',
     comment:
       'A service does not know how it was called: give it plain values, and let the route read the request.',
     severity: 'error',
-    from: { path: '^packages/api/src/services/', pathNot: TEST_FILE },
-    to: { path: String.raw`^packages/api/src/routes/|(^|/)node_modules/(fastify|@fastify/[^/]+)/` },
+    from: { path: '^packages/api/src/domains/[^/]+/(?!routes)', pathNot: TEST_FILE },
+    to: {
+      path: String.raw`^packages/api/src/domains/[^/]+/routes|(^|/)node_modules/(fastify|@fastify/[^/]+)/`,
+    },
   },
   {
     name: 'api-stores-come-last',
-    comment: 'A store turns questions into SQL and knows nobody above it: pass in what it needs.',
+    comment:
+      'A store turns questions into SQL and knows nobody above it: pass in what it needs. SQL that two domains share goes into the database folder.',
     severity: 'error',
-    from: { path: '^packages/api/src/stores/', pathNot: TEST_FILE },
-    to: { path: '^packages/api/src/(routes|services)/' },
+    from: { path: '^packages/api/src/domains/([^/]+)/stores/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database|values|domains/$1/stores)/' },
   },
   {
     name: 'sql-only-in-stores',
     comment:
       'SQL lives in stores (and in the database folder that opens connections): move the query there and name it.',
     severity: 'error',
-    from: { path: '^packages/api/src/services/', pathNot: TEST_FILE },
+    from: { path: '^packages/api/src/', pathNot: [TEST_FILE, '^packages/api/src/database/', '/stores/'] },
+    to: { path: DATABASE_LIBRARIES },
+  },
+  {
+    name: 'api-stores-are-private',
+    comment:
+      "A store belongs to its domain: call the domain's service, or add the function to the domain's queries.ts where it must run inside your transaction.",
+    severity: 'error',
+    from: { path: '^packages/api/src/(?!domains/)', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/domains/[^/]+/stores/' },
+  },
+  {
+    name: 'api-domains-by-services',
+    comment:
+      "Another domain is used through its services: call one, or add the function to that domain's queries.ts where it must run inside your transaction.",
+    severity: 'error',
+    from: { path: '^packages/api/src/domains/([^/]+)/', pathNot: TEST_FILE },
     to: {
-      path: String.raw`(^|/)node_modules/(kysely|pg|@electric-sql/[^/]+)/`,
-      dependencyTypesNot: ['type-only'],
+      path: '^packages/api/src/domains/[^/]+/(stores/|routes)',
+      pathNot: '^packages/api/src/domains/$1/',
     },
+  },
+  {
+    name: 'api-domains-below-app',
+    comment:
+      'app -> demo -> domains: a domain does not know who composes it. Take what you need as an argument, and pass it in app/compose-services.ts.',
+    severity: 'error',
+    from: { path: '^packages/api/src/domains/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/(app|demo|commands|main)' },
+  },
+  {
+    name: 'api-demo-below-app',
+    comment: 'The demo works through services that the app hands to it: add the service to DemoServices.',
+    severity: 'error',
+    from: { path: '^packages/api/src/demo/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/(app|commands|main)' },
+  },
+  {
+    name: 'api-base-knows-no-domain',
+    comment:
+      'http, database, outside and configuration carry the domains: declare the few functions you need as an interface, and let the app pass a service for it.',
+    severity: 'error',
+    from: { path: '^packages/api/src/(http|database|outside|configuration|values)/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/(domains|demo|app|commands|main)' },
+  },
+  {
+    name: 'api-values-alone',
+    comment:
+      'Values (clock, ids, refusals) import nothing of ours: move what needs more to where it is used.',
+    severity: 'error',
+    from: { path: '^packages/api/src/values/', pathNot: TEST_FILE },
+    to: { path: '^packages/api/src/(?!values/)' },
   },
 ];
 
@@ -140,7 +194,7 @@ const insideWeb = [
   {
     name: 'web-features-apart',
     comment:
-      'No feature imports another: move the shared part into shared/, or let the app put both on one page.',
+      'No feature imports another: move the shared part into entities/, platform/ or ui/, or let the app put both on one page.',
     severity: 'error',
     from: { path: '^packages/web/src/features/([^/]+)/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/features/', pathNot: '^packages/web/src/features/$1/' },
@@ -148,17 +202,34 @@ const insideWeb = [
   {
     name: 'web-features-below-app',
     comment:
-      'app -> features -> shared: take what you need as a prop, or move it into shared/; links are made by shared/routing.',
+      'entities <- features <- app: take what you need as a prop, or move it below the features; links are made by platform/routing.',
     severity: 'error',
     from: { path: '^packages/web/src/features/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/app/' },
   },
   {
-    name: 'web-shared-below-features',
-    comment: 'shared/ knows neither features nor the app: pass it in as a prop.',
+    name: 'web-entities-below-features',
+    comment:
+      'platform <- entities <- features: an entity shows one thing of the domain and knows no page; take the rest as a prop.',
     severity: 'error',
-    from: { path: '^packages/web/src/shared/', pathNot: TEST_FILE },
+    from: { path: '^packages/web/src/entities/', pathNot: TEST_FILE },
     to: { path: '^packages/web/src/(app|features)/' },
+  },
+  {
+    name: 'web-platform-below-entities',
+    comment:
+      'ui <- platform <- entities: what shows a match, player, map, room, season, faction or tier goes into entities/.',
+    severity: 'error',
+    from: { path: '^packages/web/src/platform/', pathNot: TEST_FILE },
+    to: { path: '^packages/web/src/(app|features|entities)/' },
+  },
+  {
+    name: 'web-ui-stands-alone',
+    comment:
+      'The kit knows neither our packages nor the platform: take texts from ui/kit-texts.tsx and values as props, or move the component into platform/ or entities/.',
+    severity: 'error',
+    from: { path: '^packages/web/src/ui/', pathNot: TEST_FILE },
+    to: { path: '^(packages/web/src/(app|features|entities|platform)/|packages/(?!web/)|locales/)' },
   },
 ];
 

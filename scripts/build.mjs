@@ -1,7 +1,7 @@
 import { bundles, buildIfStale } from './lib/bundles.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
-import { run } from './lib/run.mjs';
+import { COMPILER, run } from './lib/run.mjs';
 import { elapsed, say } from './lib/say.mjs';
 
 // The packages that others install: tsc writes their dist, JavaScript and types both.
@@ -15,7 +15,7 @@ const LIBRARIES = [
 async function buildLibraries() {
   const startedAt = performance.now();
   say('Building the libraries (sdk, replay-tools, locales) …');
-  const { code } = await run(`tsc -b ${LIBRARIES.join(' ')}`);
+  const { code } = await run(`${COMPILER} -b ${LIBRARIES.join(' ')}`);
   if (code !== 0) throw new Error('The libraries do not compile; the compiler says where above.');
   say(`Built the libraries in ${elapsed(startedAt)}.`);
 }
@@ -32,7 +32,7 @@ async function buildEverything() {
 }
 
 requireNode();
-await buildEverything().catch((/** @type {Error} */ error) => {
-  console.error(error.message);
+await buildEverything().catch((/** @type {unknown} */ error) => {
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -1,36 +1,31 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { accessPage } from './lib/access-page.mjs';
+import { loadContract } from './lib/load-contract.mjs';
+import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
+import { replyReaders } from './lib/reply-readers.mjs';
+import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
 import { routeTable } from './lib/route-table.mjs';
+import { sampleRequests } from './lib/sample-requests.mjs';
+import { specificationIndex } from './lib/specification.mjs';
 
-/** @typedef {import('../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
-/** @typedef {{ listEndpoints: () => { key: string, endpoint: Endpoint }[] }} ContractModule */
-
-/** @returns {Promise<ContractModule>} */
-async function loadContract() {
-  const outfile = inRoot('.cache/generate/contract.mjs');
-  mkdirSync(inRoot('.cache/generate'), { recursive: true });
-  await build({
-    entryPoints: [inRoot('packages/sdk/src/contract/index.ts')],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    conditions: ['@ra3/source'],
-    packages: 'external',
-    logLevel: 'error',
-  });
-  return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
-}
+const READ = 'packages/sdk/src/client/read';
 
 /** @returns {Promise<[file: string, text: string][]>} every generated file with what it must hold */
 async function generate() {
-  const endpoints = (await loadContract()).listEndpoints();
+  const sources = await loadContract();
+  const shapes = makeShapes(sources);
+  const { readers, operatorReaders } = replyReaders(sources, shapes);
   return [
-    ['packages/sdk/src/client/routes.gen.ts', routeTable(endpoints)],
-    ['docs/endpoints.md', endpointReference(endpoints)],
+    ['packages/sdk/src/client/routes.gen.ts', routeTable(sources.endpoints)],
+    [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
+    [`${READ}/readers.gen.ts`, readers],
+    [`${READ}/operator-readers.gen.ts`, operatorReaders],
+    ['docs/endpoints.md', endpointReference(sources.endpoints)],
+    ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
+    ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
+    ['docs/specification/README.md', specificationIndex()],
   ];
 }
 

@@ -7,8 +7,8 @@ import { inRoot, root } from './lib/root.mjs';
 
 /** The site runs without the terminal client, so a failure there is told and no more. */
 async function buildTerminalClient() {
-  await buildIfStale(bundles.cli).catch((/** @type {Error} */ error) => {
-    console.error(`${error.message}\nThe site starts without it.`);
+  await buildIfStale(bundles.cli).catch((/** @type {unknown} */ error) => {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nThe site starts without it.`);
   });
 }
 
@@ -24,7 +24,7 @@ async function prepare() {
  * @param {() => void} end
  */
 function endWithNpm(end) {
-  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  if (process.env.npm_lifecycle_event !== 'start') return;
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || end(), 1000).unref();
 }

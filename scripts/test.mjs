@@ -5,6 +5,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
 import { inRoot } from './lib/root.mjs';
 import { elapsed, say } from './lib/say.mjs';
+import { specificationItems } from './lib/specification.mjs';
 import { steps } from './lib/steps.mjs';
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
@@ -54,7 +55,7 @@ async function runLane(chosen, lane) {
  * @param {readonly Result[]} results
  */
 function summarise(chosen, results) {
-  const { length } = parseCoverage(readFileSync(inRoot('docs/spec-items.tsv'), 'utf8'));
+  const { length } = specificationItems();
   const unbuilt = countUnbuilt(parseCoverage(readFileSync(inRoot('docs/spec-coverage.tsv'), 'utf8')));
   const failed = results.filter(({ tally }) => tally.failed > 0).map(({ step }) => step);
   const skipped = results.flatMap(({ tally }) => tally.skipped);
@@ -71,8 +72,9 @@ function summarise(chosen, results) {
 async function test() {
   const chosen = chosenSteps();
   await installIfNeeded();
-  const checks = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'lint')]);
-  const results = [...checks.flat(), ...(await runLane(chosen, 'tests'))];
+  const first = await runLane(chosen, 'first');
+  const sideBySide = await Promise.all([runLane(chosen, 'checks'), runLane(chosen, 'build')]);
+  const results = [...first, ...sideBySide.flat(), ...(await runLane(chosen, 'tests'))];
   summarise(chosen, results);
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = results.reduce((sum, { tally }) => sum + tally.failed + tally.skipped.length, 0);

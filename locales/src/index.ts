@@ -1,4 +1,5 @@
-export { makeLanguage, type Language, type MessageValues } from './language.js';
+export { createI18n, type CatalogsByLocale } from './create-i18n.js';
+export { createTranslation, type MessageValues, type Translation } from './translation.js';
 export {
   DEFAULT_LOCALE,
   FALLBACK_LOCALE,

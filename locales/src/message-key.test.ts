@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { makeLanguage } from './language.js';
+import { createI18n } from './create-i18n.js';
 import type { SiteMessageKey, SitePluralKey, TerminalMessageKey } from './message-key.js';
+import { createTranslation } from './translation.js';
 
-const { text } = makeLanguage<SiteMessageKey, SitePluralKey>('en', []);
+const { text } = createTranslation<SiteMessageKey, SitePluralKey>(createI18n('en', {}), 'en');
 
 test('each face knows the keys of its own catalogs only', () => {
   expectTypeOf<'site.signIn'>().toExtend<SiteMessageKey>();
@@ -19,4 +20,9 @@ test('a plural without its count does not compile', () => {
   // @ts-expect-error There is no number to pick the form by.
   expect(text('home.playersOnline')).toBe('home.playersOnline');
   expect(text('home.playersOnline', { count: 1 })).toBe('home.playersOnline');
+});
+
+test('a key that the catalogs do not have does not compile', () => {
+  // @ts-expect-error There is no such message.
+  expect(text('home.nothing')).toBe('home.nothing');
 });

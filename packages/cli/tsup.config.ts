@@ -30,19 +30,24 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
   'full-ruler': join(here, 'src/output/full-ruler.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
   prompts: join(here, 'src/terminal/prompt/ask.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
+};
+
+/** Ink's layout engine waits while it loads (top-level await); tinypool finds its worker beside itself by `import.meta.url`. */
+const esmParts: Entries = {
+  'status-screen': join(here, 'src/status/screen/open-status-screen.tsx'),
   'worker-pool': join(here, 'src/replays/work/worker-pool.ts'),
 };
 
-const fileOfSource = new Map(
-  Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.js`]),
-);
+const fileOfSource = new Map([
+  ...Object.entries({ ...commands, ...parts }).map(([name, path]) => [path, `./${name}.cjs`] as const),
+  ...Object.entries(esmParts).map(([name, path]) => [path, `./${name}.js`] as const),
+]);
 
 /** Ink imports its developer tools, an optional package that is not installed, only when DEV=true. */
 const leaveOutDevtools: Plugin = {
@@ -77,16 +82,16 @@ const importEntriesAsFiles: Plugin = {
 const fromHere = (entries: Entries): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, relative(process.cwd(), path)]));
 
-export default defineConfig({
-  entry: fromHere({
-    main: join(here, 'src/main.ts'),
-    'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
-    // Where tinypool looks for it, seen from `worker-pool.js`.
-    'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
-    ...commands,
-    ...parts,
+/** Loads parts that are CommonJS by `require`, without the loader of ECMAScript modules. */
+const requireParts: NonNullable<Options['plugins']>[number] = {
+  name: 'require-parts',
+  renderChunk: (code) => ({
+    code: code.replaceAll(/\bimport\(("\.\/[\w-]+\.cjs")\)/gu, 'Promise.resolve().then(()=>require($1))'),
   }),
-  format: 'esm',
+};
+
+const common: Options = {
+  plugins: [requireParts],
   platform: 'node',
   target: 'node20',
   splitting: false,
@@ -101,9 +106,33 @@ export default defineConfig({
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';
   },
-  // commander and what Ink, conf and undici bring are CommonJS and call `require` for Node's own modules.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+};
+
+export default defineConfig([
+  {
+    ...common,
+    // Node starts CommonJS without its loader of ECMAScript modules, which costs more than i18next does (ADR 9).
+    entry: fromHere({ main: join(here, 'src/main.ts'), ...commands, ...parts }),
+    format: 'cjs',
+    outExtension: () => ({ js: '.cjs' }),
+    // `import.meta.url` of the sources, which CommonJS lacks.
+    shims: true,
+    clean: false,
   },
-  clean: true,
-});
+  {
+    ...common,
+    entry: fromHere({
+      'replay-worker': join(here, 'src/replays/work/replay-worker.ts'),
+      // Where tinypool looks for it, seen from `worker-pool.js`.
+      'entry/worker': join(packageFile('tinypool'), '../entry/worker.js'),
+      ...esmParts,
+    }),
+    format: 'esm',
+    // What Ink, conf and undici bring is CommonJS and calls `require` for Node's own modules.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    // Both builds run side by side: this one must not remove what the other has written.
+    clean: ['!*.cjs'],
+  },
+]);

@@ -36,7 +36,7 @@ export const bundles = {
     name: 'cli',
     what: 'the terminal client',
     folder: 'packages/cli',
-    output: 'packages/cli/dist/main.js',
+    output: 'packages/cli/dist/main.cjs',
     inputs: ['packages/cli', ...SHARED_INPUTS],
   },
 };

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
 /**
+ * The native compiler, by its path: TypeScript 6, which dependency-cruiser needs, has a program called `tsc` as well.
+ */
+export const COMPILER = `"${process.execPath}" "${inRoot('node_modules/@typescript/native/bin/tsc')}"`;
+
+/**
  * The environment npm would give a script: the workspace's own tools first, then the shared ones.
  * @param {string} cwd
  * @returns {NodeJS.ProcessEnv}

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
-import { run } from './run.mjs';
+import { COMPILER, run } from './run.mjs';
 import { readTally } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
@@ -10,8 +10,8 @@ import { readTally } from './vitest-report.mjs';
  * @property {string} name as `--only` takes it
  * @property {string} what
  * @property {string} rule what to read or do when it fails
- * @property {'checks' | 'lint' | 'tests'} lane checks and lint take as long as each other and run side by side; tests come
- *   when both are through, since they keep every core busy
+ * @property {'first' | 'checks' | 'build' | 'tests'} lane the lanes `checks` and `build` run side by side, after `first` (whose
+ *   compiler writes what the build needs) and before `tests`, which keep every core busy
  * @property {() => Promise<Outcome>} run
  */
 
@@ -55,24 +55,38 @@ const tests = (name, projects) => async () => {
 export const steps = [
   {
     name: 'engines',
-    lane: 'checks',
+    lane: 'first',
     what: 'direct dependencies run on the oldest Node',
     rule: 'CONTRIBUTING.md, "Dependencies".',
     run: check('node scripts/check-engines.mjs'),
   },
   {
     name: 'generated',
-    lane: 'checks',
+    lane: 'first',
     what: 'generated files are what the contract says',
     rule: 'Run npm run generate and commit what it wrote. CONTRIBUTING.md, "An endpoint".',
     run: check('node scripts/generate.mjs --check'),
   },
   {
     name: 'format',
-    lane: 'checks',
+    lane: 'first',
     what: 'formatting',
     rule: 'Run npm run format.',
-    run: check('prettier --check --cache --cache-location .cache/prettier --log-level warn .'),
+    run: check('oxfmt --list-different'),
+  },
+  {
+    name: 'types',
+    lane: 'first',
+    what: 'types',
+    rule: 'tsconfig.base.json holds the compiler options; CONTRIBUTING.md, "Types".',
+    run: check(`${COMPILER} -b`),
+  },
+  {
+    name: 'lint',
+    lane: 'checks',
+    what: 'lint',
+    rule: 'Each message names its rule; .oxlintrc.jsonc gives the reasons; CONTRIBUTING.md, "Checks".',
+    run: check('npm run --silent check:lint'),
   },
   {
     name: 'boundaries',
@@ -89,29 +103,15 @@ export const steps = [
     run: check('npm run --silent check:dead'),
   },
   {
-    name: 'types',
-    lane: 'checks',
-    what: 'types',
-    rule: 'tsconfig.base.json holds the compiler options; CONTRIBUTING.md, "Types".',
-    run: check('tsc -b'),
-  },
-  {
-    name: 'lint',
-    lane: 'lint',
-    what: 'lint',
-    rule: 'eslint.config.js gives each rule its reason; CONTRIBUTING.md, "Checks".',
-    run: check('npm run --silent check:lint'),
-  },
-  {
     name: 'build',
-    lane: 'checks',
+    lane: 'build',
     what: 'the site, the API host and the terminal client build',
     rule: 'Run npm run build and read the first error.',
     run: check('node scripts/build.mjs'),
   },
   {
     name: 'weight',
-    lane: 'checks',
+    lane: 'build',
     what: 'pages of the site weigh no more than they may',
     rule: 'packages/web/build/bundle-sizes.mjs holds the budgets. Load what a page does not need at once later, or leave it out.',
     run: check('node packages/web/build/bundle-sizes.mjs'),

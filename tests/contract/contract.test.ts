@@ -14,26 +14,26 @@ const withNumberInPath = all.filter((key) => numberInPath(key) !== undefined);
 
 /** Calls whose valid request is refused for a reason of its own in the tiny world. */
 const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
-  'user.register': 'incorrectVerificationCode',
-  'user.sendVerificationCode': 'captchaFailed',
-  'user.login': 'wrongCredentials',
-  'user.recover': 'incorrectVerificationCode',
-  'user.changePassword': 'wrongCredentials',
-  'user.deleteAccount': 'wrongCredentials',
-  'player.addPersona': 'captchaFailed',
-  'player.deletePersona': 'captchaFailed',
-  'player.renamePersona': 'captchaFailed',
-  'player.showInLadder': 'notFound',
-  'admin.user': 'notFound',
-  'admin.recentLogins': 'notFound',
-  'admin.ban': 'notFound',
-  'admin.warn': 'notFound',
-  'admin.warnings': 'notFound',
-  'admin.banPreview': 'notFound',
-  'admin.inviterFor': 'notFound',
-  'admin.removeBadPersona': 'notFound',
+  'accounts.register': 'incorrectVerificationCode',
+  'accounts.sendVerificationCode': 'captchaFailed',
+  'accounts.login': 'wrongCredentials',
+  'accounts.recover': 'incorrectVerificationCode',
+  'accounts.changePassword': 'wrongCredentials',
+  'accounts.delete': 'wrongCredentials',
+  'personas.add': 'captchaFailed',
+  'personas.delete': 'captchaFailed',
+  'personas.rename': 'captchaFailed',
+  'personas.showInLadder': 'notFound',
+  'moderation.user': 'notFound',
+  'moderation.recentLogins': 'notFound',
+  'moderation.ban': 'notFound',
+  'moderation.warn': 'notFound',
+  'moderation.warnings': 'notFound',
+  'moderation.banPreview': 'notFound',
+  'invitations.inviterFor': 'notFound',
+  'moderation.removeBadPersona': 'notFound',
   'ingest.login': 'notFound',
-  'matches.download': 'notFound',
+  'replays.download': 'notFound',
 };
 
 describe.each(engines.names)('the contract, walked on %s', (engine) => {
@@ -121,7 +121,7 @@ test('the walk notices a reply with a key too many, too few, or of another type'
     season,
   ];
 
-  const seen = bodies.map((body) => describeAnswer('user.logout', answerWith(body)).body === 'json');
+  const seen = bodies.map((body) => describeAnswer('accounts.logout', answerWith(body)).body === 'json');
 
   expect(seen).toEqual([false, false, false, false, true]);
 });

@@ -32,7 +32,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
     host.createUser('User'),
   ]);
   const bannedCookie = await banSignedIn(host, bannedUser);
-  const own = (await host.services.accounts.personas(user.userId)).records.map(({ personaId }) => personaId);
+  const own = (await host.services.personas.ofUser(user.userId)).map(({ personaId }) => personaId);
   const requests = makeValidRequests(host.world);
   const ids = { user, otherUser, admin };
 
@@ -78,9 +78,9 @@ async function newSession(host: TestHost, userId: number): Promise<string> {
 }
 
 const OWNERSHIP = new Map<EndpointKey, (personaId: number) => Readonly<Record<string, unknown>>>([
-  ['player.deletePersona', (personaId) => ({ personaId })],
-  ['player.renamePersona', (personaId) => ({ personaId })],
-  ['player.showInLadder', (pid) => ({ pid, op: 'hide' })],
+  ['personas.delete', (personaId) => ({ personaId })],
+  ['personas.rename', (personaId) => ({ personaId })],
+  ['personas.showInLadder', (pid) => ({ pid, op: 'hide' })],
 ]);
 
 /** Puts a persona of `user` into a call about one's own persona; each is used once, since such a call may delete it. */

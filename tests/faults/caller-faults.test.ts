@@ -30,7 +30,7 @@ const countReplays = async () =>
 
 test('a client whose wire is cut while it reads asks again, and its caller notices nothing', async () => {
   const stalled = proxy.stall('answers');
-  const reading = client.server.statusBasic();
+  const reading = client.status.basic();
   await stalled;
 
   proxy.cut();
@@ -41,7 +41,7 @@ test('a client whose wire is cut while it reads asks again, and its caller notic
 
 test('a client whose wire is cut while it writes says that the outcome is unknown, and does not write again', async () => {
   const stalled = proxy.stall('answers');
-  const writing = client.user.login({ uname: 'nobody.of.this.name', pwd: 'a-wrong-password' });
+  const writing = client.accounts.login({ uname: 'nobody.of.this.name', pwd: 'a-wrong-password' });
   const outcome = writing.catch((error: unknown) => error);
   await stalled;
 

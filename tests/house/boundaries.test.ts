@@ -8,6 +8,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { breaches, bystanders, installed } from './boundary-breaches.js';
 
 const CONFIG = inRoot('.dependency-cruiser.cjs');
+const FOLDER_CONFIG = inRoot('.dependency-cruiser.folders.cjs');
 const tree = mkdtempSync(path.join(tmpdir(), 'boundaries-'));
 
 function write(file: string, text: string): void {
@@ -38,9 +39,9 @@ interface Cruise {
   };
 }
 
-function cruiseTree(): { rule: string; from: string }[] {
+function cruiseTree(config: string): { rule: string; from: string }[] {
   const bin = inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const options = ['--config', CONFIG, '--output-type', 'json', '--no-cache'];
+  const options = ['--config', config, '--output-type', 'json', '--no-cache'];
   const { stdout } = spawnSync(process.execPath, [bin, ...options, 'packages', 'locales', 'tests'], {
     cwd: tree,
     encoding: 'utf8',
@@ -50,7 +51,8 @@ function cruiseTree(): { rule: string; from: string }[] {
 }
 
 writeTree();
-const violations = cruiseTree();
+const violations = cruiseTree(CONFIG);
+const folderCircles = cruiseTree(FOLDER_CONFIG);
 const { forbidden } = createRequire(import.meta.url)(CONFIG) as {
   forbidden: { name: string; comment: string }[];
 };
@@ -71,4 +73,10 @@ test.each(Object.entries(breaches))('%s catches its breach', (rule, files) => {
 
 test('every boundary rule says how to mend a breach', () => {
   expect(forbidden.filter(({ comment }) => comment.length < 40).map(({ name }) => name)).toEqual([]);
+});
+
+test('a circle between two folders is caught, also where no two files make one', () => {
+  const circles = folderCircles.map(({ rule, from }) => `${rule} ${from}`);
+
+  expect(circles).toContain('no-folder-circle packages/api/src/domains/moderation');
 });

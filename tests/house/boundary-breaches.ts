@@ -4,7 +4,9 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'replay-tools-stands-alone': { 'packages/replay-tools/src/read.ts': ['../../sdk/src/contract/facts.js'] },
   'locales-stand-alone': { 'locales/src/index.ts': ['../../packages/sdk/src/contract/facts.js'] },
   'no-one-imports-a-face': { 'packages/cli/src/site.ts': ['../../web/src/app/router.js'] },
-  'tests-start-the-host-by-its-door': { 'tests/side-door.test.ts': ['../packages/api/src/services/bans.js'] },
+  'tests-start-the-host-by-its-door': {
+    'tests/side-door.test.ts': ['../packages/api/src/domains/moderation/bans.js'],
+  },
   'api-without-client': { 'packages/api/src/call.ts': ['../../sdk/src/client/client.js'] },
   'sdk-contract-first': { 'packages/sdk/src/contract/early.ts': ['../rules/names.js'] },
   'sdk-rules-before-client': { 'packages/sdk/src/rules/names.ts': ['../client/client.js'] },
@@ -14,16 +16,31 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/sdk/src/contract/user.ts': ['typebox'],
     'packages/web/src/features/login/form.ts': ['../../../../sdk/src/contract/user.js'],
   },
-  'api-routes-ask-services': { 'packages/api/src/routes/bans.ts': ['../stores/bans.js'] },
-  'api-services-know-no-routes': { 'packages/api/src/services/warnings.ts': ['fastify'] },
-  'api-stores-come-last': { 'packages/api/src/stores/bans.ts': ['../services/audit.js'] },
-  'sql-only-in-stores': {
-    'packages/api/src/services/bans.ts': ['kysely'],
-    'packages/api/src/services/audit.ts': [],
+  'api-routes-ask-services': {
+    'packages/api/src/domains/moderation/routes.ts': ['./stores/bans.js'],
   },
-  'web-features-apart': { 'packages/web/src/features/ladder/page.ts': ['../login/form.js'] },
+  'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
+  'api-services-know-no-routes': { 'packages/api/src/domains/moderation/warnings.ts': ['fastify'] },
+  'api-stores-come-last': { 'packages/api/src/domains/moderation/stores/bans.ts': ['../audit.js'] },
+  'sql-only-in-stores': {
+    'packages/api/src/domains/moderation/bans.ts': ['kysely'],
+    'packages/api/src/domains/moderation/audit.ts': ['../maps/names.js'],
+    'packages/api/src/domains/maps/names.ts': [],
+  },
+  'api-stores-are-private': {
+    'packages/api/src/commands/ban.ts': ['../domains/moderation/stores/bans.js'],
+  },
+  'api-domains-by-services': {
+    'packages/api/src/domains/maps/rules.ts': ['../moderation/stores/bans.js'],
+  },
+  'api-domains-below-app': { 'packages/api/src/domains/maps/app.ts': ['../../app/open-host.js'] },
+  'api-demo-below-app': { 'packages/api/src/demo/start.ts': ['../app/open-host.js'] },
+  'api-base-knows-no-domain': {
+    'packages/api/src/http/session.ts': ['../domains/moderation/audit.js'],
+    'packages/api/src/app/open-host.ts': [],
+  },
+  'api-values-alone': { 'packages/api/src/values/clock.ts': ['../http/session.js'] },
   'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
-  'web-shared-below-features': { 'packages/web/src/shared/link.ts': ['../features/home/page.js'] },
   'cli-commands-apart': {
     'packages/cli/src/ladders/commands/ladder.ts': ['../../status/commands/watch.js'],
   },
@@ -34,6 +51,13 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'cli-foundation-in-order': { 'packages/cli/src/terminal/connect.ts': ['../service/open-service.js'] },
   'cli-failure-below-terminal': { 'packages/cli/src/failure/report.ts': ['../terminal/run.js'] },
   'cli-output-comes-last': { 'packages/cli/src/output/table.ts': ['../language/words.js'] },
+  'web-entities-below-features': {
+    'packages/web/src/entities/map/map-name.ts': ['../../features/home/page.js'],
+  },
+  'web-platform-below-entities': {
+    'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],
+  },
+  'web-ui-stands-alone': { 'packages/web/src/ui/card.ts': ['../platform/api/calls.js'] },
   'no-circle': {
     'packages/web/src/app/router.ts': ['./shell.js'],
     'packages/web/src/app/shell.ts': ['./router.js'],

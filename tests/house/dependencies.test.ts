@@ -6,7 +6,8 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
 import { readText } from './repository.js';
 
-const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** An alias (`npm:typescript@7.0.2`) names its version exactly too. */
+const EXACT_VERSION = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
 const lock = readText('package-lock.json');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
+import { anchorsIn } from './anchors.js';
 import { readText, repositoryFiles } from './repository.js';
 
 const documents = repositoryFiles().filter(
@@ -16,18 +17,6 @@ function localLinks(file: string): { file: string; target: string }[] {
     file,
     target,
   }));
-}
-
-/** The anchor a heading gets where the document is shown. */
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-');
-}
-
-function anchorsIn(file: string): string[] {
-  return [...readText(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
 function leadsSomewhere({ file, target }: { file: string; target: string }): boolean {
@@ -64,7 +53,9 @@ test('the file at which the README begins each package exists', () => {
 
   expect(rows).toHaveLength(6);
   expect(
-    rows.map(([, folder, entry]) => `${folder}/${entry}`).filter((file) => !existsSync(inRoot(file))),
+    rows
+      .map(([, folder = '', entry = '']) => `${folder}/${entry}`)
+      .filter((file) => !existsSync(inRoot(file))),
   ).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ const ask = {
   summary: 'Ask a | question',
   reply: { type: 'object' },
   failures: ['notFound'],
-  extension: true,
+  extension: 'questions.ask',
   assumed: 'all of it',
 } as const;
 // Written by hand, so that nothing but what the scripts read is there.
@@ -110,7 +110,7 @@ test('the route table says how each body is sent, and holds no schema', () => {
     },
   ]);
 
-  expect(table).toContain('"query":["text"],"body":"fields","reply":"json","extension":true');
+  expect(table).toContain('"query":["text"],"body":"fields","reply":"json","extension":"questions.ask"');
   expect(table).toContain('"body":"whole"');
   expect(table).toContain('"body":"binary","reply":"text"');
   expect(table).not.toContain('properties');

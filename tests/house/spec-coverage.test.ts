@@ -2,15 +2,21 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countUnbuilt, mergeCoverage, parseCoverage } from '../../scripts/lib/coverage.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { specificationIndex, specificationItems } from '../../scripts/lib/specification.mjs';
 import { readText } from './repository.js';
 
-const items = parseCoverage(readText('docs/spec-items.tsv'));
+const items = specificationItems();
 const coverage = parseCoverage(readText('docs/spec-coverage.tsv'));
 
 // S0-03: the whole product is what the specification says, item by item.
 test('every item of the specification has one line in the coverage table, in the same order', () => {
   expect(items).toHaveLength(302);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(302);
   expect(coverage.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+});
+
+test('the index of the specification lists every item on its page', () => {
+  expect(readText('docs/specification/README.md')).toBe(specificationIndex());
 });
 
 test('every path in the coverage table exists', () => {

@@ -104,7 +104,7 @@ test('the call in the README prints what the README says', () => {
 test('the terminal client of the README answers', () => {
   const answer = execFileSync(
     process.execPath,
-    [inRoot('packages/cli/bin/ra3.js'), 'status', 'show', '--json'],
+    [inRoot('packages/cli/bin/ra3.cjs'), 'status', 'show', '--json'],
     {
       env: { ...process.env, RA3_HOST: address, XDG_CONFIG_HOME: folder, XDG_STATE_HOME: folder, CI: 'true' },
       encoding: 'utf8',

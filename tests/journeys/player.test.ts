@@ -90,7 +90,7 @@ interface TerminalRow {
 }
 
 function runTerminal(...words: string[]): Promise<string> {
-  const program = join(import.meta.dirname, '../../packages/cli/bin/ra3.js');
+  const program = join(import.meta.dirname, '../../packages/cli/bin/ra3.cjs');
   const child = spawn(process.execPath, [program, ...words], {
     env: { ...process.env, RA3_HOST: host.baseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],

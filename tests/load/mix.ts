@@ -13,7 +13,7 @@ export interface MixPart {
 export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
   const client = createClient({ baseUrl: url });
   const ladder = { mod: 'ra3', type: '1v1' } as const;
-  const { records } = await client.stats.ladder({ ...ladder, page: 1 });
+  const { records } = await client.ladders.page({ ...ladder, page: 1 });
   const personaId = String(records[0]?.personaId ?? 1);
   return [
     { share: 55, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true } },

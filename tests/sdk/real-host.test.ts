@@ -27,20 +27,20 @@ test('a strict client finds no deviation from the contract in what our host answ
   const ladder = { mod: 'ra3', type: '1v1' } as const;
 
   const answers = await Promise.all([
-    client.stats.currentSeason(),
-    client.stats.seasons(),
-    client.stats.ladder({ ...ladder, page: 1 }),
-    client.stats.persona({ personaId, mod: 'ra3' }),
-    client.stats.personaHistory({ personaId, mod: 'ra3' }),
-    client.stats.eloDistribution(ladder),
-    client.server.statusBasic(),
-    client.server.statusDetail(),
-    client.server.announcement(),
+    client.seasons.current(),
+    client.seasons.list(),
+    client.ladders.page({ ...ladder, page: 1 }),
+    client.ladders.persona({ personaId, mod: 'ra3' }),
+    client.ladders.personaHistory({ personaId, mod: 'ra3' }),
+    client.ladders.eloDistribution(ladder),
+    client.status.basic(),
+    client.status.detail(),
+    client.announcements.website(),
     client.matches.recent({ page: 1 }),
     client.matches.recentOfPersona({ personaId, page: 1 }),
-    client.other.version({}),
-    client.other.gameStrings({ locale: 'zh-CN' }),
-    client.other.capabilities(),
+    client.host.clientVersion({}),
+    client.maps.gameStrings({ locale: 'zh-CN' }),
+    client.host.capabilities(),
   ]);
 
   expect(answers).toHaveLength(14);
@@ -48,12 +48,12 @@ test('a strict client finds no deviation from the contract in what our host answ
 
 // S7-04 S7-08 S7-09 S7-10 S7-13 S7-14
 test('a session begins at login, carries the account, and ends at logout', async () => {
-  const before = isSignedIn(await client.user.status());
-  await client.user.login({ uname: player.userName, pwd: player.password });
-  const during = await client.user.status();
-  const account = await client.player.account();
-  await client.user.logout();
-  const after = isSignedIn(await client.user.status());
+  const before = isSignedIn(await client.accounts.signInStatus());
+  await client.accounts.login({ uname: player.userName, pwd: player.password });
+  const during = await client.accounts.signInStatus();
+  const account = await client.accounts.current();
+  await client.accounts.logout();
+  const after = isSignedIn(await client.accounts.signInStatus());
 
   expect([before, during.code, during.uname, account.userId, after]).toEqual([
     false,
@@ -74,7 +74,7 @@ test('the ladder comes page by page with nobody left out or twice', async () => 
 
 // S8-17
 test('a wrong password is a refusal with the code of the catalogue', async () => {
-  const attempt = client.user.login({ uname: player.userName, pwd: 'not-the-password' });
+  const attempt = client.accounts.login({ uname: player.userName, pwd: 'not-the-password' });
 
   await expect(attempt).rejects.toMatchObject({ name: 'RefusalError', kind: 'refusal', code: 122 });
 });

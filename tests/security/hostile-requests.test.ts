@@ -18,7 +18,7 @@ afterAll(() => engines.stop());
 const all = listEndpoints().map(({ key }) => key);
 const withJson = all.filter((key) => takesJson(endpointOf(key)));
 /** These end the session that they come with, or take any text by design. */
-const ENDS_SESSION = ['user.logout'];
+const ENDS_SESSION = ['accounts.logout'];
 const withText = all.filter((key) => !ENDS_SESSION.includes(key));
 
 describe.each(engines.names)('requests of people who mean harm, on %s', (engine) => {

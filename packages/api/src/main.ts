@@ -1,25 +1,25 @@
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { runHost, type Surroundings } from './app/run-host.js';
+import { runHost, type HostEnvironment } from './app/run-host.js';
 import { runCommand } from './commands/run-command.js';
-import { readConfiguration } from './configuration.js';
-import { StartupError } from './startup-error.js';
+import { readConfiguration } from './configuration/configuration.js';
+import { StartupError } from './values/startup-error.js';
 
 /** The built site lies beside this package in the repository, seen from dist as from src. */
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
 async function main(words: readonly string[]): Promise<void> {
-  const surroundings = {
+  const environment = {
     configuration: readConfiguration(process.env, DEFAULT_WEB_ROOT),
     clock: () => new Date(),
     say: (line: string) => process.stdout.write(`${line}\n`),
   };
-  if (words.length === 0) await serve(surroundings);
-  else await runCommand(words, { ...surroundings, readInput: () => text(process.stdin) });
+  if (words.length === 0) await serve(environment);
+  else await runCommand(words, { ...environment, readInput: () => text(process.stdin) });
 }
 
-async function serve(surroundings: Surroundings): Promise<void> {
-  const starting = runHost(surroundings);
+async function serve(environment: HostEnvironment): Promise<void> {
+  const starting = runHost(environment);
   let isStopping = false;
   const endOnSignal = () => {
     if (isStopping) process.exit(1); // Asked twice: whoever waits does not want to wait any longer.

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
-const bin = process.env.RA3_BIN ?? fileURLToPath(new URL('../bin/ra3.js', import.meta.url));
+const bin = process.env.RA3_BIN ?? fileURLToPath(new URL('../bin/ra3.cjs', import.meta.url));
 /** @param {string} name */
 const fixture = (name) =>
   fileURLToPath(new URL(`../../replay-tools/fixtures/${name}.RA3Replay`, import.meta.url));

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { commands } from './program.js';
-import { exitCodes } from './output/exit-codes.js';
+import { exitCodes, type ExitCode } from './output/exit-codes.js';
 import { systemClock } from './terminal/clock.js';
 import { runProgram } from './terminal/run-program.js';
 
@@ -27,7 +27,8 @@ for (const stream of [process.stdout, process.stderr]) {
 // Ink's colours ask the environment when it is loaded, and do not know NO_COLOR (https://no-color.org).
 if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.env.FORCE_COLOR = '0';
 
-const exitCode = await runProgram(process.argv.slice(2), {
+// Not awaited: the bundle is a CommonJS module, which cannot wait before it has loaded.
+void runProgram(process.argv.slice(2), {
   definitions: commands,
   runtime: {
     // Opened when a command reads it, which few do.
@@ -42,11 +43,12 @@ const exitCode = await runProgram(process.argv.slice(2), {
     homeDirectory: homedir(),
     signal: stopping.signal,
   },
+}).then((exitCode) => {
+  // Only set, so that what was written still goes out.
+  process.exitCode = exitCodeOfProcess(exitCode);
 });
-// Only set, so that what was written still goes out.
-process.exitCode = exitCodeOfProcess();
 
-function exitCodeOfProcess(): number {
+function exitCodeOfProcess(exitCode: ExitCode): number {
   if (ended.byInterrupt) return exitCodes.interrupted;
   return ended.byReader && exitCode === exitCodes.interrupted ? exitCodes.ok : exitCode;
 }

@@ -85,7 +85,7 @@ function measure(name: string, bytes: Uint8Array, run: () => unknown): number {
 
 function sumOf(words: Uint32Array): number {
   let sum = 0;
-  // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator would slow the limit that this is
+  // oxlint-disable-next-line typescript/prefer-for-of -- an iterator would slow the limit that this is
   for (let i = 0; i < words.length; i += 1) sum = (sum + (words[i] ?? 0)) | 0;
   return sum;
 }

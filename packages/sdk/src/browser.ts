@@ -19,5 +19,5 @@ export function createPlainClient(options: ClientOptions): PlainClient {
 }
 
 export type { PlainClient } from './client/create-client.js';
-// eslint-disable-next-line no-restricted-syntax -- that file names each of them, for this entry and the other
+// oxlint-disable-next-line core/no-restricted-syntax -- that file names each of them, for this entry and the other
 export * from './everywhere.js';

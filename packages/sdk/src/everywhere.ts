@@ -60,7 +60,7 @@ export type {
   StatusDetail,
   TierCount,
   WinsAndLosses,
-} from './client/read/rows.js';
+} from './client/read/rows.gen.js';
 export { isSignedIn } from './client/sign-in.js';
 export type {
   CallArguments,

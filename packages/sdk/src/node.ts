@@ -17,5 +17,5 @@ export function createClient({ jar = createCookieJar(), ...options }: NodeClient
 
 export { createCookieJar, DamagedCookieJarError, type CookieJar } from './node/cookie-jar.js';
 export { createPooledFetch, type PooledFetch, type PooledFetchOptions } from './node/pooled-fetch.js';
-// eslint-disable-next-line no-restricted-syntax -- that file names each of them, for this entry and the other
+// oxlint-disable-next-line core/no-restricted-syntax -- that file names each of them, for this entry and the other
 export * from './everywhere.js';

@@ -1,6 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Article, ArticleBlock, ArticleHeading } from '../src/features/articles/article.js';
-import type { Inline } from '../src/shared/ui/markdown/parse-markdown.js';
+import type { Inline } from '../src/ui/markdown/parse-markdown.js';
 
 /** Markdown that articles may not use, with the place to mend. */
 class ArticleError extends Error {

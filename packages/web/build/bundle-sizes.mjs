@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const KIB = 1024;
 /** Home: everything that it needs to be drawn, ornaments aside. Other pages: what their code and style add to it. */
-const budgets = { homeScript: 100 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
+const budgets = { homeScript: 128 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
 const HOME = 'src/features/home/page.tsx';
 const ENTRY = 'index.html';
 
@@ -77,7 +77,7 @@ for (const page of pages) {
 }
 
 /** What must not come with a page, but when it is needed. */
-const later = { chart: 'src/features/ladder/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
+const later = { chart: 'src/features/ladders/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
 for (const [name, key] of Object.entries(later)) {
   const together = [HOME, ...pages].filter((page) => closure(page).has(key) || base.has(key));
   if (manifest[key] !== undefined && together.length === 0) continue;

@@ -1,5 +1,5 @@
 // Sets theme and language before the first paint. A file of its own, since the policy allows no inline script.
-// The keys and words are those of src/shared/settings/settings.ts; a test runs this file against that store.
+// The keys and words are those of src/platform/settings/settings.ts; a test runs this file against that store.
 (function () {
   var spoken = { en: 'en', ja: 'ja-JP', zh: 'zh-CN' };
   var offered = ['en', 'ja-JP', 'zh-CN'];

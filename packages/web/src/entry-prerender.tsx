@@ -1,20 +1,19 @@
-import { DEFAULT_LOCALE } from '@ra3/locales';
+import { createTranslation, DEFAULT_LOCALE, type SiteMessageKey, type SitePluralKey } from '@ra3/locales';
 import { createPlainClient } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import type { StillPage } from './app/still-page.js';
 import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
-import { createQueryClient } from './shared/api/query-client.js';
-import { createTranslator } from './shared/i18n/translator.js';
-import { describePage, type PageMeta } from './shared/page-meta/use-page-meta.js';
-import { createMemoryHistory } from './shared/routing/history.js';
-import { links } from './shared/routing/links.js';
-import { Router } from './shared/routing/router.js';
-import { createSessionStore } from './shared/session/session-store.js';
-import { createSettingsStore } from './shared/settings/settings-store.js';
-import { resolveSiteMode } from './shared/site-mode/site-mode.js';
+import { createQueryClient } from './platform/api/query-client.js';
+import { createSiteI18n } from './platform/i18n/site-i18n.js';
+import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
+import { links } from './platform/routing/links.js';
+import { createSessionStore } from './platform/session/session-store.js';
+import { createSettingsStore } from './platform/settings/settings-store.js';
+import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 
 interface Subject {
   readonly address: string;
@@ -34,7 +33,7 @@ const subjects: readonly Subject[] = [
   { address: links.status.to(), sources: [feature('status'), words('status')] },
   {
     address: links.ladder.to('ra3', '1v1'),
-    sources: [feature('ladder'), words('ladder'), words('statistics')],
+    sources: [feature('ladders'), words('ladder'), words('statistics')],
   },
   { address: links.recentMatches.to(), sources: [feature('matches'), words('matches'), words('statistics')] },
   // Not the replay repair: a file that is dropped on a drawn page would be lost without a word.
@@ -53,11 +52,11 @@ function describeArticle(name: string): Subject {
 
 /** Draws the pages that begin the same for everybody, in the default language (ADR 7). */
 export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
-  const translator = await createTranslator(DEFAULT_LOCALE);
-  const { text } = translator.read();
   const pages: StillPage[] = [];
   for (const { address, sources, meta } of subjects) {
-    const markup = await draw(address, makeParts({ translator, siteUrl }));
+    const i18n = await createSiteI18n(DEFAULT_LOCALE);
+    const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, DEFAULT_LOCALE);
+    const markup = await draw(address, makeParts({ i18n, siteUrl }));
     const title = address === links.home.to() ? text('site.name') : headingIn(markup);
     pages.push({
       address,
@@ -75,14 +74,14 @@ function headingIn(markup: string): string {
   return heading.replaceAll('&amp;', '&');
 }
 
-function makeParts({ translator, siteUrl }: Pick<SiteParts, 'translator'> & { siteUrl: string }): SiteParts {
+function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: string }): SiteParts {
   const settings = createSettingsStore(undefined);
   const api = createPlainClient({ baseUrl: siteUrl });
   const { hostname } = new URL(siteUrl);
   return {
     api,
     settings,
-    translator,
+    i18n,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),
@@ -93,11 +92,11 @@ function makeParts({ translator, siteUrl }: Pick<SiteParts, 'translator'> & { si
 /** Twice: the first time shows which texts of articles the page asks for. */
 async function draw(address: string, parts: SiteParts): Promise<string> {
   const site = (
-    <Router history={createMemoryHistory(address)}>
+    <StaticRouter location={address}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
       </SiteProviders>
-    </Router>
+    </StaticRouter>
   );
   await write(site);
   const texts = parts.queryClient.getQueryCache().findAll({ queryKey: ['article'] });

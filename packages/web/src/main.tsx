@@ -2,22 +2,21 @@ import { resolveLocale } from '@ra3/locales';
 import { createPlainClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { replaceStill } from './app/replace-still.js';
 import { SiteRoutes } from './app/site-routes.js';
-import { followAttention } from './shared/api/attention.js';
-import { createQueryClient } from './shared/api/query-client.js';
-import { findDesktopHost, type DesktopHost } from './shared/desktop-host/desktop-host.js';
-import { createTranslator } from './shared/i18n/translator.js';
-import { createBrowserHistory } from './shared/routing/history.js';
-import { Router } from './shared/routing/router.js';
-import { createSessionStore } from './shared/session/session-store.js';
-import { createSettingsStore, type SettingsStorage } from './shared/settings/settings-store.js';
-import { resolveSiteMode } from './shared/site-mode/site-mode.js';
-import './shared/styles/tokens.css';
-import './shared/styles/base.css';
-import './shared/styles/still.css';
-import './shared/styles/print.css';
+import { followAttention } from './platform/api/attention.js';
+import { createQueryClient } from './platform/api/query-client.js';
+import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
+import { createSiteI18n } from './platform/i18n/site-i18n.js';
+import { createSessionStore } from './platform/session/session-store.js';
+import { createSettingsStore, type SettingsStorage } from './platform/settings/settings-store.js';
+import { resolveSiteMode } from './platform/site-mode/site-mode.js';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/still.css';
+import './ui/styles/print.css';
 
 async function assembleSite(): Promise<SiteParts> {
   const settings = createSettingsStore(findStorage());
@@ -30,7 +29,7 @@ async function assembleSite(): Promise<SiteParts> {
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    translator: await createTranslator(locale),
+    i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
   };
@@ -39,7 +38,7 @@ async function assembleSite(): Promise<SiteParts> {
 // In development `?desktop` shows the site as inside the client; the built site has no such door.
 async function findOrSimulateDesktop(search: string): Promise<DesktopHost | undefined> {
   if (import.meta.env.DEV && new URLSearchParams(search).has('desktop')) {
-    const { createSimulatedHost } = await import('./shared/desktop-host/simulated-host.js');
+    const { createSimulatedHost } = await import('./platform/desktop-host/simulated-host.js');
     return createSimulatedHost();
   }
   return findDesktopHost(globalThis);
@@ -57,7 +56,6 @@ async function start(): Promise<void> {
   const parts = await assembleSite();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
-  const history = createBrowserHistory(window);
   followAttention({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
@@ -66,11 +64,13 @@ async function start(): Promise<void> {
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        <Router history={history}>
+        {/* In a transition the page before would stay without a sign that another comes, and a field whose text is kept in
+            the address would lose letters. */}
+        <BrowserRouter useTransitions={false}>
           <SiteProviders parts={parts}>
             <SiteRoutes />
           </SiteProviders>
-        </Router>
+        </BrowserRouter>
       </StrictMode>,
     );
   });

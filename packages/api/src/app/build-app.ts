@@ -4,22 +4,23 @@ import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import { siteContentSecurityPolicy } from '@ra3/sdk/site';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { makeHandlers } from '../routes/make-handlers.js';
-import { STATUS_MAX_AGE_SECONDS } from '../routes/server.js';
-import { addBodyParsers } from '../server/body-parsers.js';
-import { addDemoMaps } from '../server/demo-maps.js';
-import { addDocs } from '../server/docs.js';
-import { replyToError } from '../server/failure-reply.js';
-import { addHealth, type HealthProbes } from '../server/health.js';
-import type { HostContext } from '../server/host-context.js';
-import { leaveProxies } from '../server/leave-proxies.js';
-import type { Metrics, MetricsSources } from '../server/metrics.js';
-import { addMetricsRoute } from '../server/metrics-route.js';
-import { addOutboxPage, type OutboxPageParts } from '../server/outbox-page.js';
-import { registerEndpoints } from '../server/register-endpoints.js';
-import { addSecurityHeaders } from '../server/security-headers.js';
-import { addStatusShortcut } from '../server/status-shortcut.js';
-import { addStaticSite } from '../server/static-site.js';
+import type { ServerConfiguration } from '../configuration/configuration.js';
+import type { HostServices } from './compose-services.js';
+import { makeHandlers } from './make-handlers.js';
+import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
+import { addBodyParsers } from '../http/endpoints/body-parsers.js';
+import { addDemoMaps } from '../demo/maps/demo-maps.js';
+import { addDocs } from '../http/openapi/docs.js';
+import { replyToError } from '../http/replies/failure-reply.js';
+import { addHealth, type HealthProbes } from '../http/operations/health.js';
+import { leaveProxies } from '../http/operations/leave-proxies.js';
+import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
+import { addMetricsRoute } from '../http/operations/metrics-route.js';
+import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
+import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
+import { addSecurityHeaders } from '../http/site/security-headers.js';
+import { addStatusShortcut } from './status-shortcut.js';
+import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
@@ -27,7 +28,9 @@ const LONGEST_PARAMETER = 4096;
 const LONGEST_REQUEST_MS = 60_000;
 const PREFLIGHT_SECONDS = 600;
 
-export interface AppParts extends HostContext {
+export interface AppParts extends EndpointParts {
+  readonly services: HostServices;
+  readonly configuration: ServerConfiguration;
   readonly health: HealthProbes;
   readonly logger: FastifyBaseLogger;
   readonly metrics: Metrics;

@@ -1,8 +1,10 @@
-import type { Metrics } from '../server/metrics.js';
-import type { DataServices } from '../services/make-data-services.js';
+import type { Metrics } from '../http/operations/metrics.js';
+import type { HostServices } from './compose-services.js';
+
+type IngestServices = Pick<HostServices, 'ingest' | 'replayFiles' | 'status'>;
 
 /** The same services, which count what the game server hands over. */
-export function countIngest(services: DataServices, metrics: Metrics): DataServices {
+export function countIngest<Services extends IngestServices>(services: Services, metrics: Metrics): Services {
   const { ingest, replayFiles, status } = services;
   return {
     ...services,

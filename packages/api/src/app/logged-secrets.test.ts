@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../database/open-database.js';
-import { SESSION_COOKIE } from '../server/session-cookie.js';
+import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import { makeLogger } from './logger.js';
 import { openHost } from './open-host.js';
-import { readConfiguration } from '../configuration.js';
+import { readConfiguration } from '../configuration/configuration.js';
 
 const SERVICE_TOKEN = '5ec9e70f1b2a3d48'.repeat(4);
 /** What must never be read in a log, each unlike anything else. */

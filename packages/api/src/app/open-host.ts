@@ -1,23 +1,16 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../clock.js';
-import type { ServerConfiguration } from '../configuration.js';
-import type { OpenDatabase } from '../database/open-database.js';
-import { makeMetrics, type Metrics } from '../server/metrics.js';
-import { ratePerMinute } from '../server/rate-limits.js';
-import type { HostServices } from '../services/host-services.js';
-import { makeAccountServices } from '../services/make-account-services.js';
-import { makeContentAdminServices } from '../services/make-content-admin-services.js';
-import { makeDataServices } from '../services/make-data-services.js';
-import { makePersonaServices } from '../services/make-persona-services.js';
-import { makeUserAdminServices } from '../services/make-user-admin-services.js';
-import { readOutbox } from '../services/mailer-outbox.js';
+import type { Clock } from '../values/clock.js';
+import type { ServerConfiguration } from '../configuration/configuration.js';
+import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { ratePerMinute } from '../http/admission/rate-limits.js';
+import { readOutbox } from '../outside/outbox.js';
 import { buildApp, type AppParts } from './build-app.js';
-import { chooseMailer } from './choose-mailer.js';
+import { chooseMailer } from '../outside/choose-mailer.js';
+import { composeServices, type HostServices } from './compose-services.js';
 import { countIngest } from './count-ingest.js';
 
-export const REPLAY_FOLDER = 'replays';
 export const OUTBOX_FOLDER = 'outbox';
 /** How long the end waits for calls that are under way: below the 10 s after which containers are killed. */
 const PATIENCE_MS = 8_000;
@@ -50,25 +43,13 @@ export interface OpenHost {
 export async function openHost(parts: HostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration, isDemo = () => false } = parts;
   const { db } = database;
-  const { serviceToken, emailAdmission } = configuration;
   const metrics = parts.metrics ?? makeMetrics();
   const outboxFolder = join(parts.dataDirectory, OUTBOX_FOLDER);
   const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
-  const services: HostServices = {
-    ...makeAccountServices({ db, clock, serviceToken, mailer, emailAdmission }),
-    ...countIngest(
-      makeDataServices({
-        db,
-        clock,
-        replayDirectory: join(parts.dataDirectory, REPLAY_FOLDER),
-        replayBucket: configuration.replayBucket,
-      }),
-      metrics,
-    ),
-    ...makePersonaServices({ db, clock }),
-    ...makeUserAdminServices({ db, clock, mailer }),
-    ...makeContentAdminServices({ db, clock, webRoot: configuration.webRoot }),
-  };
+  const services = countIngest(
+    composeServices({ db, clock, configuration, mailer, dataDirectory: parts.dataDirectory }),
+    metrics,
+  );
   const app = await buildApp({
     services,
     configuration,
@@ -83,7 +64,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
-    health: { askDatabase: () => sql`SELECT 1`.execute(db), isWorldReady: parts.isWorldReady },
+    health: { askDatabase: () => pingDatabase(db), isWorldReady: parts.isWorldReady },
   });
   const stopBackground = startBackground(services, logger);
   return {

@@ -7,14 +7,14 @@ import { text } from 'node:stream/consumers';
 import { failures } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/open-database.js';
-import { loginLimits } from '../services/login-limits.js';
+import { loginLimits } from '../domains/accounts/login-limits.js';
 import { createPostgresDatabase, type PostgresDatabase } from '../testing/engines.js';
 import { buildHostProgram, startHostProcess, type HostProcess } from '../testing/host-process.js';
 import { aPull } from '../testing/a-pull.js';
 import { serviceHeaders } from '../testing/service-headers.js';
-import { newId } from '../new-id.js';
-import { makePasswordService } from '../services/passwords.js';
-import { insertUser } from '../stores/users.js';
+import { newId } from '../values/new-id.js';
+import { makePasswordService } from '../domains/accounts/passwords.js';
+import { insertUser } from '../domains/accounts/stores/users.js';
 
 const ADDRESS = /The service is at (\S+)\//;
 const SERVICE_TOKEN = 'f3a1c09e7b5d2846'.repeat(4);

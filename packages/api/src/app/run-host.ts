@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Clock } from '../clock.js';
-import type { Configuration } from '../configuration.js';
+import type { Clock } from '../values/clock.js';
+import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import { makeMetrics, type Metrics } from '../server/metrics.js';
-import { StartupError } from '../startup-error.js';
-import { findContents, holdsDemoData } from '../stores/database-contents.js';
-import { prepareDemoAccounts, type DemoAccounts } from './demo-accounts.js';
-import { startDemoWorld, type RunningWorld } from './demo-world.js';
+import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
+import { StartupError } from '../values/startup-error.js';
+import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
+import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
+import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
-import { openConfiguredDatabase } from './open-configured-database.js';
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
 /** Watchers come back all at once after a restart; the system has the last word on how many may wait to be taken. */
 const WAITING_CONNECTIONS = 4_096;
 
-/** The process around the host. */
-export interface Surroundings {
+/** What the process gives the host. */
+export interface HostEnvironment {
   readonly configuration: Configuration;
   readonly clock: Clock;
   /** Writes one line for the person who started the host. */
@@ -36,8 +36,8 @@ export interface RunningHost {
  *
  * @throws {StartupError} when something keeps it from starting; then nothing is left open
  */
-export async function runHost(surroundings: Surroundings): Promise<RunningHost> {
-  const { configuration, say } = surroundings;
+export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
+  const { configuration, say } = environment;
   const { dataDirectory } = configuration;
   // First of all, since it says whether the directory can be used, and holds its lock.
   const database = await openConfiguredDatabase(configuration);
@@ -51,7 +51,7 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
       database,
       configuration: { ...configuration, serviceToken: await findServiceToken(configuration) },
       dataDirectory,
-      clock: surroundings.clock,
+      clock: environment.clock,
       logger,
       metrics: beginMetrics(),
       isWorldReady: () => world?.isReady() ?? true,
@@ -63,11 +63,11 @@ export async function runHost(surroundings: Surroundings): Promise<RunningHost> 
       : undefined;
     const url = await listen(host, configuration);
     say(`The service is at ${url}`);
-    if (configuration.mail === undefined) announceOutbox(surroundings, isDemo ? url : undefined);
+    if (configuration.mail === undefined) announceOutbox(environment, isDemo ? url : undefined);
     if (accounts !== undefined) {
       announceAccounts(accounts, say);
       world = startDemoWorld({
-        ...surroundings,
+        ...environment,
         db: database.db,
         services: host.services,
         seed: configuration.demoSeed,
@@ -126,7 +126,7 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
 }
 
 /** Where the mails are that nobody sends; with `url` also the page that shows them. */
-function announceOutbox({ configuration, say }: Surroundings, url: string | undefined): void {
+function announceOutbox({ configuration, say }: HostEnvironment, url: string | undefined): void {
   say(`Mails are not sent, but kept in ${join(configuration.dataDirectory, OUTBOX_FOLDER)}`);
   if (url !== undefined) say(`They can be read at ${url}outbox`);
 }

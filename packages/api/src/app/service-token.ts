@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Configuration } from '../configuration.js';
-import { StartupError } from '../startup-error.js';
-import { createPrivateFile, readPrivateFile } from './private-file.js';
+import type { Configuration } from '../configuration/configuration.js';
+import { StartupError } from '../values/startup-error.js';
+import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 
 const TOKEN_FILE = 'service-token';
 const TOKEN_BYTES = 32;

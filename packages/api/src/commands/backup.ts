@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { openConfiguredDatabase } from '../app/open-configured-database.js';
-import { REPLAY_FOLDER } from '../app/open-host.js';
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
+import { REPLAY_FOLDER } from '../app/compose-services.js';
 import { makeBackup } from '../database/backup/make-backup.js';
-import type { Configuration } from '../configuration.js';
+import type { Configuration } from '../configuration/configuration.js';
 import type { Command } from './command.js';
 
 /** A running host may go on with its work on PostgreSQL; the embedded database serves one process, so stop it first. */

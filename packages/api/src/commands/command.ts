@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.js';
-import type { Configuration } from '../configuration.js';
+import type { Clock } from '../values/clock.js';
+import type { Configuration } from '../configuration/configuration.js';
 
 /** What a command gets to work with. */
 export interface CommandContext {

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfiguration } from '../configuration.js';
+import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
-import { makePasswordService } from '../services/passwords.js';
-import { findUserByName } from '../stores/users.js';
+import { makePasswordService } from '../domains/accounts/passwords.js';
+import { findUserByName } from '../domains/accounts/stores/users.js';
 import { fillDataDirectory } from '../testing/engines.js';
 import { runCommand } from './run-command.js';
 

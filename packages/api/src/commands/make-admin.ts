@@ -1,13 +1,13 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
-import type { Clock } from '../clock.js';
-import { openConfiguredDatabase } from '../app/open-configured-database.js';
+import type { Clock } from '../values/clock.js';
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
-import { newId } from '../new-id.js';
-import { makePasswordService } from '../services/passwords.js';
-import { StartupError } from '../startup-error.js';
-import { insertAuditEntry } from '../stores/audit-log.js';
-import { setUserGroup } from '../stores/user-groups.js';
-import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../stores/users.js';
+import { newId } from '../values/new-id.js';
+import { makePasswordService } from '../domains/accounts/passwords.js';
+import { StartupError } from '../values/startup-error.js';
+import { insertAuditEntry } from '../domains/audit/queries.js';
+import { setUserGroup } from '../domains/accounts/queries.js';
+import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
 import type { Command, CommandContext } from './command.js';
 
 /** How a community gets its first admin: whoever may read the host's configuration makes one. */

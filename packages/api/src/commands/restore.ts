@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { openConfiguredDatabase } from '../app/open-configured-database.js';
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { restoreBackup } from '../database/backup/restore-backup.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import type { Configuration } from '../configuration.js';
-import { StartupError } from '../startup-error.js';
+import type { Configuration } from '../configuration/configuration.js';
+import { StartupError } from '../values/startup-error.js';
 import type { Command } from './command.js';
 
 /** Only into a database that no host has used yet, so that nothing can be lost by a slip. */

@@ -1,4 +1,4 @@
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../values/startup-error.js';
 import { backupCommand } from './backup.js';
 import type { Command, CommandContext } from './command.js';
 import { makeAdminCommand } from './make-admin.js';

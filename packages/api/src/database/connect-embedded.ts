@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../values/startup-error.js';
 import { openPglite, type PgliteOptions } from './pglite/open-pglite.js';
 import { openPgliteWorker } from './pglite/open-pglite-worker.js';
 import type { WirePort } from './pglite/wire-port.js';

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../values/startup-error.js';
 import { sqlStateOf } from './database-errors.js';
 import { typeParsers } from './type-parsers.js';
 

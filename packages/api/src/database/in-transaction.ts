@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { isRepeatable } from './database-errors.js';
-import type { Tables } from './tables.js';
+import type { Tables } from './tables/tables.js';
 
 export type Database = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;

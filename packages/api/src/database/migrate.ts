@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUniqueViolation } from './database-errors.js';
 import { inTransaction, type Database } from './in-transaction.js';
 import { migrations as allMigrations, type Migration } from './migrations/index.js';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../values/startup-error.js';
 
 /**
  * Brings the schema up to date: each migration in a transaction together with its row, so that a process that is killed

@@ -1,11 +1,11 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
 import { keepEmbeddedTidy } from './embedded-upkeep.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/index.js';
-import type { Tables } from './tables.js';
+import type { Tables } from './tables/tables.js';
 
 /** How busy the connections are. */
 export interface PoolFigures {
@@ -62,6 +62,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(db: Kysely<Tables>): Promise<void> {
+  await sql`SELECT 1`.execute(db);
 }
 
 async function openPostgres(options: DatabaseOptions & { databaseUrl: string }): Promise<OpenDatabase> {

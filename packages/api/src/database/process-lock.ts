@@ -3,7 +3,7 @@ import { open, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { StartupError } from '../startup-error.js';
+import { StartupError } from '../values/startup-error.js';
 
 /** Who holds a data directory. */
 interface Holder {

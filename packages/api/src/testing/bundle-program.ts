@@ -14,7 +14,7 @@ export async function bundleProgram(entry: string, outdir: string): Promise<stri
     platform: 'node',
     target: 'node20',
     conditions: ['@ra3/source'],
-    external: ['@electric-sql/pglite', 'pg', 'kysely'],
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'kysely', 'pg'],
     logLevel: 'warning',
   });
   return `${outdir}/program.js`;

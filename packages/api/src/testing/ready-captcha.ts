@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptchaResult } from '../captcha/judge-track.js';
-import { insertCaptcha } from '../stores/captchas.js';
+import type { CaptchaResult } from '../domains/accounts/captcha/judge-track.js';
+import { insertCaptcha } from '../domains/accounts/stores/captchas.js';
 import { aPull } from './a-pull.js';
 import type { TestHost } from './test-host.js';
 

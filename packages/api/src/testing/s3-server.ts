@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ReplayBucket } from '../configuration-replays.js';
+import type { ReplayBucket } from '../configuration/replays.js';
 
 export interface S3Server {
   /** How to reach it: a bucket of its own. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { newId } from '../new-id.js';
-import { insertPersonas } from '../stores/personas.js';
-import { insertSeasons } from '../stores/seasons.js';
+import { newId } from '../values/new-id.js';
+import { insertPersonas } from '../domains/personas/stores/personas.js';
+import { insertSeasons } from '../domains/seasons/stores/seasons.js';
 import { inTransaction } from '../database/in-transaction.js';
-import type { FinishedMatch } from '../services/placed-match.js';
+import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { aMatch, aSeason, aTeam } from './data-builders.js';
 import type { TestHost } from './test-host.js';
 

@@ -1,14 +1,15 @@
 import { openDatabase } from '../database/open-database.js';
-import { makeDataServices } from '../services/make-data-services.js';
-import { makeDemoWorld } from '../world/make-demo-world.js';
-import { moveDemoWorld } from '../world/move-demo-world.js';
-import type { WorldSize } from '../world/world-steps.js';
+import { composeTestServices } from './compose-test-services.js';
+import { makeDemoWorld } from '../demo/world/make-demo-world.js';
+import { moveDemoWorld } from '../demo/live/move-demo-world.js';
+import type { WorldSize } from '../demo/world/world-steps.js';
 
 /** What the tests tell the program that they kill. */
 export interface WorldProgramOptions {
   readonly databaseUrl?: string;
   readonly dataDirectory?: string;
-  readonly replayDirectory: string;
+  /** The folder of the replay files is in it. */
+  readonly filesDirectory: string;
   readonly size?: WorldSize;
   /** Goes on with live rooms when the world is made. */
   readonly isMoving: boolean;
@@ -22,7 +23,7 @@ async function main(): Promise<void> {
   const say = (text: string) => process.stdout.write(`${String(Date.now() - start)} ms ${text}\n`);
   const { db, close } = await openDatabase(options);
   say('opened');
-  const services = makeDataServices({ db, clock, replayDirectory: options.replayDirectory });
+  const services = composeTestServices({ db, clock, dataDirectory: options.filesDirectory });
   const world = {
     db,
     services,

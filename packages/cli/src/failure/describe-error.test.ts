@@ -12,7 +12,7 @@ import { loadLanguage } from '../language/load-language.js';
 import { describeError } from './describe-error.js';
 
 const english = await loadLanguage('en');
-const call = { endpoint: 'admin.ban' } as const;
+const call = { endpoint: 'moderation.ban' } as const;
 
 // S8-01, S8-02
 test.each([

@@ -1,4 +1,6 @@
-import type { Language as LanguageOf, TerminalMessageKey, TerminalPluralKey } from '@ra3/locales';
+import type { Locale, TerminalMessageKey, TerminalPluralKey, Translation } from '@ra3/locales';
 
-/** The words of the terminal client in one locale. */
-export type Language = LanguageOf<TerminalMessageKey, TerminalPluralKey>;
+/** The messages of the terminal client in one locale. */
+export interface Language extends Translation<TerminalMessageKey, TerminalPluralKey> {
+  readonly locale: Locale;
+}

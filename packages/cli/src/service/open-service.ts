@@ -6,10 +6,7 @@ import { noCookies } from './no-cookies.js';
 import type { SessionCookies } from './session-cookies.js';
 
 /** A client of the host; `cookies` make it that of a signed-in person. */
-export function openService(
-  { runtime, host, timeoutMs }: CommandContext,
-  cookies?: SessionCookies,
-): Client {
+export function openService({ runtime, host, timeoutMs }: CommandContext, cookies?: SessionCookies): Client {
   return createClient({
     baseUrl: host,
     timeoutMs,

@@ -25,8 +25,8 @@ export function buildCli(): BuiltCli {
   });
   if (built.status !== 0) throw new Error(`${built.stdout}\n${built.stderr}`);
   mkdirSync(join(directory, 'bin'));
-  const bin = join(directory, 'bin/ra3.js');
-  copyFileSync(join(packageDirectory, 'bin/ra3.js'), bin);
+  const bin = join(directory, 'bin/ra3.cjs');
+  copyFileSync(join(packageDirectory, 'bin/ra3.cjs'), bin);
   copyFileSync(join(packageDirectory, 'package.json'), join(directory, 'package.json'));
   return { bin, dist, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }

@@ -38,7 +38,8 @@ export interface Command {
 
 /** A command chunk's content: its commands, or `opaque` when it does not follow the known grammar. */
 export type CommandBatch =
-  { readonly kind: 'commands'; readonly commands: readonly Command[] } | { readonly kind: 'opaque' };
+  | { readonly kind: 'commands'; readonly commands: readonly Command[] }
+  | { readonly kind: 'opaque' };
 
 /**
  * Decodes the commands of one chunk. Chunks of other types and payloads with an unknown argument type are `opaque`.

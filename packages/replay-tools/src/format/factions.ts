@@ -3,7 +3,14 @@
  * get a side when the match starts, which the match settings do not tell.
  */
 export type ReplayFaction =
-  'allied' | 'soviet' | 'empire' | 'celestial' | 'random' | 'observer' | 'commentator' | 'unknown';
+  | 'allied'
+  | 'soviet'
+  | 'empire'
+  | 'celestial'
+  | 'random'
+  | 'observer'
+  | 'commentator'
+  | 'unknown';
 
 const BY_NUMBER: Readonly<Record<number, ReplayFaction>> = {
   1: 'observer',
@@ -32,7 +39,15 @@ export function isPlayingFaction(faction: ReplayFaction): boolean {
 
 /** Colour of a slot. */
 export type ReplayColour =
-  'random' | 'blue' | 'yellow' | 'green' | 'orange' | 'purple' | 'red' | 'cyan' | 'unknown';
+  | 'random'
+  | 'blue'
+  | 'yellow'
+  | 'green'
+  | 'orange'
+  | 'purple'
+  | 'red'
+  | 'cyan'
+  | 'unknown';
 
 const COLOURS: readonly ReplayColour[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red', 'cyan'];
 

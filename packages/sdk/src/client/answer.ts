@@ -54,9 +54,7 @@ function expectedKind(response: FetchAnswer, expected: Route['reply']): Route['r
   return isJson || !isSuccess(response.status) ? 'json' : expected;
 }
 
-/**
- *
- */
+/** Returns whether the host accepted the call: any status from 200 to 299. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }

@@ -16,7 +16,7 @@ test('the browser is told to send and keep cookies, also for another origin', as
     },
   });
 
-  await client.server.statusBasic();
+  await client.status.basic();
 
   expect(inits[0]?.credentials).toBe('include');
 });
@@ -25,7 +25,7 @@ test('the global fetch is looked up at each call', async () => {
   const client = createClient({ baseUrl: 'https://api.test' });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ onlinePlayerCount: 3, gameRoomCount: 0 })));
 
-  const status = await client.server.statusBasic();
+  const status = await client.status.basic();
 
   expect(status.onlinePlayerCount).toBe(3);
 });
@@ -40,7 +40,7 @@ test('an empty base address means the origin of the page', async () => {
     },
   });
 
-  await client.server.statusBasic();
+  await client.status.basic();
 
   expect(urls).toEqual(['/api/server/status/basic']);
 });

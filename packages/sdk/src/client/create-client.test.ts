@@ -4,7 +4,7 @@ import { clientOf, errorOf } from '../testing/test-client.js';
 import type { Client } from './create-client.js';
 import { InputError } from './errors.js';
 import { routes } from './routes.gen.js';
-import type { LadderRow } from './read/rows.js';
+import type { LadderRow } from './read/rows.gen.js';
 
 const done = () => Response.json({ code: 0, info: 'done' });
 
@@ -24,7 +24,7 @@ test('there is a method for every endpoint of the contract', () => {
 test('path parameters stand in the path', async () => {
   const { client, sent } = clientOf([Response.json({ total: 0, records: [] })]);
 
-  await client.stats.ladder({ mod: 'corona', type: '3v3', page: 2 });
+  await client.ladders.page({ mod: 'corona', type: '3v3', page: 2 });
 
   expect(sent[0]).toMatchObject({
     method: 'GET',
@@ -37,7 +37,7 @@ test('path parameters stand in the path', async () => {
 test('the slash at the end of a path is kept', async () => {
   const { client, sent } = clientOf([Response.json({ records: [] })]);
 
-  await client.stats.eloDistribution({ mod: 'ra3', type: '1v1' });
+  await client.ladders.eloDistribution({ mod: 'ra3', type: '1v1' });
 
   expect(sent[0]?.url).toBe('https://host.test/api/stats/elo/distribution/ra3/1v1/');
 });
@@ -46,7 +46,7 @@ test('the slash at the end of a path is kept', async () => {
 test('an optional path parameter that is not given leaves its segment out', async () => {
   const { client, sent } = clientOf([Response.json({})]);
 
-  await client.stats.factions({ mod: 'ra3', minElo: 1000 });
+  await client.statistics.factions({ mod: 'ra3', minElo: 1000 });
 
   expect(sent[0]?.url).toBe('https://host.test/api/stats/1v1/factions/ra3?minElo=1000');
 });
@@ -72,7 +72,7 @@ test.each(['', '.', '..'])('a path parameter %j is refused before anything is se
 test('the fields of a POST are its JSON body', async () => {
   const { client, sent } = clientOf([done()]);
 
-  await client.user.login({ uname: 'commander', pwd: 'secret-1' });
+  await client.accounts.login({ uname: 'commander', pwd: 'secret-1' });
 
   expect(sent[0]?.method).toBe('POST');
   expect(sent[0]?.headers['content-type']).toBe('application/json');
@@ -91,7 +91,7 @@ test('path parameters stay out of the body', async () => {
     trackList: [],
   };
 
-  await client.player.addPersona({ name: 'Yuriko', captchaId: 'c1', ...captcha });
+  await client.personas.add({ name: 'Yuriko', captchaId: 'c1', ...captcha });
 
   expect(sent[0]?.url).toBe('https://host.test/api/player/persona/add/Yuriko/c1');
   expect(JSON.parse(String(sent[0]?.body))).toEqual(captcha);
@@ -111,7 +111,7 @@ test('a body that is a list is sent whole', async () => {
 test('a POST without input sends an empty JSON object', async () => {
   const { client, sent } = clientOf([Response.json({ code: 0, info: '', count: 100 })]);
 
-  await client.admin.generateInvitations();
+  await client.invitations.generate();
 
   expect(sent[0]?.body).toBe('{}');
 });
@@ -134,7 +134,7 @@ test('bytes are sent as they are', async () => {
 test('a replay comes as bytes', async () => {
   const { client } = clientOf([new Response(new Uint8Array([82, 65, 51]))]);
 
-  const replay = await client.matches.download({ guid: '00000000-0000-4000-8000-000000000001' });
+  const replay = await client.replays.download({ guid: '00000000-0000-4000-8000-000000000001' });
 
   expect(replay).toEqual(new Uint8Array([82, 65, 51]));
 });
@@ -143,7 +143,7 @@ test('a replay comes as bytes', async () => {
 test('game strings come as text', async () => {
   const { client, sent } = clientOf([new Response('NAME:SOVIET\n"Soviet Union"\nEND')]);
 
-  const text = await client.other.gameStrings({ locale: 'en' });
+  const text = await client.maps.gameStrings({ locale: 'en' });
 
   expect(text).toContain('Soviet Union');
   expect(sent[0]?.url).toBe('https://host.test/gamestrings/en.str');
@@ -152,12 +152,12 @@ test('game strings come as text', async () => {
 test('calls are typed by the contract', () => {
   const { client } = clientOf([done()]);
 
-  expectTypeOf(client.stats.ladder).returns.resolves.toEqualTypeOf<{ total: number; records: LadderRow[] }>();
-  expectTypeOf<Client['user']['status']>().toBeCallableWith();
+  expectTypeOf(client.ladders.page).returns.resolves.toEqualTypeOf<{ total: number; records: LadderRow[] }>();
+  expectTypeOf<Client['accounts']['signInStatus']>().toBeCallableWith();
   // @ts-expect-error a mod without ladders
-  expectTypeOf(client.stats.ladder).parameter(0).toEqualTypeOf<{ mod: 'dawn'; type: '1v1'; page: number }>();
+  expectTypeOf(client.ladders.page).parameter(0).toEqualTypeOf<{ mod: 'dawn'; type: '1v1'; page: number }>();
   // @ts-expect-error the input is required
-  expectTypeOf(client.stats.ladder).toBeCallableWith();
+  expectTypeOf(client.ladders.page).toBeCallableWith();
   // @ts-expect-error options are the second argument
-  expectTypeOf(client.user.status).toBeCallableWith({ signal: new AbortController().signal });
+  expectTypeOf(client.accounts.signInStatus).toBeCallableWith({ signal: new AbortController().signal });
 });

@@ -72,7 +72,7 @@ export function createCoreClient(
       onDrift: options.onDrift,
     });
   };
-  const extensions: Extensions = makeExtensions((callOptions) => call('other.capabilities', {}, callOptions));
+  const extensions: Extensions = makeExtensions((callOptions) => call('host.capabilities', {}, callOptions));
   return { ...groupsOf(call), call, supports: extensions.supports };
 }
 

@@ -13,9 +13,7 @@ export interface Deadline {
   release(): void;
 }
 
-/**
- *
- */
+/** Starts a deadline that ends after `timeoutMs` milliseconds, or earlier when the signal `outer` aborts. */
 export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   let ending: Ending | undefined;

@@ -27,7 +27,10 @@ export function decode<K extends EndpointKey>(answer: Answer, decoding: Decoding
     reportDrift(deviation, decoding);
   });
   try {
-    return decoding.read(endpoint === 'user.status' ? signInAnswer(answer) : bodyOf(answer), reading);
+    return decoding.read(
+      endpoint === 'accounts.signInStatus' ? signInAnswer(answer) : bodyOf(answer),
+      reading,
+    );
   } catch (cause) {
     if (!(cause instanceof UnreadableError)) throw cause;
     throw unreadable(answer, decoding, cause);

@@ -6,7 +6,7 @@ import { describeFailure } from './describe-failure.js';
 
 const coded = Object.values<Failure>(failures).filter(({ code }) => code !== undefined);
 const loginError = (answer: ScriptedAnswer) =>
-  errorOf(clientOf([answer]).client.user.login({ uname: 'u', pwd: 'p' }));
+  errorOf(clientOf([answer]).client.accounts.login({ uname: 'u', pwd: 'p' }));
 
 // S8-01, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13, S8-14, S8-15, S8-16, S8-17, S8-18, S8-19, S8-20
 test.each(coded)('code $code is looked up in the catalogue', async ({ code, status, info }) => {

@@ -2,7 +2,14 @@ import type { ToldBan } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
 
 export type ErrorKind =
-  'refusal' | 'rate-limit' | 'network' | 'timeout' | 'abort' | 'decoding' | 'unknown-outcome' | 'input';
+  | 'refusal'
+  | 'rate-limit'
+  | 'network'
+  | 'timeout'
+  | 'abort'
+  | 'decoding'
+  | 'unknown-outcome'
+  | 'input';
 
 export interface ErrorFacts {
   readonly endpoint: EndpointKey;

@@ -14,7 +14,7 @@ test('a host is asked for its extensions once', async () => {
 test('the calls of the specification are taken to be there without asking', async () => {
   const { client, sent } = clientOf([problem(404, 'not found')]);
 
-  expect(await client.supports('stats.ladder')).toBe(true);
+  expect(await client.supports('ladders.page')).toBe(true);
   expect(sent).toHaveLength(0);
 });
 
@@ -51,8 +51,8 @@ test('players are searched by name, and one match is read by its guid', async ()
   const found = { personaId: 7, personaName: 'Anna & Co', best };
   const { client, sent } = clientOf([Response.json({ records: [found] }), Response.json({ id: 4 })]);
 
-  const players = await client.other.searchPersonas({ name: 'na & c', limit: 3 });
-  const match = await client.other.match({ guid });
+  const players = await client.personas.search({ name: 'na & c', limit: 3 });
+  const match = await client.matches.get({ guid });
 
   expect(players.records).toEqual([found]);
   expect(match).toMatchObject({ id: 4, type: 'Unknown', winners: [] });

@@ -4,7 +4,7 @@ import type { Route } from './route.js';
 import { routes } from './routes.gen.js';
 import type { CallOptions, Reply } from './types.js';
 
-type Capabilities = Reply<'other.capabilities'>;
+type Capabilities = Reply<'host.capabilities'>;
 
 export interface Extensions {
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
@@ -21,7 +21,7 @@ export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilit
   return {
     supports: async (key, options) => {
       const route: Route = routes[key];
-      return !route.extension || (await (known ??= remember(options))).has(key);
+      return route.extension === undefined || (await (known ??= remember(options))).has(route.extension);
     },
   };
 }

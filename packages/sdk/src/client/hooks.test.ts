@@ -18,10 +18,10 @@ test('hooks see each attempt, its status and each wait', async () => {
   const basic = Response.json({ onlinePlayerCount: 5, gameRoomCount: 2 });
   const { client } = clientOf([problem(503, 'starting'), connectionReset(), basic], { hooks });
 
-  await client.server.statusBasic();
+  await client.status.basic();
 
   expect(events).toMatchObject([
-    ['request', { endpoint: 'server.statusBasic', method: 'GET', attempt: 1 }],
+    ['request', { endpoint: 'status.basic', method: 'GET', attempt: 1 }],
     ['response', { status: 503, durationMs: 0 }],
     ['retry', { attempt: 1, delayMs: 500, reason: 'status 503' }],
     ['request', { attempt: 2 }],
@@ -33,11 +33,11 @@ test('hooks see each attempt, its status and each wait', async () => {
 });
 
 const secretCalls: [string, (client: ReturnType<typeof clientOf>['client']) => Promise<unknown>][] = [
-  ['login', (client) => client.user.login({ uname: 'commander', pwd: 'SECRET' })],
+  ['login', (client) => client.accounts.login({ uname: 'commander', pwd: 'SECRET' })],
   [
     'register',
     (client) =>
-      client.user.register({
+      client.accounts.register({
         uname: 'commander',
         pwd: 'SECRET',
         email: 'SECRET',
@@ -45,12 +45,12 @@ const secretCalls: [string, (client: ReturnType<typeof clientOf>['client']) => P
         icode: 'SECRET',
       }),
   ],
-  ['change of password', (client) => client.user.changePassword({ oldpwd: 'SECRET', newpwd: 'SECRET' })],
-  ['recovery', (client) => client.user.recover({ email: 'SECRET', pwd: 'SECRET', vcode: 'SECRET' })],
+  ['change of password', (client) => client.accounts.changePassword({ oldpwd: 'SECRET', newpwd: 'SECRET' })],
+  ['recovery', (client) => client.accounts.recover({ email: 'SECRET', pwd: 'SECRET', vcode: 'SECRET' })],
   [
     'verification code',
     (client) =>
-      client.user.sendVerificationCode({
+      client.accounts.sendVerificationCode({
         email: 'SECRET@qq.com',
         captchaId: 'SECRET',
         bgImageWidth: 340,
@@ -61,8 +61,8 @@ const secretCalls: [string, (client: ReturnType<typeof clientOf>['client']) => P
         trackList: [{ x: 1, y: 1, t: 1, type: 'down' }],
       }),
   ],
-  ['search of users', (client) => client.admin.searchUsers({ email: 'SECRET' })],
-  ['search by machine', (client) => client.admin.searchUsers({ machineCode: 'SECRET' })],
+  ['search of users', (client) => client.moderation.searchUsers({ email: 'SECRET' })],
+  ['search by machine', (client) => client.moderation.searchUsers({ machineCode: 'SECRET' })],
 ];
 
 test.each(secretCalls)('the secrets of a %s are hidden from hooks', async (_, call) => {
@@ -80,7 +80,7 @@ test.each(secretCalls)('the secrets of a %s are hidden from hooks', async (_, ca
 test('errors do not carry secrets in their message', async () => {
   const { client } = clientOf([connectionReset()]);
 
-  const error = await errorOf(client.user.login({ uname: 'commander', pwd: 'SECRET' }));
+  const error = await errorOf(client.accounts.login({ uname: 'commander', pwd: 'SECRET' }));
 
   expect(String(error)).not.toContain('SECRET');
 });
@@ -93,7 +93,7 @@ test('a hook that throws does not make the call fail', async () => {
   };
   const { client } = clientOf([Response.json({ code: 0, info: '' })], { hooks });
 
-  const reply = await client.user.login({ uname: 'u', pwd: 'p' });
+  const reply = await client.accounts.login({ uname: 'u', pwd: 'p' });
 
   expect(reply.code).toBe(0);
 });

@@ -9,7 +9,7 @@ const warning = { userId: 1, reasonChinese: '', reasonEnglish: '' };
 test('a write that was refused a connection was not sent', async () => {
   const { client } = clientOf([connectionRefused()]);
 
-  const error = await errorOf(client.admin.warn(warning));
+  const error = await errorOf(client.moderation.warn(warning));
 
   expect(error).toBeInstanceOf(NetworkError);
   expect(error).toMatchObject({ retryable: true });
@@ -18,7 +18,7 @@ test('a write that was refused a connection was not sent', async () => {
 test('a write whose connection broke has an unknown outcome', async () => {
   const { client } = clientOf([connectionReset()]);
 
-  const error = await errorOf(client.admin.warn(warning));
+  const error = await errorOf(client.moderation.warn(warning));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
   expect(error).toMatchObject({ retryable: false, cause: expect.any(NetworkError) as unknown });
@@ -27,7 +27,7 @@ test('a write whose connection broke has an unknown outcome', async () => {
 test('a write that a browser could not send has an unknown outcome, since browsers do not tell', async () => {
   const { client } = clientOf([new TypeError('Failed to fetch')]);
 
-  const error = await errorOf(client.admin.warn(warning));
+  const error = await errorOf(client.moderation.warn(warning));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
 });
@@ -36,7 +36,7 @@ test('a read that takes longer than its time limit times out, and leaves no time
   const clock = manualClock();
   const { client } = clientOf(['never'], { clock, retries: 0 });
 
-  const failing = errorOf(client.server.statusBasic({}, { timeoutMs: 400 }));
+  const failing = errorOf(client.status.basic({}, { timeoutMs: 400 }));
   await clock.advance(400);
   const error = await failing;
 
@@ -49,7 +49,7 @@ test('the time limit holds for each attempt', async () => {
   const clock = manualClock();
   const { client, sent } = clientOf(['never'], { clock, retries: 1, timeoutMs: 1000, random: () => 0 });
 
-  const failing = errorOf(client.server.statusBasic());
+  const failing = errorOf(client.status.basic());
   await clock.advance(1000);
   await clock.advance(0);
   await clock.advance(1000);
@@ -63,7 +63,7 @@ test('the time limit holds for the body too', async () => {
   const clock = manualClock();
   const { client } = clientOf([new Response(new ReadableStream())], { clock, retries: 0, timeoutMs: 1000 });
 
-  const failing = errorOf(client.server.statusBasic());
+  const failing = errorOf(client.status.basic());
   await clock.advance(1000);
   const error = await failing;
 
@@ -74,7 +74,7 @@ test('a write that times out has an unknown outcome', async () => {
   const clock = manualClock();
   const { client } = clientOf(['never'], { clock, timeoutMs: 1000 });
 
-  const failing = errorOf(client.admin.warn(warning));
+  const failing = errorOf(client.moderation.warn(warning));
   await clock.advance(1000);
   const error = await failing;
 
@@ -86,7 +86,7 @@ test('a read ends at once when the caller stops it', async () => {
   const { client } = clientOf(['never']);
   const controller = new AbortController();
 
-  const failing = errorOf(client.server.statusBasic({}, { signal: controller.signal }));
+  const failing = errorOf(client.status.basic({}, { signal: controller.signal }));
   controller.abort();
   const error = await failing;
 
@@ -96,7 +96,7 @@ test('a read ends at once when the caller stops it', async () => {
 test('nothing is sent for a caller who stopped before', async () => {
   const { client, sent } = clientOf(['never']);
 
-  const error = await errorOf(client.admin.warn(warning, { signal: AbortSignal.abort() }));
+  const error = await errorOf(client.moderation.warn(warning, { signal: AbortSignal.abort() }));
 
   expect(error).toBeInstanceOf(AbortedError);
   expect(sent).toHaveLength(0);
@@ -106,7 +106,7 @@ test('a write that is stopped on its way has an unknown outcome', async () => {
   const { client, sent } = clientOf(['never']);
   const controller = new AbortController();
 
-  const failing = errorOf(client.admin.warn(warning, { signal: controller.signal }));
+  const failing = errorOf(client.moderation.warn(warning, { signal: controller.signal }));
   await vi.waitFor(() => {
     expect(sent).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ test('an answer larger than the limit is not read to its end', async () => {
   });
   const { client } = clientOf([new Response(endless)], { maxAnswerBytes: 10_000 });
 
-  const error = await errorOf(client.server.statusBasic());
+  const error = await errorOf(client.status.basic());
 
   expect(error).toBeInstanceOf(DecodingError);
   expect(sentChunks).toBeLessThan(30);

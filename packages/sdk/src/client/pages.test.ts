@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../browser.js';
-import type { MatchRow } from './read/rows.js';
+import type { MatchRow } from './read/rows.gen.js';
 import { type Page, rowsOf } from './walk-pages.js';
 
 /** A host with this many matches or ladder rows, which writes pages of the given size. */

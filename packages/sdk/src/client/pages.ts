@@ -7,7 +7,7 @@ import type {
   MatchPage,
   MatchRow,
   OwnMatchPage,
-} from './read/rows.js';
+} from './read/rows.gen.js';
 import type { CallArguments, CallOptions, Input, Reply } from './types.js';
 import { type FetchedPage, type Page, walkPages } from './walk-pages.js';
 
@@ -21,7 +21,7 @@ export type PageWalk<T> = AsyncGenerator<Page<T>, undefined, undefined>;
 
 type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
 type Search = Omit<Input<'matches.search'>, 'page'>;
-type Ladder = Omit<Input<'stats.ladder'>, 'page'>;
+type Ladder = Omit<Input<'ladders.page'>, 'page'>;
 
 /** Walks over the lists of the service; match lists end at the last page that hosts show, and say so. */
 export function makePages(call: CallEndpoint) {
@@ -47,16 +47,16 @@ export function makePages(call: CallEndpoint) {
         ...startOf(options),
         identify: (row) => row.personaId,
         fetchPage: async (page) => {
-          const { records, total } = await call('stats.ladder', { ...ladder, page }, options);
+          const { records, total } = await call('ladders.page', { ...ladder, page }, options);
           return { rows: records, total };
         },
       }),
     usedInvitations: (options?: WalkOptions) =>
-      invitationWalk(options, (slice) => call('admin.usedInvitations', slice, options)),
+      invitationWalk(options, (slice) => call('invitations.used', slice, options)),
     sharedInvitations: (options?: WalkOptions) =>
-      invitationWalk(options, (slice) => call('admin.sharedInvitations', slice, options)),
+      invitationWalk(options, (slice) => call('invitations.shared', slice, options)),
     invitationsBy: (uid: number, options?: WalkOptions) =>
-      invitationWalk(options, (slice) => call('admin.invitationsBy', { uid, ...slice }, options)),
+      invitationWalk(options, (slice) => call('invitations.listBy', { uid, ...slice }, options)),
   };
 }
 

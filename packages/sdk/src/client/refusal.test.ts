@@ -11,7 +11,7 @@ const ladder = { mod: 'ra3', type: '1v1', page: 1 } as const;
 test.each([200, 401])('a code is a refusal, whether it comes with %i', async (status) => {
   const { client } = clientOf([Response.json({ code: 122, info: 'no such pair' }, { status })]);
 
-  const error = await errorOf(client.user.login(login));
+  const error = await errorOf(client.accounts.login(login));
 
   expect(error).toBeInstanceOf(RefusalError);
   expect(error).toMatchObject({ kind: 'refusal', status, code: 122, info: 'no such pair', retryable: false });
@@ -21,7 +21,7 @@ test.each([200, 401])('a code is a refusal, whether it comes with %i', async (st
 test('the title of a problem is its info', async () => {
   const { client } = clientOf([problem(404, 'no such persona')]);
 
-  const error = await errorOf(client.stats.persona({ personaId: 1, mod: 'ra3' }));
+  const error = await errorOf(client.ladders.persona({ personaId: 1, mod: 'ra3' }));
 
   expect(error).toMatchObject({ kind: 'refusal', status: 404, code: undefined, info: 'no such persona' });
 });
@@ -30,7 +30,7 @@ test('the title of a problem is its info', async () => {
 test('the text of a refusal that is no JSON is its info', async () => {
   const { client } = clientOf([new Response('Gone fishing\n', { status: 403 })]);
 
-  const error = await errorOf(client.stats.ladder(ladder));
+  const error = await errorOf(client.ladders.page(ladder));
 
   expect(error).toMatchObject({ kind: 'refusal', status: 403, info: 'Gone fishing' });
 });
@@ -38,7 +38,7 @@ test('the text of a refusal that is no JSON is its info', async () => {
 test('a refusal without any words still carries its status', async () => {
   const { client } = clientOf([new Response(null, { status: 403 })]);
 
-  const error = await errorOf(client.stats.ladder(ladder));
+  const error = await errorOf(client.ladders.page(ladder));
 
   expect(error).toMatchObject({ kind: 'refusal', status: 403, info: undefined });
 });
@@ -46,7 +46,7 @@ test('a refusal without any words still carries its status', async () => {
 test('a refusal in place of a replay is read as one', async () => {
   const { client } = clientOf([Response.json({ code: 103, info: 'banned' })]);
 
-  const error = await errorOf(client.matches.download({ guid: '00000000-0000-4000-8000-000000000001' }));
+  const error = await errorOf(client.replays.download({ guid: '00000000-0000-4000-8000-000000000001' }));
 
   expect(error).toMatchObject({ kind: 'refusal', code: 103 });
 });
@@ -54,9 +54,9 @@ test('a refusal in place of a replay is read as one', async () => {
 test('the message names call, code and info, and none of the input', async () => {
   const { client } = clientOf([Response.json({ code: 122, info: 'no such pair' })]);
 
-  const error = await errorOf(client.user.login(login));
+  const error = await errorOf(client.accounts.login(login));
 
-  expect(String(error)).toBe('RefusalError: user.login: code 122, no such pair');
+  expect(String(error)).toBe('RefusalError: accounts.login: code 122, no such pair');
 });
 
 // S8-16
@@ -66,7 +66,7 @@ test.each([
 ])('%s is a rate limit', async (_, answer, retryAfterMs) => {
   const { client } = clientOf([answer()]);
 
-  const error = await errorOf(client.user.login(login));
+  const error = await errorOf(client.accounts.login(login));
 
   expect(error).toBeInstanceOf(RateLimitError);
   expect(error).toMatchObject({ kind: 'rate-limit', retryAfterMs, retryable: true });
@@ -76,7 +76,7 @@ test.each([
 test('a visitor’s status is an answer, not an error', async () => {
   const { client } = clientOf([Response.json({ code: 1, info: 'please login', group: 'guest' })]);
 
-  const status = await client.user.status();
+  const status = await client.accounts.signInStatus();
 
   expect(status.code).toBe(1);
   expect(isSignedIn(status)).toBe(false);
@@ -88,7 +88,7 @@ test('status 200 and code 0 mean signed in', async () => {
     Response.json({ code: 0, info: '', userId: 7, uname: 'commander', group: 'Admin' }),
   ]);
 
-  const status = await client.user.status();
+  const status = await client.accounts.signInStatus();
 
   expect(isSignedIn(status)).toBe(true);
   expect(status.group).toBe('Admin');
@@ -101,7 +101,7 @@ test.each([
 ])('status 401 with %s means a visitor', async (_, answer) => {
   const { client } = clientOf([answer()]);
 
-  const status = await client.user.status();
+  const status = await client.accounts.signInStatus();
 
   expect(isSignedIn(status)).toBe(false);
   expect(status.group).toBe('guest');
@@ -113,7 +113,7 @@ test('a web page in place of an answer cannot be read', async () => {
   });
   const { client } = clientOf([page]);
 
-  const error = await errorOf(client.stats.ladder(ladder));
+  const error = await errorOf(client.ladders.page(ladder));
 
   expect(error).toBeInstanceOf(DecodingError);
 });
@@ -124,7 +124,7 @@ test('a web page in place of a bare list cannot be read, and is no empty list', 
   });
   const { client } = clientOf([page]);
 
-  const error = await errorOf(client.stats.maps({ mod: 'corona' }));
+  const error = await errorOf(client.statistics.maps({ mod: 'corona' }));
 
   expect(error).toBeInstanceOf(DecodingError);
 });
@@ -135,7 +135,7 @@ test('a web page in place of a write’s answer leaves the outcome unknown', asy
   });
   const { client } = clientOf([page]);
 
-  const error = await errorOf(client.admin.addBadPersona({ name: 'x' }));
+  const error = await errorOf(client.moderation.addBadPersona({ name: 'x' }));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
 });
@@ -148,7 +148,7 @@ test.each([
 ])('a write beyond the account calls that is answered with 200 and %s worked', async (_, answer) => {
   const { client } = clientOf([answer()]);
 
-  const reply = await client.admin.addBadPersona({ name: 'x' });
+  const reply = await client.moderation.addBadPersona({ name: 'x' });
 
   expect(reply.code).toBe(0);
 });
@@ -157,7 +157,7 @@ test.each([
 test('an account call that is answered with 200 and no result did not work', async () => {
   const { client } = clientOf([new Response(null, { status: 200 })]);
 
-  const error = await errorOf(client.user.login(login));
+  const error = await errorOf(client.accounts.login(login));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
 });
@@ -165,7 +165,7 @@ test('an account call that is answered with 200 and no result did not work', asy
 test('a gateway that lost the host leaves the outcome of a write unknown', async () => {
   const { client, sent } = clientOf([new Response('Bad Gateway', { status: 502 })]);
 
-  const error = await errorOf(client.admin.addBadPersona({ name: 'x' }));
+  const error = await errorOf(client.moderation.addBadPersona({ name: 'x' }));
 
   expect(error).toMatchObject({ kind: 'unknown-outcome', status: 502, retryable: false });
   expect(sent).toHaveLength(1);

@@ -28,7 +28,7 @@ export function isWrite(route: Route): boolean {
 
 /** The error that an answer is, or nothing when the host said yes. */
 export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
-  if (context.endpoint === 'user.status' && isAboutSignIn(answer)) return undefined;
+  if (context.endpoint === 'accounts.signInStatus' && isAboutSignIn(answer)) return undefined;
   const isCoded = answer.code !== undefined && answer.code !== 0;
   if (isSuccess(answer.status) && !isCoded) return undefined;
   const facts = { endpoint: context.endpoint, status: answer.status, code: answer.code, info: answer.info };

@@ -11,7 +11,7 @@ const unavailable = () => problem(503, 'starting');
 test('a read is sent again until it is answered', async () => {
   const { client, sent } = clientOf([connectionReset(), unavailable(), basic()]);
 
-  const status = await client.server.statusBasic();
+  const status = await client.status.basic();
 
   expect(status.onlinePlayerCount).toBe(5);
   expect(sent).toHaveLength(3);
@@ -20,7 +20,7 @@ test('a read is sent again until it is answered', async () => {
 test('a read is given up after the retries', async () => {
   const { client, sent } = clientOf([unavailable()], { retries: 2 });
 
-  const error = await errorOf(client.server.statusBasic());
+  const error = await errorOf(client.status.basic());
 
   expect(error).toBeInstanceOf(RefusalError);
   expect(sent).toHaveLength(3);
@@ -29,7 +29,7 @@ test('a read is given up after the retries', async () => {
 test('a call may want fewer retries than its client', async () => {
   const { client, sent } = clientOf([unavailable()]);
 
-  await errorOf(client.server.statusBasic({}, { retries: 0 }));
+  await errorOf(client.status.basic({}, { retries: 0 }));
 
   expect(sent).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ test('a call may want fewer retries than its client', async () => {
 test('the waits double from half a second up to eight seconds', async () => {
   const { client, waits } = clientOf([unavailable()], { retries: 6, random: () => 1 });
 
-  await errorOf(client.server.statusBasic());
+  await errorOf(client.status.basic());
 
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
 });
@@ -45,7 +45,7 @@ test('the waits double from half a second up to eight seconds', async () => {
 test('the waits are spread over their whole length', async () => {
   const { client, waits } = clientOf([unavailable()], { retries: 2, random: () => 0.1 });
 
-  await errorOf(client.server.statusBasic());
+  await errorOf(client.status.basic());
 
   expect(waits).toEqual([50, 100]);
 });
@@ -66,7 +66,7 @@ test.each([
 ])('a write is never sent again, not after %s', async (_, answer) => {
   const { client, sent } = clientOf([answer]);
 
-  await errorOf(client.admin.warn({ userId: 1, reasonChinese: '', reasonEnglish: '' }));
+  await errorOf(client.moderation.warn({ userId: 1, reasonChinese: '', reasonEnglish: '' }));
 
   expect(sent).toHaveLength(1);
 });
@@ -75,7 +75,7 @@ test.each([
 test('signing out is a GET and is not sent again', async () => {
   const { client, sent } = clientOf([connectionReset()]);
 
-  const error = await errorOf(client.user.logout());
+  const error = await errorOf(client.accounts.logout());
 
   expect(error).toBeInstanceOf(NetworkError);
   expect(sent).toHaveLength(1);
@@ -84,7 +84,7 @@ test('signing out is a GET and is not sent again', async () => {
 test.each([400, 401, 403, 404, 501])('a read that is refused with %i is not sent again', async (status) => {
   const { client, sent } = clientOf([problem(status, 'no')]);
 
-  await errorOf(client.server.statusBasic());
+  await errorOf(client.status.basic());
 
   expect(sent).toHaveLength(1);
 });
@@ -92,7 +92,7 @@ test.each([400, 401, 403, 404, 501])('a read that is refused with %i is not sent
 test('Retry-After is honoured', async () => {
   const { client, waits } = clientOf([problem(429, 'slow down', { 'retry-after': '7' }), basic()]);
 
-  await client.server.statusBasic();
+  await client.status.basic();
 
   expect(waits).toEqual([7000]);
 });
@@ -100,7 +100,7 @@ test('Retry-After is honoured', async () => {
 test('a read is given up when the host asks for more than thirty seconds', async () => {
   const { client, sent } = clientOf([problem(429, 'slow down', { 'retry-after': '31' })]);
 
-  const error = await errorOf(client.server.statusBasic());
+  const error = await errorOf(client.status.basic());
 
   expect(error).toBeInstanceOf(RateLimitError);
   expect(error).toMatchObject({ retryAfterMs: 31_000 });
@@ -110,7 +110,7 @@ test('a read is given up when the host asks for more than thirty seconds', async
 test('a read that is locked after too many failed attempts is given up', async () => {
   const { client, sent } = clientOf([Response.json({ code: 121, info: 'too many failed attempts' })]);
 
-  const error = await errorOf(client.player.account());
+  const error = await errorOf(client.accounts.current());
 
   expect(error).toBeInstanceOf(RateLimitError);
   expect(sent).toHaveLength(1);
@@ -131,7 +131,7 @@ test('the caller can stop while the client waits between attempts', async () => 
   const { client, sent } = clientOf([unavailable()], { clock });
   const controller = new AbortController();
 
-  const failing = errorOf(client.server.statusBasic({}, { signal: controller.signal }));
+  const failing = errorOf(client.status.basic({}, { signal: controller.signal }));
   await clock.advance(0);
   controller.abort();
   const error = await failing;

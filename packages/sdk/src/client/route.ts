@@ -9,5 +9,5 @@ export interface Route {
   /** `fields`: what is left of the input is the JSON body; `whole`: the body stands under `body`; `binary`: bytes under `body`. */
   readonly body?: 'fields' | 'whole' | 'binary';
   readonly reply: 'json' | 'text' | 'binary';
-  readonly extension?: true;
+  readonly extension?: string;
 }

@@ -1,12 +1,13 @@
-import type { Contract, EndpointKey, EndpointOf, GroupName, InputOf, ReplyOf } from '../contract/index.js';
+import type { Contract, EndpointKey, EndpointOf, GroupName, InputOf } from '../contract/index.js';
+import type { Replies } from './read/rows.gen.js';
 
 /** What an endpoint is given: path parameters, query and body fields in one object. */
 export type Input<K extends EndpointKey> = Given<InputOf<EndpointOf<K>>>;
 /** Lists are only read, so callers may hand over ones that they cannot change. */
 type Given<I> = { [P in keyof I]: ReadonlyList<I[P]> };
 type ReadonlyList<T> = T extends readonly (infer Entry)[] ? readonly Entry[] : T;
-/** What an endpoint answers, as our own host writes it. */
-export type Reply<K extends EndpointKey> = ReplyOf<EndpointOf<K>>;
+/** What a call answers, as the client reads it. */
+export type Reply<K extends EndpointKey> = Replies[K];
 
 export interface CallOptions {
   /** Ends the call, also while it waits between two attempts. */

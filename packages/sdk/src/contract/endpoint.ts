@@ -27,8 +27,13 @@ export interface Endpoint {
   /** Refusals of this call beyond those that every call may answer with (`commonFailures`). */
   readonly failures: readonly FailureName[];
   readonly rate?: RateClass;
-  /** Beyond the spec: announced by the capabilities call (design §3). */
-  readonly extension?: true;
+  /**
+   * Beyond the spec: the name by which the capabilities call announces it (design §3). It is on the wire, so it stays
+   * when the entry is renamed.
+   */
+  readonly extension?: string;
+  /** Name of this act in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
+  readonly act?: string;
   /** What the spec leaves open and we chose. */
   readonly assumed?: string;
 }

@@ -1,15 +1,38 @@
-import { admin } from './admin.js';
+import { accounts } from './accounts.js';
+import { announcements } from './announcements.js';
 import type { Endpoint } from './endpoint.js';
+import { host } from './host.js';
 import { ingest } from './ingest.js';
+import { invitations } from './invitations.js';
+import { ladders } from './ladders.js';
+import { maps } from './maps.js';
 import { matches } from './matches.js';
-import { other } from './other.js';
-import { player } from './player.js';
-import { server } from './server.js';
-import { stats } from './stats.js';
-import { user } from './user.js';
+import { moderation } from './moderation.js';
+import { personas } from './personas.js';
+import { replays } from './replays.js';
+import { reports } from './reports.js';
+import { seasons } from './seasons.js';
+import { statistics } from './statistics.js';
+import { status } from './status.js';
 
-/** The whole service as data: groups of endpoints (spec §7). */
-export const contract = { user, player, admin, stats, server, matches, other, ingest } as const;
+/** The whole service as data: groups of endpoints by noun (spec §7). */
+export const contract = {
+  accounts,
+  personas,
+  status,
+  ladders,
+  seasons,
+  matches,
+  replays,
+  statistics,
+  moderation,
+  invitations,
+  announcements,
+  maps,
+  reports,
+  host,
+  ingest,
+} as const;
 export type Contract = typeof contract;
 export type GroupName = keyof Contract;
 
@@ -20,6 +43,11 @@ export type EndpointOf<K extends EndpointKey> = K extends `${infer G extends Gro
     ? Contract[G][N]
     : never
   : never;
+
+/** Names of acts in the audit log: those that the entries of admins' writes give. */
+export type AuditAct = {
+  [K in EndpointKey]: EndpointOf<K> extends { readonly act: infer A extends string } ? A : never;
+}[EndpointKey];
 
 /** Every endpoint with its key, in the order of the contract. */
 export function listEndpoints(): { key: EndpointKey; endpoint: Endpoint }[] {
@@ -34,13 +62,4 @@ export function listEndpoints(): { key: EndpointKey; endpoint: Endpoint }[] {
 
 export { commonFailures, failures, type Failure, type FailureName } from './failures.js';
 export type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, RateClass, ReplyOf } from './endpoint.js';
-export {
-  AutomatchSeasonStats,
-  LadderRecord,
-  MatchPlayer,
-  MatchRecord,
-  PersonaLadders,
-  Season,
-} from './schemas/ladder.js';
-export { AutomatchGame, Automatching, Room, StatusBasic, StatusDetail } from './schemas/status.js';
 export { FinishedMatch } from './ingest.js';

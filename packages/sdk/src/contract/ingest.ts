@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
 import { matchTypes } from './enumerations.js';
-import { BanTypeBits, MacAddress, MachineCode, StoredMapRule } from './schemas/account.js';
-import { Count, nullable, oneOf, PositiveId, ReplayGuid, strictObject, Timestamp } from './schemas/basic.js';
-import { FactionName } from './schemas/ladder.js';
+import { Count, PositiveId, ReplayGuid, Timestamp, nullable, oneOf, strictObject } from './schemas/basic.js';
+import { FactionName } from './schemas/ladders.js';
+import { GameRules } from './schemas/maps.js';
+import { LoginBan, MacAddress, MachineCode } from './schemas/moderation.js';
 import { StatusReport } from './schemas/status.js';
 
 const FinishedPlayer = strictObject({ personaId: PositiveId, faction: FactionName });
@@ -20,12 +21,13 @@ export const FinishedMatch = strictObject({
   losers: Type.Array(FinishedPlayer, { maxItems: 6 }),
 });
 
-const service = { method: 'POST', access: 'service', rate: 'service', extension: true } as const;
+const service = { method: 'POST', access: 'service', rate: 'service' } as const;
 
 /** The doors through which the game server feeds the host (design §4). Not for clients. */
 export const ingest = {
   status: defineEndpoint({
     ...service,
+    extension: 'ingest.status',
     path: '/internal/status',
     retry: true,
     summary: 'Hand over the live state of the game server',
@@ -35,6 +37,7 @@ export const ingest = {
   }),
   matches: defineEndpoint({
     ...service,
+    extension: 'ingest.matches',
     path: '/internal/matches',
     retry: true,
     summary: 'Hand over finished matches, oldest first; those already known are passed over',
@@ -44,25 +47,23 @@ export const ingest = {
   }),
   login: defineEndpoint({
     ...service,
+    extension: 'ingest.login',
     path: '/internal/logins',
     retry: false,
     summary: 'Tell of a login to the game, and hear whether a ban keeps it out',
     body: strictObject({
       userId: Type.Optional(PositiveId),
       personaId: Type.Optional(PositiveId),
-      address: Type.String({ pattern: '^[0-9A-Fa-f:.]{2,45}$', description: 'IPv4 or IPv6' }),
+      address: Type.String({
+        pattern: '^[0-9A-Fa-f:.]{2,45}$',
+        description: 'IPv4 or IPv6',
+        examples: ['192.0.2.7'],
+      }),
       mac: Type.Optional(MacAddress),
       machineCode: Type.Optional(MachineCode),
     }),
     reply: strictObject({
-      ban: nullable(
-        strictObject({
-          type: BanTypeBits,
-          expiryTime: Timestamp,
-          reasonChinese: Type.String(),
-          reasonEnglish: Type.String(),
-        }),
-      ),
+      ban: nullable(LoginBan),
     }),
     failures: ['notSignedIn', 'notFound'],
     assumed:
@@ -70,6 +71,7 @@ export const ingest = {
   }),
   replay: defineEndpoint({
     ...service,
+    extension: 'ingest.replay',
     path: '/internal/replays/{guid}',
     retry: true,
     summary: 'Hand over the replay of a finished match',
@@ -81,18 +83,12 @@ export const ingest = {
   }),
   rules: defineEndpoint({
     ...service,
+    extension: 'ingest.rules',
     method: 'GET',
     path: '/internal/rules',
     retry: true,
     summary: 'The map rules that are active and the persona names that nobody may take',
-    reply: strictObject({
-      mapRules: Type.Array(StoredMapRule),
-      badPersonaNames: Type.Array(Type.String()),
-      askAgainSeconds: Type.Integer({
-        minimum: 1,
-        description: 'A game server asks again after this time: so long do changes take (spec §9)',
-      }),
-    }),
+    reply: GameRules,
     failures: ['notSignedIn'],
   }),
 };

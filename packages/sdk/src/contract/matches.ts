@@ -1,26 +1,21 @@
 import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { limits } from './limits.js';
 import {
-  Count,
   Done,
-  oneOf,
   PageNumber,
   PositiveId,
   ReplayGuid,
-  strictObject,
   Timestamp,
+  oneOf,
+  recordsOf,
+  strictObject,
 } from './schemas/basic.js';
-import { FactionName, MatchRecord } from './schemas/ladder.js';
+import { FactionName } from './schemas/ladders.js';
+import { MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matches.js';
 
-const signedIn = ['notSignedIn'] as const;
-const MatchList = strictObject({
-  totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
-  pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
-  records: Type.Array(MatchRecord),
-});
-const OwnMatchList = strictObject({ records: Type.Array(MatchRecord), count: Count });
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
@@ -47,6 +42,7 @@ const AdvancedQuery = strictObject({
   sortBy: Type.Optional(oneOf(matchSorts)),
 });
 
+/** Finished matches, and what users marked (spec §7 "Matches"). */
 export const matches = {
   recentOfPersona: defineEndpoint({
     method: 'GET',
@@ -55,7 +51,7 @@ export const matches = {
     retry: true,
     summary: 'Newest matches of one persona',
     params: strictObject({ personaId: PositiveId, ...page }),
-    reply: MatchList,
+    reply: MatchPage,
     failures: ['notFound'],
   }),
   recent: defineEndpoint({
@@ -65,7 +61,7 @@ export const matches = {
     retry: true,
     summary: 'Newest matches of everybody',
     params: strictObject(page),
-    reply: MatchList,
+    reply: MatchPage,
     failures: [],
   }),
   favouritesByTag: defineEndpoint({
@@ -75,7 +71,7 @@ export const matches = {
     retry: true,
     summary: 'Own favourite matches with a tag',
     params: strictObject({ tag: Tag, ...page }),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
   }),
   favourites: defineEndpoint({
@@ -85,7 +81,7 @@ export const matches = {
     retry: true,
     summary: 'Own favourite matches',
     params: strictObject(page),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
     assumed:
       'Counting stops one past the last viewable page, beyond which there are no rows; likewise by tag, and of downloads.',
@@ -97,7 +93,7 @@ export const matches = {
     retry: true,
     summary: 'Own downloaded matches',
     params: strictObject(page),
-    reply: OwnMatchList,
+    reply: OwnMatchPage,
     failures: [...signedIn],
   }),
   myStatus: defineEndpoint({
@@ -107,17 +103,7 @@ export const matches = {
     retry: true,
     summary: 'What the signed-in user did with each of these matches',
     body: Type.Array(ReplayGuid, { maxItems: limits.matchPageSize * 2 }),
-    reply: strictObject({
-      records: Type.Array(
-        strictObject({
-          matchGuid: ReplayGuid,
-          isFavourite: Type.Boolean(),
-          isRecommended: Type.Boolean(),
-          isDownloaded: Type.Boolean(),
-          favouriteTag: Type.Union([Type.String(), Type.Null()]),
-        }),
-      ),
-    }),
+    reply: recordsOf(MyMatchStatus),
     failures: [...signedIn],
   }),
   setFavourite: defineEndpoint({
@@ -145,19 +131,6 @@ export const matches = {
     reply: Done,
     failures: [...signedIn, 'repeatedOperation', 'notFound'],
   }),
-  download: defineEndpoint({
-    method: 'POST',
-    path: '/api/match/download',
-    access: 'user',
-    retry: false,
-    summary: 'Download a replay; counts as a download of the last three months',
-    body: strictObject({ guid: ReplayGuid }),
-    reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
-    replyKind: 'binary',
-    failures: [...signedIn, 'notFound'],
-    assumed:
-      'A person counts once per match; downloading again makes it a recent download again. The name of the file travels as Content-Disposition.',
-  }),
   search: defineEndpoint({
     method: 'POST',
     path: '/api/match/query/advanced',
@@ -166,9 +139,20 @@ export const matches = {
     rate: 'search',
     summary: 'Search the replay library',
     body: AdvancedQuery,
-    reply: MatchList,
+    reply: MatchPage,
     failures: [...signedIn],
     assumed:
       'Both players of an Elo bracket were within before the match. Desynchronised and disconnected matches belong to the kind that their teams make them. A name fits that holds the text, without regard to case; of one character, that begins with it.',
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/matches/{guid}',
+    access: 'visitor',
+    retry: true,
+    summary: 'One match by its guid',
+    params: strictObject({ guid: ReplayGuid }),
+    reply: MatchRow,
+    failures: ['notFound'],
+    extension: 'other.match',
   }),
 };

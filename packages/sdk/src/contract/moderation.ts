@@ -1,43 +1,141 @@
 import { Type } from 'typebox';
+import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { LineOfText, Warning } from './schemas/account.js';
-import { PositiveId, recordsOf, strictObject, Timestamp } from './schemas/basic.js';
+import { Done, LineOfText, PositiveId, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import {
+  AdminUser,
+  AuditEntry,
+  BadPersona,
+  BanPreview,
+  BanTypeBits,
+  LoginRecord,
+  MachineCode,
+  OwnWarning,
+  Reason,
+  UserSearchResult,
+  Warning,
+} from './schemas/moderation.js';
 
-const read = {
-  method: 'GET',
-  access: 'admin',
-  retry: true,
-  extension: true,
-  failures: ['notSignedIn', 'notAllowed'],
-} as const;
-
-const AuditEntry = strictObject({
-  entryId: PositiveId,
-  time: Timestamp,
-  adminUserId: PositiveId,
-  adminUserName: Type.String({ description: 'As it was at the time' }),
-  act: Type.String({ description: 'Key of the call, like admin.ban' }),
-  target: Type.String({ description: 'What it was done to, like user:12 or persona:34' }),
-  before: Type.Unknown({ description: 'What the act changed, as it was; null where there was nothing' }),
-  after: Type.Unknown({ description: 'What the act changed, as it became; null where nothing is left' }),
-  address: Type.String(),
-  requestId: Type.String(),
-});
-
-const SharedOrigin = strictObject({
-  origins: Type.Array(Type.String(), { description: 'Where the user came from lately, latest first' }),
-  userCount: Type.Integer({ minimum: 0, description: 'How many other users came from there lately' }),
-  users: Type.Array(strictObject({ userId: PositiveId, userName: Type.String() }), {
-    description: `The first ${String(limits.banPreviewNames)} of them by name`,
-  }),
-});
-
-/** What helps admins to judge, beyond the spec: the log of their acts, warnings, and whom a ban would hit. */
+/** Users, their logins, bans and warnings, forbidden names, and the audit log (spec §7 "Admin"). */
 export const moderation = {
+  user: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/info/user/{id}',
+    summary: 'One user with ban and personas',
+    params: strictObject({ id: PositiveId }),
+    reply: AdminUser,
+    failures: [...adminOnly, 'notFound'],
+    assumed:
+      'An account that its owner closed is still found, with `closedTime`; its state is normal or banned, as the spec has no third.',
+  }),
+  searchUsers: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/info/user/search',
+    rate: 'search',
+    summary: 'Find users by exactly one of persona id, persona name pattern, full e-mail, full machine code',
+    query: strictObject({
+      personaId: Type.Optional(PositiveId),
+      pattern: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: limits.adminSearch.patternCharacters,
+          description: 'RE2 expression that is found anywhere in a persona name; (?i) makes letters alike',
+        }),
+      ),
+      email: Type.Optional(LineOfText),
+      machineCode: Type.Optional(MachineCode),
+    }),
+    reply: UserSearchResult,
+    failures: adminOnly,
+    assumed:
+      'The spec lists no query name for the e-mail search; it is `email`. Names that go with deleted personas are found too.',
+  }),
+  recentLogins: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/info/user/{id}/recent/login',
+    summary: 'Latest logins of a user',
+    params: strictObject({ id: PositiveId }),
+    reply: recordsOf(LoginRecord),
+    failures: [...adminOnly, 'notFound'],
+  }),
+  renamePersona: defineEndpoint({
+    act: 'admin.renamePersona',
+    ...adminWrite,
+    path: '/api/admin/changename/persona/{personaId}/{newName}/{banPreviousName}',
+    summary: 'Rename a persona, and put its previous name on the list of bad names if wished',
+    params: strictObject({
+      personaId: PositiveId,
+      newName: Type.String({ minLength: 1, maxLength: 64 }),
+      banPreviousName: Type.Boolean(),
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound', 'personaTaken', 'invalidPersonaName'],
+    assumed: 'The spec shows three path parts without names.',
+  }),
+  ban: defineEndpoint({
+    act: 'admin.ban',
+    ...adminWrite,
+    path: '/api/admin/ban/',
+    summary: 'Ban a user; a ban time of "0" ends the ban',
+    body: strictObject({
+      userId: PositiveId,
+      banTime: Type.String({
+        pattern: '^(0|[1-9][0-9]{0,4}[mhdwy])$',
+        examples: ['1d'],
+        description: 'Like 1h or 1d; "0" unbans (assumed)',
+      }),
+      reasonChinese: Reason,
+      reasonEnglish: Reason,
+      type: BanTypeBits,
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    assumed:
+      'A new ban takes the place of the one that runs. Admins cannot be banned, nor are they kept out by the ban of an address. A ban of an address, network card or machine goes for those that the user had lately, and for whoever signs in from there; who is signed in stays so, but for the banned user.',
+  }),
+  warn: defineEndpoint({
+    act: 'admin.warn',
+    ...adminWrite,
+    path: '/api/admin/warn/',
+    summary: 'Send a warning to a user',
+    body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    assumed:
+      'It goes to the user’s mailbox in both languages, and is kept for the user to read; admins see the Chinese reason again.',
+  }),
+  badPersonas: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/badpersona/list',
+    summary: 'All persona names that nobody may take',
+    reply: recordsOf(BadPersona),
+    failures: adminOnly,
+  }),
+  addBadPersona: defineEndpoint({
+    act: 'admin.addBadPersona',
+    ...adminWrite,
+    path: '/api/admin/badpersona/add',
+    summary: 'Forbid a persona name',
+    body: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
+    reply: Done,
+    failures: [...adminOnly, 'repeatedOperation'],
+    assumed: 'The spec does not show the body.',
+  }),
+  removeBadPersona: defineEndpoint({
+    act: 'admin.removeBadPersona',
+    ...adminWrite,
+    path: '/api/admin/badpersona/remove',
+    summary: 'Allow a persona name again',
+    body: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    assumed: 'The spec does not show the body.',
+  }),
   auditLog: defineEndpoint({
-    ...read,
+    ...adminRead,
     path: '/api/ext/admin/audit',
+    extension: 'admin.auditLog',
     summary: `What admins did, latest first, ${String(limits.auditPageSize)} at a time`,
     query: strictObject({
       before: Type.Optional(
@@ -52,26 +150,45 @@ export const moderation = {
       admin: Type.Optional(PositiveId),
     }),
     reply: recordsOf(AuditEntry),
+    failures: adminOnly,
   }),
   warnings: defineEndpoint({
-    ...read,
+    ...adminRead,
     path: '/api/ext/admin/warnings',
+    extension: 'admin.warnings',
     summary: `The latest ${String(limits.warningsShown)} warnings of a user`,
     query: strictObject({ userId: PositiveId }),
     reply: recordsOf(Warning),
-    failures: [...read.failures, 'notFound'],
+    failures: [...adminOnly, 'notFound'],
   }),
   banPreview: defineEndpoint({
-    ...read,
+    ...adminRead,
     path: '/api/ext/admin/ban-preview',
+    extension: 'admin.banPreview',
     summary: 'Who else a ban of a user would hit by address, network card or machine',
     query: strictObject({ userId: PositiveId }),
-    reply: strictObject({
-      days: Type.Integer({ minimum: 1, description: 'How many days "lately" is' }),
-      ip: SharedOrigin,
-      mac: SharedOrigin,
-      machine: SharedOrigin,
-    }),
-    failures: [...read.failures, 'notFound'],
+    reply: BanPreview,
+    failures: [...adminOnly, 'notFound'],
+  }),
+  ownWarnings: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/player/warnings',
+    access: 'user',
+    retry: true,
+    extension: 'player.warnings',
+    summary: `The latest ${String(limits.warningsShown)} warnings that the signed-in user was given, latest first`,
+    reply: recordsOf(OwnWarning),
+    failures: [...signedIn],
+  }),
+  markWarningsRead: defineEndpoint({
+    method: 'POST',
+    path: '/api/ext/player/warnings/read',
+    access: 'user',
+    retry: true,
+    extension: 'player.markWarningsRead',
+    summary: 'Mark own warnings as read; those that are read already, and those of others, stay as they are',
+    body: strictObject({ warningIds: Type.Array(PositiveId, { maxItems: limits.warningsShown }) }),
+    reply: Done,
+    failures: [...signedIn],
   }),
 };

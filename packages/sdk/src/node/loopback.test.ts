@@ -29,8 +29,8 @@ test.each([
   });
   const client = createClient({ baseUrl: host.url, ...transport() });
 
-  await client.user.login(login);
-  await client.user.logout();
+  await client.accounts.login(login);
+  await client.accounts.logout();
 
   expect(cookies).toEqual([undefined, '__Host-sid=abc; b=2']);
 });
@@ -42,7 +42,7 @@ test.each([
   const host = await startLoopbackServer(() => undefined);
   await host.close();
 
-  const error = await errorOf(createClient({ baseUrl: host.url, ...transport() }).user.login(login));
+  const error = await errorOf(createClient({ baseUrl: host.url, ...transport() }).accounts.login(login));
 
   expect(error).toBeInstanceOf(NetworkError);
 });
@@ -55,7 +55,7 @@ test.each([
     request.resume().on('end', () => request.socket.destroy());
   });
 
-  const error = await errorOf(createClient({ baseUrl: host.url, ...transport() }).user.login(login));
+  const error = await errorOf(createClient({ baseUrl: host.url, ...transport() }).accounts.login(login));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
 });
@@ -69,8 +69,8 @@ test('a pool keeps its connections open', async () => {
   host.server.on('connection', () => (connections += 1));
   const client = createClient({ baseUrl: host.url, fetch: pooledFetch({}, 1) });
 
-  await client.server.statusBasic();
-  await client.server.statusBasic();
+  await client.status.basic();
+  await client.status.basic();
 
   expect(connections).toBe(1);
 });
@@ -96,8 +96,8 @@ test('requests go through the proxy of the environment, and past it where it say
     baseUrl: host.url,
     fetch: pooledFetch({ HTTP_PROXY: proxy.url, NO_PROXY: '127.0.0.1' }),
   });
-  const error = await errorOf(proxied.server.statusBasic());
-  const status = await direct.server.statusBasic();
+  const error = await errorOf(proxied.status.basic());
+  const status = await direct.status.basic();
 
   expect(through).toEqual([new URL(host.url).host]);
   expect(error).toMatchObject({ kind: 'network' });

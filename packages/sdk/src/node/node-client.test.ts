@@ -47,8 +47,8 @@ test('cookies of the host are kept and sent with the next call', async () => {
   const scope = answerStatusWhenCookieIs('__Host-sid=abc; theme=dark');
   const client = createClient({ baseUrl: HOST });
 
-  await client.user.login(login);
-  const status = await client.server.statusBasic();
+  await client.accounts.login(login);
+  const status = await client.status.basic();
 
   expect(status).toEqual(basic);
   expect(scope.isDone()).toBe(true);
@@ -58,10 +58,10 @@ test('a jar goes on where another process left off', async () => {
   answerLoginWith('__Host-sid=abc; Path=/; Secure; HttpOnly');
   const scope = answerStatusWhenCookieIs('__Host-sid=abc');
   const jar = createCookieJar();
-  await createClient({ baseUrl: HOST, jar }).user.login(login);
+  await createClient({ baseUrl: HOST, jar }).accounts.login(login);
 
   const later = createCookieJar(await jar.serialize());
-  await createClient({ baseUrl: HOST, jar: later }).server.statusBasic();
+  await createClient({ baseUrl: HOST, jar: later }).status.basic();
 
   expect(scope.isDone()).toBe(true);
 });
@@ -69,7 +69,7 @@ test('a jar goes on where another process left off', async () => {
 test('a cleared jar sends nothing', async () => {
   answerLoginWith('__Host-sid=abc; Path=/; Secure');
   const jar = createCookieJar();
-  await createClient({ baseUrl: HOST, jar }).user.login(login);
+  await createClient({ baseUrl: HOST, jar }).accounts.login(login);
 
   await jar.clear();
 
@@ -79,7 +79,7 @@ test('a cleared jar sends nothing', async () => {
 test('cookies go to their host only', async () => {
   answerLoginWith('sid=abc; Path=/', 'evil=1; Domain=test', 'other=1; Domain=elsewhere.test');
   const jar = createCookieJar();
-  await createClient({ baseUrl: HOST, jar }).user.login(login);
+  await createClient({ baseUrl: HOST, jar }).accounts.login(login);
 
   expect(await jar.cookiesFor('https://elsewhere.test/')).toBe('');
   expect(await jar.cookiesFor(HOST)).toBe('sid=abc');
@@ -88,7 +88,7 @@ test('cookies go to their host only', async () => {
 test('a session that breaks the rules of its prefix is not kept', async () => {
   answerLoginWith('__Host-sid=abc; Path=/api; Secure');
   const jar = createCookieJar();
-  await createClient({ baseUrl: HOST, jar }).user.login(login);
+  await createClient({ baseUrl: HOST, jar }).accounts.login(login);
 
   expect(await jar.cookiesFor(`${HOST}/api`)).toBe('');
 });
@@ -105,14 +105,14 @@ test('redirects within the host are followed, and their cookies kept', async () 
     .matchHeader('cookie', 'seen=1')
     .reply(200, basic);
 
-  expect(await createClient({ baseUrl: HOST }).server.statusBasic()).toEqual(basic);
+  expect(await createClient({ baseUrl: HOST }).status.basic()).toEqual(basic);
 });
 
 test('a redirect to another origin is not followed', async () => {
   const elsewhere = nock('https://elsewhere.test').get('/').reply(200, basic);
   nock(HOST).get('/api/server/status/basic').reply(302, '', { location: 'https://elsewhere.test/' });
 
-  const error = await errorOf(createClient({ baseUrl: HOST }).server.statusBasic());
+  const error = await errorOf(createClient({ baseUrl: HOST }).status.basic());
 
   expect(error).toBeInstanceOf(RefusalError);
   expect(error).toMatchObject({ status: 302 });
@@ -127,7 +127,7 @@ test('redirects are followed five times', async () => {
   let count = 0;
   scope.on('request', () => (count += 1));
 
-  const error = await errorOf(createClient({ baseUrl: HOST }).server.statusBasic());
+  const error = await errorOf(createClient({ baseUrl: HOST }).status.basic());
 
   expect(error).toMatchObject({ kind: 'refusal', status: 302 });
   expect(count).toBe(6);
@@ -136,7 +136,7 @@ test('redirects are followed five times', async () => {
 test('a write is not sent to where it is redirected', async () => {
   nock(HOST).post('/api/user/v2/login').reply(307, '', { location: '/api/user/v2/login/' });
 
-  const error = await errorOf(createClient({ baseUrl: HOST }).user.login(login));
+  const error = await errorOf(createClient({ baseUrl: HOST }).accounts.login(login));
 
   expect(error).toMatchObject({ kind: 'refusal', status: 307 });
 });
@@ -148,7 +148,7 @@ test('a write that finds nobody at the address was not sent', async () => {
   });
   nock(HOST).post('/api/user/v2/login').replyWithError(refused);
 
-  const error = await errorOf(createClient({ baseUrl: HOST }).user.login(login));
+  const error = await errorOf(createClient({ baseUrl: HOST }).accounts.login(login));
 
   expect(error).toBeInstanceOf(NetworkError);
 });
@@ -157,7 +157,7 @@ test('a write whose connection breaks has an unknown outcome', async () => {
   const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' });
   nock(HOST).post('/api/user/v2/login').replyWithError(reset);
 
-  const error = await errorOf(createClient({ baseUrl: HOST }).user.login(login));
+  const error = await errorOf(createClient({ baseUrl: HOST }).accounts.login(login));
 
   expect(error).toBeInstanceOf(UnknownOutcomeError);
 });

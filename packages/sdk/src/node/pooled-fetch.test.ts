@@ -22,7 +22,7 @@ test('a read goes over the given dispatcher', async () => {
     .intercept({ path: '/api/server/status/basic' })
     .reply(200, { onlinePlayerCount: 5, gameRoomCount: 2 }, json);
 
-  const status = await client.server.statusBasic();
+  const status = await client.status.basic();
 
   expect(status.onlinePlayerCount).toBe(5);
 });
@@ -40,8 +40,8 @@ test('the body of a write arrives, and its cookies are kept', async () => {
     .intercept({ path: '/api/user/v2/logout', headers: { cookie: 'sid=1; b=2' } })
     .reply(200, { code: 0, info: '' }, json);
 
-  await client.user.login({ uname: 'commander', pwd: 'secret-1' });
-  await client.user.logout();
+  await client.accounts.login({ uname: 'commander', pwd: 'secret-1' });
+  await client.accounts.logout();
 
   expect(agent.pendingInterceptors()).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('bytes arrive as they were', async () => {
     .intercept({ path: '/api/match/download', method: 'POST' })
     .reply(200, Buffer.from([0, 255, 10]), { headers: { 'content-type': 'application/octet-stream' } });
 
-  const replay = await client.matches.download({ guid: '01234567-89ab-4cde-8f01-23456789abcd' });
+  const replay = await client.replays.download({ guid: '01234567-89ab-4cde-8f01-23456789abcd' });
 
   expect([...replay]).toEqual([0, 255, 10]);
 });
@@ -64,7 +64,7 @@ test('a refusal is read', async () => {
     .intercept({ path: '/api/server/status/basic' })
     .reply(403, { title: 'not allowed', status: 403 }, problem);
 
-  const error = await errorOf(client.server.statusBasic());
+  const error = await errorOf(client.status.basic());
 
   expect(error).toMatchObject({ kind: 'refusal', status: 403, info: 'not allowed' });
 });
@@ -74,7 +74,7 @@ test('the caller can stop a request on its way', async () => {
   host.intercept({ path: '/api/server/status/basic' }).reply(200, {}, json).delay(60_000);
   const controller = new AbortController();
 
-  const failing = errorOf(client.server.statusBasic({}, { signal: controller.signal }));
+  const failing = errorOf(client.status.basic({}, { signal: controller.signal }));
   controller.abort();
 
   expect(await failing).toMatchObject({ kind: 'abort' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admin } from '../contract/admin.js';
+import { moderation } from '../contract/moderation.js';
 import { banDurationSeconds } from './ban-duration.js';
 
 /** TypeBox keeps a string's pattern as JSON Schema has it, but leaves it out of the type. */
 function wirePatternOfBanTime(): RegExp {
-  const schema: object = admin.ban.body.properties.banTime;
+  const schema: object = moderation.ban.body.properties.banTime;
   return new RegExp('pattern' in schema ? String(schema.pattern) : '(?!)');
 }
 

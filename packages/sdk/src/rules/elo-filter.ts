@@ -16,7 +16,9 @@ export const eloBracketRanges: readonly EloRange[] = eloBrackets.map(({ from, be
 }));
 
 export type EloStage =
-  'any' | `atLeast${(typeof eloStageCuts)[number]}` | `atMost${(typeof eloStageCuts)[number]}`;
+  | 'any'
+  | `atLeast${(typeof eloStageCuts)[number]}`
+  | `atMost${(typeof eloStageCuts)[number]}`;
 
 /** The entries of the Elo-stage selector, in order: any, at least each cut, at most each cut (spec §9). */
 export const eloStages: readonly EloStage[] = [

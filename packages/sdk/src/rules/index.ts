@@ -77,7 +77,6 @@ export { formatExactTime, formatRelativeTime, relativeTime, type RelativeTime } 
 export { playerNameLength, replayFileName, type NamedMatch } from './replay-file-name.js';
 export { automatchCardKind, splitRoomName, type RoomTitle } from './room.js';
 export { formatMebibytes, loadColour, type LoadColour } from './server-load.js';
-export { homePath, isSuperGreen, type SiteSurroundings } from './site-mode.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './strangers-text.js';
 export { formatRank, tierFromWire, tierOfElo } from './tier.js';
 export {

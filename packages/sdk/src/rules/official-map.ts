@@ -1,4 +1,4 @@
-import { officialMapIdsByIndex } from '../contract/maps.js';
+import { officialMapIdsByIndex } from '../contract/official-maps.js';
 import { parseWireMod } from './mod-name.js';
 
 /** What of a room says which map it plays. */

@@ -1,21 +1,22 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiContext } from '../shared/api/api-context.js';
-import type { Api } from '../shared/api/api.js';
-import { DesktopHostContext } from '../shared/desktop-host/desktop-host-context.js';
-import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
-import { TranslatorContext } from '../shared/i18n/translator-context.js';
-import type { Translator } from '../shared/i18n/translator.js';
-import { useChosenLocale } from '../shared/i18n/use-chosen-locale.js';
-import { SessionContext } from '../shared/session/session-context.js';
-import type { SessionStore } from '../shared/session/session-store.js';
-import { SettingsContext } from '../shared/settings/settings-context.js';
-import type { SettingsStore } from '../shared/settings/settings-store.js';
-import { SiteModeContext } from '../shared/site-mode/site-mode-context.js';
-import type { SiteMode } from '../shared/site-mode/site-mode.js';
-import { useThemeOnDocument } from '../shared/theme/use-theme.js';
-import { ToastProvider } from '../shared/ui/alert/toasts.js';
-import { NowProvider } from '../shared/ui/time/now-context.js';
+import { ApiContext } from '../platform/api/api-context.js';
+import type { Api } from '../platform/api/api.js';
+import { DesktopHostContext } from '../platform/desktop-host/desktop-host-context.js';
+import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
+import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import type { SiteI18n } from '../platform/i18n/site-i18n.js';
+import { TranslatedKit } from '../platform/i18n/translated-kit.js';
+import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
+import { SessionContext } from '../platform/session/session-context.js';
+import type { SessionStore } from '../platform/session/session-store.js';
+import { SettingsContext } from '../platform/settings/settings-context.js';
+import type { SettingsStore } from '../platform/settings/settings-store.js';
+import { SiteModeContext } from '../platform/site-mode/site-mode-context.js';
+import type { SiteMode } from '../platform/site-mode/site-mode.js';
+import { useThemeOnDocument } from '../platform/theme/use-theme.js';
+import { ToastProvider } from '../ui/alert/toasts.js';
+import { NowProvider } from '../ui/time/now-context.js';
 
 /** What the site is made of; tests bring their own. */
 export interface SiteParts {
@@ -23,7 +24,7 @@ export interface SiteParts {
   readonly queryClient: QueryClient;
   readonly settings: SettingsStore;
   readonly session: SessionStore;
-  readonly translator: Translator;
+  readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
   /** The desktop client around the page, if there is one. */
   readonly desktopHost: DesktopHost | undefined;
@@ -45,16 +46,18 @@ export function SiteProviders({
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
-              <TranslatorContext value={parts.translator}>
+              <SiteI18nProvider value={parts.i18n}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
                   <DesktopHostContext value={parts.desktopHost}>
-                    <ToastProvider>
-                      <ChoicesOnDocument />
-                      {children}
-                    </ToastProvider>
+                    <TranslatedKit>
+                      <ToastProvider>
+                        <ChoicesOnDocument />
+                        {children}
+                      </ToastProvider>
+                    </TranslatedKit>
                   </DesktopHostContext>
                 </NowProvider>
-              </TranslatorContext>
+              </SiteI18nProvider>
             </SessionContext>
           </QueryClientProvider>
         </ApiContext>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from '../shared/i18n/use-translation.js';
-import { useLocation } from '../shared/routing/router.js';
-import { ErrorState } from '../shared/ui/state/error-state.js';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../platform/i18n/use-translation.js';
+import { ErrorState } from '../platform/failures/error-state.js';
 
 /** Keeps a page that broke from taking the shell with it; another page starts anew. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {

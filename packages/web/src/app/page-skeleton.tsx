@@ -1,6 +1,6 @@
-import { Page } from '../shared/ui/page-head/page.js';
-import { Loading } from '../shared/ui/skeleton/loading.js';
-import { Skeleton } from '../shared/ui/skeleton/skeleton.js';
+import { Page } from '../ui/page/page.js';
+import { Loading } from '../ui/skeleton/loading.js';
+import { Skeleton } from '../ui/skeleton/skeleton.js';
 
 /** The place of a page whose code is on its way. */
 export function PageSkeleton() {

@@ -1,5 +1,5 @@
-import { lazyPage, type LazyPage } from '../shared/routing/lazy-page.js';
-import { links, type PlaceName } from '../shared/routing/links.js';
+import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
+import { links, type PlaceName } from '../platform/routing/links.js';
 
 /** Who may open a page: everybody, a signed-in user, or an admin (spec §6). */
 export type PageAccess = 'visitor' | 'user' | 'admin';
@@ -29,7 +29,7 @@ export const sitePages: readonly SitePage[] = [
     place: 'ladder',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/ladder/page.js').then(({ LadderPage }) => LadderPage),
+      () => import('../features/ladders/page.js').then(({ LadderPage }) => LadderPage),
       ['ladder', 'statistics'],
     ),
   },
@@ -37,7 +37,7 @@ export const sitePages: readonly SitePage[] = [
     place: 'persona',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/persona/page.js').then(({ PersonaPage }) => PersonaPage),
+      () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
       ['ladder', 'matches', 'persona', 'statistics'],
     ),
   },
@@ -69,7 +69,7 @@ export const sitePages: readonly SitePage[] = [
     place: 'replayRepair',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/replay-repair/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
+      () => import('../features/replays/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
       ['replay'],
     ),
   },
@@ -85,7 +85,7 @@ export const sitePages: readonly SitePage[] = [
     place: 'auth',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/account/sign-in-page.js').then(({ SignInPage }) => SignInPage),
+      () => import('../features/accounts/sign-in-page.js').then(({ SignInPage }) => SignInPage),
       ['account'],
     ),
   },
@@ -100,7 +100,7 @@ function developmentPages(): readonly SitePage[] {
       place: 'components',
       access: 'visitor',
       page: lazyPage(() =>
-        import('../features/components-page/page.js').then(({ ComponentsPage }) => ComponentsPage),
+        import('../features/components/page.js').then(({ ComponentsPage }) => ComponentsPage),
       ),
     },
   ];

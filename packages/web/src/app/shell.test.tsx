@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createSimulatedHost } from '../shared/desktop-host/simulated-host.js';
+import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { answering } from '../testing/answering.js';
 import { renderSite } from '../testing/render-site.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { matchPattern, type PathParameters } from '../shared/routing/match-pattern.js';
-import { Navigate, ParametersProvider, useLocation } from '../shared/routing/router.js';
-import { FirstEntryProvider } from '../shared/routing/first-entry.js';
-import { links } from '../shared/routing/links.js';
-import { useSession } from '../shared/session/session-context.js';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { FirstEntryProvider } from '../platform/routing/first-entry.js';
+import { links } from '../platform/routing/links.js';
+import { UrlStateProvider } from '../platform/routing/use-url-state.js';
+import { useSession } from '../platform/session/session-context.js';
 import { PageBoundary } from './page-boundary.js';
 import { PageSkeleton } from './page-skeleton.js';
 import { patternOf, sitePages, type PageAccess, type SitePage } from './paths.js';
@@ -13,35 +13,23 @@ import { Shell } from './shell/shell.js';
 export function SiteRoutes() {
   return (
     <FirstEntryProvider>
-      <PageAtAddress />
+      <UrlStateProvider>
+        <Routes>
+          <Route element={<Shell />}>
+            {sitePages.map((page) => (
+              // The key of the element gives each page a Suspense boundary of its own, which shows the skeleton anew.
+              <Route
+                key={page.place}
+                path={patternOf(page)}
+                element={<PageOf key={page.place} page={page} />}
+              />
+            ))}
+          </Route>
+          <Route path="*" element={<Navigate to={links.home.to()} replace />} />
+        </Routes>
+      </UrlStateProvider>
     </FirstEntryProvider>
   );
-}
-
-function PageAtAddress() {
-  const { pathname } = useLocation();
-  const found = findPage(pathname);
-  if (found === undefined) return <Navigate to={links.home.to()} replace />;
-  return (
-    <ParametersProvider value={found.parameters}>
-      <Shell>
-        <PageOf key={found.page.place} page={found.page} />
-      </Shell>
-    </ParametersProvider>
-  );
-}
-
-interface FoundPage {
-  readonly page: SitePage;
-  readonly parameters: PathParameters;
-}
-
-function findPage(pathname: string): FoundPage | undefined {
-  for (const page of sitePages) {
-    const parameters = matchPattern(patternOf(page), pathname);
-    if (parameters !== undefined) return { page, parameters };
-  }
-  return undefined;
 }
 
 function PageOf({ page: { access, page: Page } }: { readonly page: SitePage }) {

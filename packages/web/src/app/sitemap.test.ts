@@ -1,8 +1,8 @@
 // @vitest-environment node
+import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { writeSitemap } from '../../build/sitemap.js';
 import { articleNames } from '../features/articles/article-library.js';
-import { matchPattern } from '../shared/routing/match-pattern.js';
 import { patternOf, sitePages } from './paths.js';
 
 const addressesIn = (sitemap = '') =>
@@ -12,7 +12,7 @@ test('the sitemap leads to pages that everybody may open', () => {
   const files = writeSitemap({ siteUrl: 'https://site.example', articles: articleNames });
   const visitorPages = sitePages.filter(({ access }) => access === 'visitor');
   const lost = addressesIn(files['sitemap.xml']).filter(
-    (url) => !visitorPages.some((page) => matchPattern(patternOf(page), new URL(url).pathname)),
+    (url) => !visitorPages.some((page) => matchPath(patternOf(page), new URL(url).pathname)),
   );
 
   expect(lost).toEqual([]);

@@ -1,4 +1,4 @@
-import type { SettingsStorage } from '../shared/settings/settings-store.js';
+import type { SettingsStorage } from '../platform/settings/settings-store.js';
 
 /** A storage of its own for each test. */
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}): SettingsStorage {

@@ -2,12 +2,14 @@ import type { Locale, PageArea } from '@ra3/locales';
 import { pageAreas } from '@ra3/locales/site/en';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from '../shared/routing/router.js';
-import { TranslatorContext } from '../shared/i18n/translator-context.js';
-import { createTranslator } from '../shared/i18n/translator.js';
-import { SettingsContext } from '../shared/settings/settings-context.js';
-import { createSettingsStore } from '../shared/settings/settings-store.js';
-import { NowProvider } from '../shared/ui/time/now-context.js';
+import { MemoryRouter } from 'react-router-dom';
+import { TranslatedKit } from '../platform/i18n/translated-kit.js';
+import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
+import { createSiteI18n } from '../platform/i18n/site-i18n.js';
+import { UrlStateProvider } from '../platform/routing/use-url-state.js';
+import { SettingsContext } from '../platform/settings/settings-context.js';
+import { createSettingsStore } from '../platform/settings/settings-store.js';
+import { NowProvider } from '../ui/time/now-context.js';
 import { memoryStorage } from './memory-storage.js';
 
 interface PieceOptions {
@@ -19,16 +21,20 @@ interface PieceOptions {
 /** Renders one component with the words, settings and clock that it finds on the site. */
 export async function renderPiece(piece: ReactNode, options: PieceOptions = {}): Promise<RenderResult> {
   const { locale = 'en', stored = {}, now = () => new Date('2026-11-21T12:00:00Z') } = options;
-  const translator = await createTranslator(locale);
+  const i18n = await createSiteI18n(locale);
   // The keys of a constant object are the areas; `Object.keys` forgets it.
-  await translator.need(Object.keys(pageAreas) as PageArea[]);
+  await i18n.need(Object.keys(pageAreas) as PageArea[]);
   return render(
-    <MemoryRouter>
-      <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
-        <TranslatorContext value={translator}>
-          <NowProvider now={now}>{piece}</NowProvider>
-        </TranslatorContext>
-      </SettingsContext>
+    <MemoryRouter useTransitions={false}>
+      <UrlStateProvider>
+        <SettingsContext value={createSettingsStore(memoryStorage(stored))}>
+          <SiteI18nProvider value={i18n}>
+            <NowProvider now={now}>
+              <TranslatedKit>{piece}</TranslatedKit>
+            </NowProvider>
+          </SiteI18nProvider>
+        </SettingsContext>
+      </UrlStateProvider>
     </MemoryRouter>,
   );
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '@ra3/locales';
 import { createClient, type Fetch } from '@ra3/sdk/browser';
 import { act, render, type RenderResult } from '@testing-library/react';
-import { MemoryRouter, useLocation } from '../shared/routing/router.js';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
-import { createQueryClient } from '../shared/api/query-client.js';
-import type { DesktopHost } from '../shared/desktop-host/desktop-host.js';
-import { createTranslator } from '../shared/i18n/translator.js';
-import { createSessionStore } from '../shared/session/session-store.js';
-import { createSettingsStore } from '../shared/settings/settings-store.js';
-import { resolveSiteMode } from '../shared/site-mode/site-mode.js';
+import { createQueryClient } from '../platform/api/query-client.js';
+import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
+import { createSiteI18n } from '../platform/i18n/site-i18n.js';
+import { createSessionStore } from '../platform/session/session-store.js';
+import { createSettingsStore } from '../platform/settings/settings-store.js';
+import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
 import { memoryStorage } from './memory-storage.js';
 
 export interface SiteOptions {
@@ -38,7 +38,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const parts = await makeParts(options, path);
   const address = { current: path };
   const site = (
-    <MemoryRouter entry={path}>
+    <MemoryRouter initialEntries={[path]} useTransitions={false}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
         <AddressWatch onAddress={(now) => (address.current = now)} />
@@ -61,7 +61,7 @@ async function makeParts(options: SiteOptions, path: string): Promise<SiteParts>
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    translator: await createTranslator(locale),
+    i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
     ...(options.now === undefined ? {} : { now: options.now }),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { StartupError } from '../../startup-error.js';
+import { StartupError } from '../../values/startup-error.js';
 import type { Database } from '../in-transaction.js';
 import { writeBackupLines } from './backup-lines.js';
 

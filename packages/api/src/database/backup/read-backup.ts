@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { StartupError } from '../../startup-error.js';
+import { StartupError } from '../../values/startup-error.js';
 import { BACKUP_FORMAT, ROWS_PREFIX, ROWS_SUFFIX, type BackupHeader } from './backup-lines.js';
 
 export type BackupPart =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartupError } from '../../startup-error.js';
+import { StartupError } from '../../values/startup-error.js';
 import { inTransaction, type Database, type OpenTransaction } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
 import { migrations as allMigrations, type Migration } from '../migrations/index.js';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeIngestService } from '../../services/ingest.js';
+import { makeIngestService } from '../../domains/ingest/ingest.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';

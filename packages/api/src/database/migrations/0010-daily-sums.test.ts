@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.js';
-import { makeIngestService } from '../../services/ingest.js';
-import { insertLoginRecord } from '../../stores/login-records.js';
+import { makeIngestService } from '../../domains/ingest/ingest.js';
+import { recordLogin } from '../../domains/moderation/login-records.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
@@ -40,7 +39,7 @@ describeOnEachEngine('The migration for sums of days', (engine) => {
     );
     await sql`UPDATE personas SET user_id = 1 WHERE name_key IN ('anna', 'boris')`.execute(db);
     await makeIngestService({ db, clock: () => TEST_NOW }).matches(randomMatches(personaIds, 400, 11));
-    await insertLoginRecord(db, { recordId: newId(), userId: 1, at: TEST_NOW, address: '192.0.2.7' });
+    await recordLogin(db, { userId: 1, at: TEST_NOW, address: '192.0.2.7' });
     const moved = await readSums(db);
     await takeBack.reduce(
       (before, step) => before.then(() => step.execute(db)),

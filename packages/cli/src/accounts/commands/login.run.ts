@@ -15,7 +15,7 @@ export async function run(input: LoginInput, context: CommandContext): Promise<E
   const pwd = await readPassword(input, context);
   const client = openService(context, cookies);
   const { signal } = context.runtime;
-  await client.user.login({ uname, pwd }, { signal });
+  await client.accounts.login({ uname, pwd }, { signal });
   await cookies.save(uname);
   const group = await readGroup(client, signal);
   const { output, language, host } = context;
@@ -48,6 +48,6 @@ async function readPassword({ options }: LoginInput, context: CommandContext): P
 
 /** Asked for the answer's sake only: the person is signed in already, so a failure here is passed over. */
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
-  const status = await client.user.status({}, { signal }).catch(() => undefined);
+  const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
   return status !== undefined && isSignedIn(status) ? status.group : null;
 }

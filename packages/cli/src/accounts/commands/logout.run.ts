@@ -10,7 +10,7 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
   if (cookies.userName !== undefined) {
     const client = openService(context, cookies);
     try {
-      await client.user.logout({}, { signal: runtime.signal });
+      await client.accounts.logout({}, { signal: runtime.signal });
     } catch (error) {
       await cookies.forget();
       await output.note(language.text('terminal.auth.forgottenHereOnly'));

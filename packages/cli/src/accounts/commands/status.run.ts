@@ -9,7 +9,7 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
   const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);
   const client = openService(context, cookies);
-  const status = await client.user.status({}, { signal: runtime.signal });
+  const status = await client.accounts.signInStatus({}, { signal: runtime.signal });
   const signedIn = isSignedIn(status);
   const userName = signedIn ? stripHarmful(status.uname ?? cookies.userName ?? '') : null;
   const { group } = status;

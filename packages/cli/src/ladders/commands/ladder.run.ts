@@ -17,16 +17,16 @@ export async function run(
   const client = openService(context);
   const { signal } = runtime;
   if (output.isJson) {
-    const { records } = await client.stats.ladder({ mod, type, page }, { signal });
+    const { records } = await client.ladders.page({ mod, type, page }, { signal });
     for (const row of records)
       await output.record({ ...row, winRate: winRate(row.wins, row.losses) ?? null });
     return exitCodes.ok;
   }
 
   const [{ total, records }, season] = await Promise.all([
-    client.stats.ladder({ mod, type, page }, { signal }),
+    client.ladders.page({ mod, type, page }, { signal }),
     // The season stands in the title only; the ladder is worth showing without.
-    client.stats.currentSeason({}, { signal }).catch(() => undefined),
+    client.seasons.current({}, { signal }).catch(() => undefined),
   ]);
   const pages = totalPages(total, limits.ladderPageSize);
   refuseEmptyPage({ records, page, pages }, language.text('terminal.ladder.noSuchPage', { page, pages }));

@@ -12,8 +12,8 @@ export async function run(
   const client = openService(context);
   const options = { signal: runtime.signal };
   const [ladders, history, matches] = await Promise.all([
-    client.stats.persona({ personaId, mod }, options),
-    client.stats.personaHistory({ personaId, mod }, options),
+    client.ladders.persona({ personaId, mod }, options),
+    client.ladders.personaHistory({ personaId, mod }, options),
     client.matches.recentOfPersona({ personaId, page: 1 }, options),
   ]);
   if (output.isJson) await output.record({ ...ladders, mod, history, recentMatches: matches.records });

@@ -8,7 +8,7 @@ import type { ShowInput } from './show.js';
 
 export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
   const client = openService(context);
-  const view = viewStatus(await client.server.statusDetail({}, { signal: context.runtime.signal }));
+  const view = viewStatus(await client.status.detail({}, { signal: context.runtime.signal }));
   const { output } = context;
   if (output.isJson) await output.record(statusRow(view));
   else await output.lines(await statusLines(view, { withPlayers: options.players }, context));

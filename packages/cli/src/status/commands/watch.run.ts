@@ -16,7 +16,7 @@ export async function run(
 ): Promise<ExitCode> {
   const { runtime, output } = context;
   const client = openService(context);
-  const load = (signal: AbortSignal) => client.server.statusDetail({}, { signal });
+  const load = (signal: AbortSignal) => client.status.detail({}, { signal });
   if (runtime.stdout.isTTY === true && !output.isJson) {
     const { openStatusScreen } = await import('../screen/open-status-screen.js');
     return openStatusScreen({ load, times }, context);

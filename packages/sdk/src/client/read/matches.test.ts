@@ -31,11 +31,23 @@ test('a match that says little is filled', async () => {
   });
 });
 
-test('a type of match that nobody knows is Unknown, and reported', async () => {
+test('a type of match that nobody knows stays readable, and is reported', async () => {
   const { match, drifts } = await readMatch({ id: 4, type: 'AutoMatch4v4' });
 
-  expect(match?.type).toBe('Unknown');
+  expect(match?.type).toBe('AutoMatch4v4');
   expect(drifts).toContainEqual(expect.objectContaining({ path: 'records.0.type', got: '"AutoMatch4v4"' }));
+});
+
+test.each([
+  ['automatch1v1', 'AutoMatch1v1'],
+  ['', 'Unknown'],
+  [4, 'Unknown'],
+  [undefined, 'Unknown'],
+  ['\u001b[31mred', 'Unknown'],
+  ['=1+1', 'Unknown'],
+  ['x'.repeat(41), 'Unknown'],
+])('a type of match of %j is read as %s', async (type, expected) => {
+  expect((await readMatch({ id: 4, type })).match?.type).toBe(expected);
 });
 
 test('a player that says little is filled', async () => {

@@ -1,6 +1,9 @@
 /** Reads one value of an answer; what deviates is reported, and a plain default stands in for what is missing. */
 export type Reader<T> = (value: unknown, at: Reading) => T;
 
+/** What a reader gives. */
+export type ReadBy<R> = R extends Reader<infer T> ? T : never;
+
 export interface Deviation {
   readonly path: string;
   readonly expected: string;

@@ -17,7 +17,7 @@ const aRoom = (fields: object) => ({
   ...fields,
 });
 const readGames = async (...games: object[]) => {
-  const { reply, drifts } = await readAnswerOf('server.statusDetail', { players: [], games, automatch: [] });
+  const { reply, drifts } = await readAnswerOf('status.detail', { players: [], games, automatch: [] });
   return { games: reply.games, drifts };
 };
 
@@ -40,14 +40,14 @@ test.each(['RA3', 'corona', 'corona3192', 'some mod of tomorrow'])(
 test('players keyed by id become a list', async () => {
   const players = { 12: { id: 12, name: 'Zelinsky' }, 7: 'Yuriko' };
 
-  const { reply, drifts } = await readAnswerOf('server.statusDetail', { players, games: [], automatch: [] });
+  const { reply, drifts } = await readAnswerOf('status.detail', { players, games: [], automatch: [] });
 
   expect(reply.players).toEqual([
     { id: 7, name: 'Yuriko' },
     { id: 12, name: 'Zelinsky' },
   ]);
   expect(drifts).toContainEqual({
-    endpoint: 'server.statusDetail',
+    endpoint: 'status.detail',
     path: 'players',
     expected: 'a list',
     got: 'an object',
@@ -78,7 +78,7 @@ test('the order of listed players is kept: their first is the host', async () =>
 });
 
 test('counts that are not there are zero', async () => {
-  const { reply } = await readAnswerOf('server.statusDetail', { players: [], games: [] });
+  const { reply } = await readAnswerOf('status.detail', { players: [], games: [] });
 
   expect(reply).toEqual({ players: [], games: [], automatch: [], automatching: idleCounts });
 });
@@ -86,7 +86,7 @@ test('counts that are not there are zero', async () => {
 test('counts that are there are kept beside those that are not', async () => {
   const automatching = { count1v1: 4, count1v1Details: { corona: 3 } };
 
-  const { reply } = await readAnswerOf('server.statusDetail', { players: [], games: [], automatching });
+  const { reply } = await readAnswerOf('status.detail', { players: [], games: [], automatching });
 
   expect(reply.automatching).toEqual({ ...idleCounts, count1v1: 4, count1v1Details: { ra3: 0, corona: 3 } });
 });
@@ -110,7 +110,7 @@ test('names of strangers come through untouched, but reach reports only as plain
 });
 
 test('a list entry that is no object is left out', async () => {
-  const { reply } = await readAnswerOf('server.statusDetail', {
+  const { reply } = await readAnswerOf('status.detail', {
     players: [null, 5, { id: 1, name: 'Ada' }],
     games: [],
   });

@@ -57,6 +57,44 @@ export function word<const W extends string>(words: readonly W[], fallback: NoIn
   };
 }
 
+/** A word that may be shown as it is: no control characters, no markup, no spreadsheet formula. */
+const readableWord = /^[\p{L}\p{N}][\p{L}\p{N} _.-]{0,39}$/u;
+
+/** One of the given words in any case, or a readable word as it came, so that it can be shown; else the fallback. */
+export function openWord<const W extends string>(
+  words: readonly W[],
+  fallback: NoInfer<W>,
+): Reader<W | OtherWord> {
+  const read = word<W | OtherWord>(words, '');
+  return (value, at) =>
+    read(value, at) || (typeof value === 'string' && readableWord.test(value) ? value : fallback);
+}
+/** Any other word; written so that editors still complete the known ones. */
+export type OtherWord = string & {};
+
+/** Exactly one value, which stands in for every other. */
+export function only<const V extends number | boolean>(expected: V): Reader<V> {
+  return (value, at) => {
+    if (value !== expected) at.drift(String(expected), value);
+    return expected;
+  };
+}
+
+/** Anything: each act in the audit log has a form of its own. */
+export const anything: Reader<unknown> = (value) => value;
+
+/** The whole answer, read as text or bytes already. */
+export const wholeText: Reader<string> = (value, at) => {
+  if (typeof value === 'string') return value;
+  at.mismatch('a text', value);
+  return '';
+};
+export const wholeBytes: Reader<Uint8Array> = (value, at) => {
+  if (value instanceof Uint8Array) return value;
+  at.mismatch('bytes', value);
+  return new Uint8Array();
+};
+
 const UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
 /** Smaller numbers are seconds: as milliseconds they would lie before 1973. */

@@ -24,18 +24,23 @@ export function oneOf<const Words extends readonly string[]>(
   return Type.Union(literals, options) as TUnion<LiteralsOf<Words>>;
 }
 
-/**
- *
- */
+/** Returns a schema that accepts `null` beside what the given schema accepts. */
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
 
-export const Timestamp = Type.String({
-  description: 'UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds)',
-  maxLength: 40,
-});
+/** How the description of every time begins; by it the generator of the client's readers knows a time. */
+export const TIME_DESCRIPTION = 'UTC time as an ISO 8601 string';
+
+/** A time, with what is special about it. */
+export function timestamp(note: string) {
+  return Type.String({ description: `${TIME_DESCRIPTION}${note}`, maxLength: 40 });
+}
+
+export const Timestamp = timestamp(' (assumed; hosts also send epoch milliseconds)');
+
 export const Count = Type.Integer({ minimum: 0 });
+
 /** Text that a database takes: the character NUL is the only one that no column holds. */
 export function storableText(options: { minLength?: number; maxLength: number; description?: string }) {
   return Type.String({ ...options, pattern: '^[^\\u0000]*$' });
@@ -46,10 +51,16 @@ export const WholeNumber = Type.Integer({
   minimum: Number.MIN_SAFE_INTEGER,
   maximum: Number.MAX_SAFE_INTEGER,
 });
+
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+export const LineOfText = Type.String({ minLength: 1, maxLength: 300 });
+
 export const ReplayGuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  examples: ['00000000-0000-4000-8000-000000000000'],
   description: 'Identifies the stored replay of a match (assumed: a lower-case UUID)',
 });
 

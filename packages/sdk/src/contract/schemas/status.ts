@@ -1,16 +1,19 @@
 import { Type } from 'typebox';
 import { gameModes } from '../enumerations.js';
 import { Count, oneOf, strictObject } from './basic.js';
-import { Elo } from './ladder.js';
+import { Elo } from './ladders.js';
 
-const StrangersText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
+const UntrustedText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
 
-const OnlinePlayer = strictObject({ id: Type.Integer(), name: StrangersText });
-const RoomPlayer = strictObject({ id: Type.Integer(), name: StrangersText, elo: Type.Optional(Elo) });
+/** A player who is online. */
+export const OnlinePlayer = strictObject({ id: Type.Integer(), name: UntrustedText });
+
+/** A player in a room; the Elo is absent for who has none. */
+export const RoomPlayer = strictObject({ id: Type.Integer(), name: UntrustedText, elo: Type.Optional(Elo) });
 
 /** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
 export const Room = strictObject({
-  roomname: StrangersText,
+  roomname: UntrustedText,
   hostname: Type.String({
     maxLength: 400,
     description: 'The same text as roomname: the name on the wire of other hosts',
@@ -24,12 +27,14 @@ export const Room = strictObject({
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 
+/** A running automatch game. */
 export const AutomatchGame = strictObject({
   mod: Type.String({ maxLength: 100 }),
   mapname: Type.Optional(Type.String({ maxLength: 260 })),
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 
+/** How many players are searching for an automatch game. */
 export const Automatching = strictObject({
   count1v1: Count,
   count2v2: Count,
@@ -38,8 +43,10 @@ export const Automatching = strictObject({
   count1v1Details: strictObject({ ra3: Count, corona: Count }),
 });
 
+/** How many players and rooms there are. */
 export const StatusBasic = strictObject({ onlinePlayerCount: Count, gameRoomCount: Count });
 
+/** All players online, all rooms, and who is searching. */
 export const StatusDetail = strictObject({
   players: Type.Array(OnlinePlayer),
   games: Type.Array(Room),

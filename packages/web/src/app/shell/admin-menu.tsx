@@ -1,5 +1,5 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './side-bar.module.css';
 
 /** What only admins need. */

@@ -1,7 +1,7 @@
-import { homePath } from '@ra3/sdk/rules';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Link } from '../../shared/routing/router.js';
-import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { homePath } from '../../platform/site-mode/site-mode.js';
+import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import styles from './shell.module.css';
 
 /** Our mark and name, leading home. */

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Link } from '../../shared/routing/router.js';
-import { useLocale } from '../../shared/i18n/use-locale.js';
-import { links } from '../../shared/routing/links.js';
-import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
-import { useNow } from '../../shared/ui/time/now-context.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { links } from '../../platform/routing/links.js';
+import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { useNow } from '../../ui/time/now-context.js';
 import styles from './footer.module.css';
 import { friendLinks, ICP_REGISTER_URL, readOperator, type Operator } from './operator.js';
 import { VersionMark } from './version-mark.js';

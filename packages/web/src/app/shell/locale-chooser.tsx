@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, locales, type LocaleChoice } from '@ra3/locales';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { Icon } from '../../ui/icon/icon.js';
 import styles from './shell.module.css';
 
 const choices: readonly LocaleChoice[] = [...locales, 'system'];

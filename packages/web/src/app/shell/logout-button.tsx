@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useFailureText } from '../../shared/api/failures.js';
-import { useSessionStore } from '../../shared/session/session-context.js';
-import { useToast } from '../../shared/ui/alert/toasts.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures/failures.js';
+import { useSessionStore } from '../../platform/session/session-context.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Icon } from '../../ui/icon/icon.js';
 
 /** Signs out: forgets the user here at once, then on the host (spec §4). */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {

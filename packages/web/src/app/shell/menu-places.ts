@@ -1,5 +1,5 @@
-import type { IconName } from '../../shared/ui/icon/icon.js';
-import type { PlaceName } from '../../shared/routing/links.js';
+import type { IconName } from '../../ui/icon/icon.js';
+import type { PlaceName } from '../../platform/routing/links.js';
 import { hasPage } from '../paths.js';
 
 export interface MenuPlace {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { NavLink } from '../../shared/routing/router.js';
-import { links, type PlaceName } from '../../shared/routing/links.js';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { links, type PlaceName } from '../../platform/routing/links.js';
 
 interface PlaceLinkProps {
   readonly place: PlaceName;
@@ -20,14 +20,13 @@ const sectionOf: Partial<Record<PlaceName, string>> = { factionStatistics: '/sta
 
 /** A menu's link to a place without parameters; marks itself as current on the whole section. */
 export function PlaceLink({ place, className, children }: PlaceLinkProps) {
+  const { pathname } = useLocation();
+  const to = beginningOf[place] ?? links[place].pattern;
+  const section = { path: sectionOf[place] ?? to, end: place === 'home' || place === 'account' };
+  const isCurrent = matchPath(section, pathname) !== null;
   return (
-    <NavLink
-      to={beginningOf[place] ?? links[place].pattern}
-      section={sectionOf[place]}
-      end={place === 'home' || place === 'account'}
-      className={className ?? ''}
-    >
+    <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </NavLink>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.js';
-import { useSettings } from '../../shared/settings/settings-context.js';
+import { useSettings } from '../../platform/settings/settings-context.js';
 import { Footer } from './footer.js';
 import { GreenToggle } from './green-toggle.js';
 import { readOperator } from './operator.js';

@@ -1,14 +1,14 @@
-import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocation } from '../../shared/routing/router.js';
-import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
 
-/** What stands around every page. */
-export function Shell({ children }: { readonly children: ReactNode }) {
+/** What stands around every page: the layout of the routes. */
+export function Shell() {
   const { t } = useTranslation();
   const { key } = useLocation();
   // Open on one entry of the history alone, so that it closes on every route change (spec §2).
@@ -34,7 +34,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         }}
       />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <Outlet />
       </main>
       <Footer />
     </div>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { loadChunk } from '../../shared/routing/load-chunk.js';
-import { useSession } from '../../shared/session/session-context.js';
-import { IconButton } from '../../shared/ui/button/icon-button.js';
-import { Drawer } from '../../shared/ui/dialog/drawer.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { Drawer } from '../../ui/dialog/drawer.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { GreenToggle } from './green-toggle.js';

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useTheme } from '../../shared/theme/use-theme.js';
-import { IconButton } from '../../shared/ui/button/icon-button.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useTheme } from '../../platform/theme/use-theme.js';
+import { IconButton } from '../../ui/button/icon-button.js';
 
 /** Switches between dark and light, and keeps the choice (spec §1). */
 export function ThemeToggle() {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocation } from '../../shared/routing/router.js';
-import { links } from '../../shared/routing/links.js';
-import { useSession } from '../../shared/session/session-context.js';
-import { LinkButton } from '../../shared/ui/button/link-button.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { LogoutButton } from './logout-button.js';
 import { userPlaces } from './menu-places.js';

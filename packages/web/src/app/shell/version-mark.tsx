@@ -1,5 +1,5 @@
 import { VERSION_LABEL } from '@ra3/sdk/facts';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import styles from './version-mark.module.css';
 
 /** The version in a circle (spec §1). */

@@ -1,7 +1,7 @@
-import { useHashScroll } from '../../shared/routing/use-page-arrival.js';
-import { Alert } from '../../shared/ui/alert/alert.js';
-import { Inlines } from '../../shared/ui/markdown/markdown.js';
-import { Cell, HeadCell, Row, Table } from '../../shared/ui/table/table.js';
+import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { Inlines } from '../../ui/markdown/markdown.js';
+import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import styles from './article-body.module.css';
 import type { Article, ArticleBlock, ArticleHeading } from './article.js';
 import { ContentsList } from './contents-list.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
-import { loadChunk } from '../../shared/routing/load-chunk.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import type { Article, ArticleSummary } from './article.js';
 
 /** The articles in the order they are read in; `index` leads to them and stands outside of it. */

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocale } from '../../shared/i18n/use-locale.js';
-import { links } from '../../shared/routing/links.js';
-import { Link } from '../../shared/routing/router.js';
-import { Icon, type IconName } from '../../shared/ui/icon/icon.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { links } from '../../platform/routing/links.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
 import { articleNames, findArticle, type ArticleName } from './article-library.js';
 import styles from './article-list.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
-import { Page } from '../../shared/ui/page-head/page.js';
-import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Page } from '../../ui/page/page.js';
+import { PageHead } from '../../platform/page/page-head.js';
 import { ArticleList } from './article-list.js';
 
 /** There is no such article in any language; here are those that there are (spec §8). */

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useLocale } from '../../shared/i18n/use-locale.js';
-import { links } from '../../shared/routing/links.js';
-import { Link } from '../../shared/routing/router.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { links } from '../../platform/routing/links.js';
+import { Icon } from '../../ui/icon/icon.js';
 import { neighboursOf, type FoundArticle } from './article-library.js';
 import styles from './article-turn.module.css';
 

@@ -1,4 +1,4 @@
-import type { Inline } from '../../shared/ui/markdown/parse-markdown.js';
+import type { Inline } from '../../ui/markdown/parse-markdown.js';
 
 /** What lists of articles show of one. */
 export interface ArticleSummary {

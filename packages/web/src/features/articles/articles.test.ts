@@ -1,8 +1,8 @@
 import { limits, locales, rating } from '@ra3/sdk/facts';
+import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { links } from '../../shared/routing/links.js';
-import { matchPattern } from '../../shared/routing/match-pattern.js';
-import type { Inline } from '../../shared/ui/markdown/parse-markdown.js';
+import { links } from '../../platform/routing/links.js';
+import type { Inline } from '../../ui/markdown/parse-markdown.js';
 import type { Article, ArticleBlock } from './article.js';
 import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
 
@@ -35,10 +35,10 @@ function headingIds({ blocks }: Article): string[] {
 /** The address without its hash leads to a page, and the hash to a heading of the article there. */
 function leadsSomewhere(url: string, article: Article, locale: string): boolean {
   const { pathname, hash } = new URL(url, 'https://site.example/articles/here');
-  const name = matchPattern(links.articles.pattern, pathname)?.name;
+  const name = matchPath(links.articles.pattern, pathname)?.params.name;
   const target = url.startsWith('#') ? article : compiled[`../../articles/${locale}/${name ?? ''}.md`];
   if (hash !== '' && (target === undefined || !headingIds(target).includes(hash.slice(1)))) return false;
-  return patterns.some((pattern) => matchPattern(pattern, pathname) !== undefined);
+  return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
 
 describe.each(Object.entries(compiled))('%s', (path, article) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Link } from '../../shared/routing/router.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { SiteLink } from '../../ui/link/site-link.js';
 import styles from './article-body.module.css';
 import type { ArticleHeading } from './article.js';
 
@@ -25,9 +25,9 @@ export function ContentsList({ headings, lang }: ContentsListProps) {
       <ol lang={lang}>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <Link to={`#${id}`} className={styles.contentsLink}>
+            <SiteLink to={`#${id}`} className={styles.contentsLink}>
               {text}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ol>

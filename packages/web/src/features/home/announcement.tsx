@@ -1,13 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
-import { useLocale } from '../../shared/i18n/use-locale.js';
-import { Markdown } from '../../shared/ui/markdown/markdown.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
-import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { Markdown } from '../../ui/markdown/markdown.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './hero.module.css';
 
 /** What the operators have to say, in the reader's language; its box has one size, whatever is in it. */
@@ -28,7 +28,7 @@ function AnnouncementText() {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['announcement'],
-    queryFn: ({ signal }) => api.server.announcement({}, { signal }),
+    queryFn: ({ signal }) => api.announcements.website({}, { signal }),
   });
   if (data === undefined) {
     if (error === null) return <AnnouncementPlace />;

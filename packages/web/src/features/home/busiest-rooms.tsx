@@ -1,15 +1,15 @@
 import type { Room } from '@ra3/sdk/browser';
 import { shownMod } from '@ra3/sdk/rules';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { links } from '../../shared/routing/links.js';
-import { roomMapPath, useMapName } from '../../shared/maps/use-map-name.js';
-import { useModName } from '../../shared/rooms/mod-label.js';
-import { RoomName } from '../../shared/rooms/room-title.js';
-import { useStatusDetail } from '../../shared/status/use-server-status.js';
-import { Badge } from '../../shared/ui/badge/badge.js';
-import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
+import { useModName } from '../../entities/room/mod-label.js';
+import { RoomName } from '../../entities/room/room-title.js';
+import { useStatusDetail } from '../../entities/room/use-server-status.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { links } from '../../shared/routing/links.js';
-import { Link } from '../../shared/routing/router.js';
-import { Icon, type IconName } from '../../shared/ui/icon/icon.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
 import styles from './guides.module.css';
 
 const guides = [

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { usePageMeta } from '../../shared/page-meta/use-page-meta.js';
-import { useHeadingFocus } from '../../shared/routing/use-page-arrival.js';
-import { Contours } from '../../shared/ui/contours/contours.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { usePageMeta } from '../../platform/page/use-page-meta.js';
+import { useHeadingFocus } from '../../platform/routing/use-page-arrival.js';
+import { Contours } from '../../ui/contours/contours.js';
 import { Announcement } from './announcement.js';
 import styles from './hero.module.css';
 import { LiveCounts } from './live-counts.js';

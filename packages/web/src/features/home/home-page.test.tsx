@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createSimulatedHost } from '../../shared/desktop-host/simulated-host.js';
+import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { answering, problem } from '../../testing/answering.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';

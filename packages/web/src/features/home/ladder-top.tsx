@@ -1,14 +1,14 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
-import { links } from '../../shared/routing/links.js';
-import { FactionIcons } from '../../shared/ui/faction/faction-icon.js';
-import { PlayerName } from '../../shared/ui/player/player-name.js';
-import { EloDelta, Rating } from '../../shared/ui/rating/elo.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
-import { TierMark } from '../../shared/ui/tier/tier-mark.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { links } from '../../platform/routing/links.js';
+import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 import { TierBar } from './tier-bar.js';
@@ -21,7 +21,7 @@ export function LadderTop() {
   const api = useApi();
   const query = useQuery({
     queryKey: ['ladder', ladder.mod, ladder.type, 1],
-    queryFn: ({ signal }) => api.stats.ladder({ ...ladder, page: 1 }, { signal }),
+    queryFn: ({ signal }) => api.ladders.page({ ...ladder, page: 1 }, { signal }),
   });
   return (
     <LiveCard

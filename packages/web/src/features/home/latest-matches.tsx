@@ -1,15 +1,15 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { formatLength } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
-import { useMapName } from '../../shared/maps/use-map-name.js';
-import { links } from '../../shared/routing/links.js';
-import { MapThumbnail } from '../../shared/ui/contours/map-thumbnail.js';
-import { FactionIcon } from '../../shared/ui/faction/faction-icon.js';
-import { PlayerName } from '../../shared/ui/player/player-name.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
-import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useMapName } from '../../entities/map/use-map-name.js';
+import { links } from '../../platform/routing/links.js';
+import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { FactionIcon } from '../../entities/faction/faction-icon.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 

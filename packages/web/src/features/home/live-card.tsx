@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from '../../shared/routing/router.js';
-import { Card } from '../../shared/ui/card/card.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
-import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { Link } from 'react-router-dom';
+import { Card } from '../../ui/card/card.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './home.module.css';
 
 /** Rows that a card shows, and the places it keeps while they are on their way. */

@@ -1,15 +1,15 @@
 import type { StatusBasic } from '@ra3/sdk/browser';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Link } from '../../shared/routing/router.js';
-import { useFailureText } from '../../shared/api/failures.js';
-import { useLocale } from '../../shared/i18n/use-locale.js';
-import { links } from '../../shared/routing/links.js';
-import { useStatusBasic, type LiveAnswer } from '../../shared/status/use-server-status.js';
-import { Button } from '../../shared/ui/button/button.js';
-import { Icon } from '../../shared/ui/icon/icon.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
-import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures/failures.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { links } from '../../platform/routing/links.js';
+import { useStatusBasic, type LiveAnswer } from '../../entities/room/use-server-status.js';
+import { Button } from '../../ui/button/button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './live-counts.module.css';
 
 /** How many players and rooms there are now, leading to the status page; or why that is not known (spec §2 "Home"). */

@@ -1,7 +1,7 @@
 import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
 import styles from './tier-bar.module.css';
 
 interface TierBarProps {
@@ -14,7 +14,7 @@ export function TierBar({ ladder }: TierBarProps) {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['eloDistribution', ladder.mod, ladder.type],
-    queryFn: ({ signal }) => api.stats.eloDistribution(ladder, { signal }),
+    queryFn: ({ signal }) => api.ladders.eloDistribution(ladder, { signal }),
   });
   const countOf = (tier: string) => data?.records.find(({ rank }) => rank === tier)?.freq ?? 0;
   const shares = tierNames.map((tier) => ({ tier, count: countOf(tier) })).filter(({ count }) => count > 0);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useDesktopHost } from '../../shared/desktop-host/desktop-host-context.js';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useApi } from '../../shared/api/api-context.js';
-import { lazyPage } from '../../shared/routing/lazy-page.js';
-import { links } from '../../shared/routing/links.js';
-import { useSession } from '../../shared/session/session-context.js';
-import { useSiteMode } from '../../shared/site-mode/site-mode-context.js';
-import { ForeignLinkButton, LinkButton } from '../../shared/ui/button/link-button.js';
-import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { useDesktopHost } from '../../platform/desktop-host/desktop-host-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { lazyPage } from '../../platform/routing/lazy-page.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
+import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
 // Only the desktop client needs it: a browser does not even load it, nor its words.
@@ -47,7 +47,7 @@ function Downloads({ isFirst }: { readonly isFirst: boolean }) {
   const { data, isPending } = useQuery({
     queryKey: ['version'],
     // The random part keeps caches on the way from answering with an old version (spec §7).
-    queryFn: ({ signal }) => api.other.version({ random: crypto.randomUUID() }, { signal }),
+    queryFn: ({ signal }) => api.host.clientVersion({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });
   return (

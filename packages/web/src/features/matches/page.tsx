@@ -1,19 +1,19 @@
 import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useSearchParams } from '../../shared/routing/router.js';
-import { useApi } from '../../shared/api/api-context.js';
-import { csvFileName } from '../../shared/csv/csv-table.js';
-import { links } from '../../shared/routing/links.js';
-import { MatchPages } from '../../shared/ui/match/match-pages.js';
-import { Page } from '../../shared/ui/page-head/page.js';
-import { PageHead } from '../../shared/ui/page-head/page-head.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { links } from '../../platform/routing/links.js';
+import { MatchPages } from '../../entities/match/list/match-pages.js';
+import { Page } from '../../ui/page/page.js';
+import { PageHead } from '../../platform/page/page-head.js';
 
 /** Newest matches of everybody, 50 to a page, at most 20 pages (spec §2 "Matches"). */
 export function RecentMatchesPage() {
   const { t } = useTranslation();
   const api = useApi();
-  const [query] = useSearchParams();
+  const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
   const answer = useQuery({
     queryKey: ['matches', 'recent', page],

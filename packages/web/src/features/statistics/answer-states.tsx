@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isNotFound } from '../../shared/api/is-not-found.js';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Button } from '../../shared/ui/button/button.js';
-import { EmptyState } from '../../shared/ui/state/empty-state.js';
-import { ErrorState } from '../../shared/ui/state/error-state.js';
+import { isNotFound } from '../../platform/failures/is-not-found.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
 export interface AnswerStatesProps<Answer> {

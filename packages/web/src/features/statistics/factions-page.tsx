@@ -1,8 +1,8 @@
 import { ladderFactions } from '@ra3/sdk/facts';
-import { csvFileName } from '../../shared/csv/csv-table.js';
-import { intervalBarsHeight } from '../../shared/statistics/interval-bars.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { AnswerStates, NoMatches } from './answer-states.js';
 import { FactionChart } from './factions/faction-chart.js';
 import { factionRows } from './factions/faction-rows.js';

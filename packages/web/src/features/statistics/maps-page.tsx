@@ -1,7 +1,7 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
-import { csvFileName } from '../../shared/csv/csv-table.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { Skeleton } from '../../shared/ui/skeleton/skeleton.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { AnswerStates, NoMatches } from './answer-states.js';
 import { MapArrangement } from './maps/map-arrangement.js';
 import { MapGrid } from './maps/map-grid.js';

@@ -1,10 +1,10 @@
 import { CURRENT_SEASON } from '@ra3/sdk/facts';
 import { cleanText, eloStageCut, eloStages, type EloStage } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useSeasonName } from '../../shared/seasons/use-season-name.js';
-import { useSeasons } from '../../shared/seasons/use-seasons.js';
-import { SelectField, type SelectOption } from '../../shared/ui/field/select-field.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSeasonName } from '../../entities/season/use-season-name.js';
+import { useSeasons } from '../../entities/season/use-seasons.js';
+import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
 import styles from './selectors.module.css';
 import type { StatisticsAddress } from './use-statistics-address.js';
 

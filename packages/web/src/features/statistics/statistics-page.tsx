@@ -1,10 +1,10 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { links } from '../../shared/routing/links.js';
-import { Page } from '../../shared/ui/page-head/page.js';
-import { PageHead } from '../../shared/ui/page-head/page-head.js';
-import { TabLinks } from '../../shared/ui/tabs/tab-links.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Page } from '../../ui/page/page.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { TabLinks } from '../../ui/tabs/tab-links.js';
 import { Selectors } from './selectors.js';
 import styles from './statistics-page.module.css';
 import { versionsOf, type useFactionStatistics } from './use-statistics.js';

@@ -1,6 +1,7 @@
 import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { eloStageFromQuery, ladderModOf, type EloStage } from '@ra3/sdk/rules';
-import { useParams, useSearchParams } from '../../shared/routing/router.js';
+import { useParams } from 'react-router-dom';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 /** What the statistics are asked for. */
 export interface StatisticsChoice {
@@ -31,7 +32,7 @@ const LONGEST_VERSION = 100;
 /** Reads the choice from the address, where it can be shared and survives back, forward and reload (spec §2, §9). */
 export function useStatisticsAddress(): StatisticsAddress {
   const { mod } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useUrlState();
   return {
     choice: {
       mod: ladderModOf(mod),
@@ -40,12 +41,7 @@ export function useStatisticsAddress(): StatisticsAddress {
       version: versionFromQuery(query.get('version')),
     },
     choose: (name, value) => {
-      setQuery((before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      });
+      changeQuery({ [name]: value });
     },
     query: queryOf(query, ['elo', 'season', 'version']),
     queryOfOtherMod: queryOf(query, ['elo', 'season']),

@@ -1,7 +1,7 @@
 import type { FactionStats, MapStats } from '@ra3/sdk/browser';
 import { eloStageRange } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/api-context.js';
+import { useApi } from '../../platform/api/api-context.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
 /** Wins of each faction, for all versions of the mod together and for each. */
@@ -12,7 +12,7 @@ export function useFactionStatistics(
   const { mod, stage, seasonId } = choice;
   return useQuery({
     queryKey: ['statistics', 'factions', mod, seasonId, stage],
-    queryFn: ({ signal }) => api.stats.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
+    queryFn: ({ signal }) => api.statistics.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
   });
 }
 
@@ -24,7 +24,7 @@ export function useMapStatistics(choice: StatisticsChoice): UseQueryResult<reado
   return useQuery({
     queryKey: ['statistics', 'maps', mod, seasonId, stage, version],
     queryFn: ({ signal }) =>
-      api.stats.maps({ mod, seasonId, ...eloStageRange(stage), ...modFullName }, { signal }),
+      api.statistics.maps({ mod, seasonId, ...eloStageRange(stage), ...modFullName }, { signal }),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { memo } from 'react';
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { AutomatchGames } from './automatch-games.js';
-import { CountStrip } from './count-strip.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { AutomatchGames } from './rooms/automatch-games.js';
+import { CountStrip } from './counts/count-strip.js';
 import styles from './live-view.module.css';
 import { inGroup } from './mod-groups.js';
 import { ModFilter } from './mod-filter.js';
-import { PlayerList } from './player-list.js';
-import { RoomsByMod } from './rooms-by-mod.js';
+import { PlayerList } from './players/player-list.js';
+import { RoomsByMod } from './rooms/rooms-by-mod.js';
 import { useStatusView } from './use-status-view.js';
 import { ViewSwitch } from './view-switch.js';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useModName } from '../../shared/rooms/mod-label.js';
-import { FilterChip } from '../../shared/ui/field/checkbox.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useModName } from '../../entities/room/mod-label.js';
+import { FilterChip } from '../../ui/field/checkbox.js';
 import { groupByMod } from './mod-groups.js';
 import styles from './mod-filter.module.css';
 

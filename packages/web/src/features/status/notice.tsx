@@ -1,7 +1,7 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useSettings, useSettingsStore } from '../../shared/settings/settings-context.js';
-import { Alert } from '../../shared/ui/alert/alert.js';
-import { IconButton } from '../../shared/ui/button/icon-button.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
+import { Alert } from '../../ui/alert/alert.js';
+import { IconButton } from '../../ui/button/icon-button.js';
 
 /** The warning above the live view; who has read it can put it away for good. */
 export function Notice() {

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { useFailureText } from '../../shared/api/failures.js';
-import type { LiveAnswer } from '../../shared/status/use-server-status.js';
-import { RelativeTime } from '../../shared/ui/time/relative-time.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useFailureText } from '../../platform/failures/failures.js';
+import type { LiveAnswer } from '../../entities/room/use-server-status.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './status-age.module.css';
 
 /** How old the page is, with why when it stopped being renewed. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
-import { countPlayers } from './count-players.js';
+import { countPlayers } from './counts/count-players.js';
 import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory, HISTORY_MS } from './use-player-history.js';
+import { extendHistory, HISTORY_MS } from './counts/use-player-history.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../shared/i18n/use-translation.js';
-import { Card } from '../../shared/ui/card/card.js';
-import { Loading } from '../../shared/ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../shared/ui/skeleton/skeleton.js';
-import stripStyles from './count-strip.module.css';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Card } from '../../ui/card/card.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import stripStyles from './counts/count-strip.module.css';
 import liveStyles from './live-view.module.css';
 
 /** The live view's places while the first answer is on its way, each of its final size. */

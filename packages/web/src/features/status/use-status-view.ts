@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../shared/routing/router.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
 
 export type RoomLayout = 'table' | 'cards';
 
@@ -12,26 +12,15 @@ export interface StatusView {
 
 /** What is looked at and how, kept in the address so that it can be shared and survives a reload. */
 export function useStatusView(): StatusView {
-  const [query, setQuery] = useSearchParams();
-  const change = (name: string, value: string | undefined) => {
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === undefined) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
-  };
+  const { query, changeQuery } = useUrlState();
   return {
     mod: query.get('mod') ?? undefined,
     layout: query.get('view') === 'cards' ? 'cards' : 'table',
     chooseMod: (mod) => {
-      change('mod', mod);
+      changeQuery({ mod }, { replace: true });
     },
     chooseLayout: (layout) => {
-      change('view', layout === 'cards' ? 'cards' : undefined);
+      changeQuery({ view: layout === 'cards' ? 'cards' : undefined }, { replace: true });
     },
   };
 }

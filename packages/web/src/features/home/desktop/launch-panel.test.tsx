@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { createSimulatedHost } from '../../../shared/desktop-host/simulated-host.js';
+import { createSimulatedHost } from '../../../platform/desktop-host/simulated-host.js';
 import { answering } from '../../../testing/answering.js';
 import { renderSite } from '../../../testing/render-site.js';
 

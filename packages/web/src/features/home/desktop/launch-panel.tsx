@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { useDesktopHost } from '../../../shared/desktop-host/desktop-host-context.js';
-import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
-import { useSettings } from '../../../shared/settings/settings-context.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Icon } from '../../../shared/ui/icon/icon.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useDesktopHost } from '../../../platform/desktop-host/desktop-host-context.js';
+import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
+import { useSettings } from '../../../platform/settings/settings-context.js';
+import { Button } from '../../../ui/button/button.js';
+import { Icon } from '../../../ui/icon/icon.js';
 import styles from './launch-panel.module.css';
 import { OptionsDialog } from './options-dialog.js';
 import { TutorialDialog } from './tutorial-dialog.js';

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
-import { useSettings, useSettingsStore } from '../../../shared/settings/settings-context.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Checkbox } from '../../../shared/ui/field/checkbox.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
+import { useSettings, useSettingsStore } from '../../../platform/settings/settings-context.js';
+import { Button } from '../../../ui/button/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Checkbox } from '../../../ui/field/checkbox.js';
 import styles from './launch-panel.module.css';
 import { useDesktopCall } from './use-desktop-call.js';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { links } from '../../../shared/routing/links.js';
-import { Link } from '../../../shared/routing/router.js';
-import { useSettingsStore } from '../../../shared/settings/settings-context.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Checkbox } from '../../../shared/ui/field/checkbox.js';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { useSettingsStore } from '../../../platform/settings/settings-context.js';
+import { Button } from '../../../ui/button/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { Checkbox } from '../../../ui/field/checkbox.js';
 import styles from './launch-panel.module.css';
 
 interface TutorialDialogProps {

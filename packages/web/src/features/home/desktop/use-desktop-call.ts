@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import type { DesktopHost } from '../../../shared/desktop-host/desktop-host.js';
-import { useToast } from '../../../shared/ui/alert/toasts.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
+import { useToast } from '../../../ui/alert/toasts.js';
 
 export interface DesktopCall {
   readonly isBusy: boolean;

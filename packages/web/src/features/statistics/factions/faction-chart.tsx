@@ -1,15 +1,15 @@
 import { formatWinRate, winRateInterval } from '@ra3/sdk/rules';
-import { CsvButton } from '../../../shared/csv/csv-button.js';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { IntervalBars, intervalBarsHeight } from '../../../shared/statistics/interval-bars.js';
-import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
-import { useWinRateColumns } from '../../../shared/statistics/win-rate-columns.js';
-import { Card } from '../../../shared/ui/card/card.js';
-import { ChartFrame } from '../../../shared/ui/chart/chart-frame.js';
-import { factionColour } from '../../../shared/ui/faction/faction-colour.js';
-import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
-import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
-import { Cell, HeadCell, Table } from '../../../shared/ui/table/table.js';
+import { CsvButton } from '../../../platform/files/csv-button.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { IntervalBars, intervalBarsHeight } from '../../../entities/rating/interval-bars.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js';
+import { Card } from '../../../ui/card/card.js';
+import { ChartFrame } from '../../../ui/chart/chart-frame.js';
+import { factionColour } from '../../../entities/faction/faction-colour.js';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
+import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import type { FactionRow } from './faction-rows.js';
 
 export interface FactionChartProps {

@@ -1,14 +1,14 @@
 import { limits } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules';
-import { CsvButton } from '../../../shared/csv/csv-button.js';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
-import { useWinRateColumns } from '../../../shared/statistics/win-rate-columns.js';
-import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
-import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
-import { WinRate } from '../../../shared/ui/rating/win-rate.js';
-import { Cell, HeadCell, Table } from '../../../shared/ui/table/table.js';
-import { sortRows, useSort } from '../../../shared/ui/table/use-sort.js';
+import { CsvButton } from '../../../platform/files/csv-button.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
+import { WinRate } from '../../../entities/rating/win-rate.js';
+import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
 import type { FactionRow } from './faction-rows.js';
 import styles from './faction-table.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { SelectField } from '../../../shared/ui/field/select-field.js';
-import { TextField } from '../../../shared/ui/field/text-field.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { SelectField } from '../../../ui/field/select-field.js';
+import { TextField } from '../../../ui/field/text-field.js';
 import { mapOrders, type UsedMapOrder } from './use-map-order.js';
 
 /** Finds a map by its name, and orders them all. */

@@ -1,8 +1,8 @@
 import { formatLength } from '@ra3/sdk/rules';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { useMapName } from '../../../shared/maps/use-map-name.js';
-import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
-import { MapThumbnail } from '../../../shared/ui/contours/map-thumbnail.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import styles from './map-card.module.css';
 import { MapMatrix } from './map-matrix.js';
 import type { MapSummary } from './map-summary.js';

@@ -1,10 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
-import { CsvButton } from '../../../shared/csv/csv-button.js';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { useMapName } from '../../../shared/maps/use-map-name.js';
-import { useWinRateColumns } from '../../../shared/statistics/win-rate-columns.js';
-import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
-import { EmptyState } from '../../../shared/ui/state/empty-state.js';
+import { CsvButton } from '../../../platform/files/csv-button.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
 import { MapCard } from './map-card.js';
 import styles from './map-grid.module.css';
 import type { MapSummary, Pairing } from './map-summary.js';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { FactionIcon } from '../../../shared/ui/faction/faction-icon.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import styles from './map-matrix.module.css';
 import type { MapSummary } from './map-summary.js';
 import { PairingCell } from './pairing-cell.js';
@@ -45,7 +45,7 @@ export function MapMatrix({ summary: { factions, pairings, widest }, caption }: 
   return (
     <div className={styles.matrix}>
       {/* An ARIA grid is a table whose cells take the focus; the rule does not know that pattern. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
         <caption className="only-read">{caption}</caption>
         <thead>

@@ -1,8 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { formatLength, formatWinRate, winRate } from '@ra3/sdk/rules';
 import type { CSSProperties } from 'react';
-import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
-import { classNames } from '../../../shared/ui/class-names.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { classNames } from '../../../ui/class-names.js';
 import styles from './map-matrix.module.css';
 import type { Pairing } from './map-summary.js';
 

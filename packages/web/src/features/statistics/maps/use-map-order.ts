@@ -1,7 +1,7 @@
 import { winRate } from '@ra3/sdk/rules';
-import { useSearchParams } from '../../../shared/routing/router.js';
-import { useMapName } from '../../../shared/maps/use-map-name.js';
-import { sortRows } from '../../../shared/ui/table/use-sort.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { sortRows } from '../../../platform/routing/use-sort.js';
 import type { MapSummary } from './map-summary.js';
 
 export const mapOrders = ['games', 'lean', 'length', 'name'] as const;
@@ -19,29 +19,18 @@ export interface UsedMapOrder {
 /** In which order maps are shown and which of them, kept in the address. */
 export function useMapOrder(): UsedMapOrder {
   const mapName = useMapName();
-  const [query, setQuery] = useSearchParams();
+  const { query, changeQuery } = useUrlState();
   const order = mapOrders.find((word) => word === query.get('order')) ?? 'games';
   const filter = query.get('map') ?? '';
-  const change = (name: string, value: string, isTyping = false) => {
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === '') after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      // Every letter that is typed would be a step of its own on the way back.
-      { replace: isTyping },
-    );
-  };
   return {
     order,
     filter,
     chooseOrder: (word) => {
-      change('order', word === 'games' ? '' : word);
+      changeQuery({ order: word === 'games' ? undefined : word });
     },
     chooseFilter: (text) => {
-      change('map', text, true);
+      // Otherwise "back" would undo the filter letter by letter.
+      changeQuery({ map: text }, { replace: true });
     },
     arrange: (maps) => {
       const wanted = filter.trim().toLocaleLowerCase();

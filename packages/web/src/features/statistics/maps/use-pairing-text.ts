@@ -1,8 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import { formatLength, formatWinRate, winRateInterval } from '@ra3/sdk/rules';
-import { useTranslation } from '../../../shared/i18n/use-translation.js';
-import { useNumberFormat } from '../../../shared/statistics/use-number-format.js';
-import { useFactionName } from '../../../shared/ui/faction/use-faction-name.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import type { Pairing } from './map-summary.js';
 
 /** Gives a function that says all that is known of a pairing, how far it can be trusted included. */

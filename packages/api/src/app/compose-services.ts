@@ -1,0 +1,188 @@
+import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
+import type { ServerConfiguration } from '../configuration/configuration.js';
+import type { Database } from '../database/in-transaction.js';
+import { countCalls, deleteRateWindowsBefore } from '../database/rate-windows.js';
+import { makeAccountClosingService } from '../domains/accounts/account-closing.js';
+import { makeAccountService } from '../domains/accounts/account.js';
+import { makeCaptchaService } from '../domains/accounts/captcha/captchas.js';
+import { makeCodeMailService } from '../domains/accounts/codes/code-mails.js';
+import { makeLoginLimits } from '../domains/accounts/login-limits.js';
+import { makePasswordChangeService } from '../domains/accounts/password-changes.js';
+import { makePasswordService } from '../domains/accounts/passwords.js';
+import { makeRegistrationService } from '../domains/accounts/registration.js';
+import { makeSessionService } from '../domains/accounts/sessions.js';
+import { makeSignInService } from '../domains/accounts/sign-in.js';
+import { makeVerificationCodeService } from '../domains/accounts/codes/verification-codes.js';
+import { makeAnnouncementService } from '../domains/announcements/announcements.js';
+import { makeAuditLog } from '../domains/audit/audit-log.js';
+import { makeWebFileService } from '../domains/host/web-files.js';
+import { makeGameRuleService } from '../domains/ingest/game-rules.js';
+import { makeIngestService } from '../domains/ingest/ingest.js';
+import { makeInvitationService } from '../domains/invitations/invitations.js';
+import { makeLadderService } from '../domains/ladders/ladders.js';
+import { writeEndRanks } from '../domains/ladders/queries.js';
+import { makeMapRuleService } from '../domains/maps/map-rules.js';
+import { makeMatchMarkService } from '../domains/matches/match-marks.js';
+import { makeMatchSearchService } from '../domains/matches/match-search.js';
+import { makeMatchService } from '../domains/matches/matches.js';
+import { makeBanPreview } from '../domains/moderation/ban-preview.js';
+import { makeBanService, type BanService } from '../domains/moderation/bans.js';
+import { makeGameLoginService } from '../domains/moderation/game-logins.js';
+import { recordLogin } from '../domains/moderation/login-records.js';
+import { makeUserAdminService } from '../domains/moderation/user-admin.js';
+import { makeUserSearchService } from '../domains/moderation/user-search.js';
+import { makeWarningService } from '../domains/moderation/warnings.js';
+import { makeBadNameService } from '../domains/personas/bad-names.js';
+import { makePersonaSearchService } from '../domains/personas/persona-search.js';
+import { deletePersonasOf, makePersonaService } from '../domains/personas/personas.js';
+import { findPersonaName } from '../domains/personas/queries.js';
+import { makeReplayDownloadService } from '../domains/replays/replay-downloads.js';
+import { makeReplayFileService } from '../domains/replays/replay-files.js';
+import { makeDailyReportService } from '../domains/reports/daily-reports.js';
+import { makePerformanceService } from '../domains/reports/server-load.js';
+import { makeSeasonChangeService } from '../domains/seasons/season-changes.js';
+import { makeSeasonService } from '../domains/seasons/seasons.js';
+import { makeAutomatchStatsService } from '../domains/statistics/automatch-stats.js';
+import { makeStatisticsService } from '../domains/statistics/statistics.js';
+import { makeStatusService } from '../domains/status/status.js';
+import type { Mailer } from '../outside/mailer.js';
+import { openReplayBucket } from '../outside/replay-bucket.js';
+import { openReplayDirectory } from '../outside/replay-directory.js';
+import type { Clock } from '../values/clock.js';
+
+export const REPLAY_FOLDER = 'replays';
+
+const HOUR_MS = 60 * 60_000;
+const KEY_BYTES = 32;
+
+/** What the services of one host stand on. */
+export interface ServiceParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly configuration: Pick<
+    ServerConfiguration,
+    'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot'
+  >;
+  /** Replay files are in a folder below it, where no bucket is configured. */
+  readonly dataDirectory: string;
+  readonly mailer: Mailer;
+}
+
+export type HostServices = ReturnType<typeof composeServices>;
+
+/** Makes all services over one database. Nothing runs until one of their methods is called. */
+export function composeServices(parts: ServiceParts) {
+  const bans = makeBanService(parts);
+  const personas = makePersonaService(parts);
+  const accounts = composeAccounts(parts, bans, personas);
+  const dailyReports = makeDailyReportService(parts);
+  return {
+    ...accounts,
+    ...composeGames(parts),
+    ...composeModeration(parts, bans),
+    ...composeContents(parts),
+    personas,
+    personaSearch: makePersonaSearchService(parts),
+    dailyReports,
+    performance: makePerformanceService(parts),
+    rateWindows: {
+      count: (key: string, windowStart: Date, calls: number) =>
+        countCalls(parts.db, { key, windowStart, calls }),
+    },
+    /** Deletes expired rows; any of the processes calls it now and then. */
+    async sweep() {
+      await accounts.removeExpired();
+      await deleteRateWindowsBefore(parts.db, new Date(parts.clock().getTime() - HOUR_MS));
+      await dailyReports.removeOld();
+    },
+  };
+}
+
+function composeAccounts(
+  parts: ServiceParts,
+  bans: BanService,
+  personas: ReturnType<typeof makePersonaService>,
+) {
+  const { db, clock, mailer, configuration } = parts;
+  const { serviceToken, emailAdmission } = configuration;
+  // One secret of the host, and from it one key per use: whoever learns a key learns nothing about the others.
+  const key = Buffer.from(hkdfSync('sha256', serviceToken, '', 'verification-codes', KEY_BYTES));
+  const passwords = makePasswordService();
+  const sessions = makeSessionService(parts);
+  const loginLimits = makeLoginLimits(parts);
+  const codes = makeVerificationCodeService({ db, clock, key });
+  const captchas = makeCaptchaService(parts);
+  const signIn = makeSignInService({
+    ...{ db, clock, passwords, loginLimits, bans },
+    recordLogin: (login) => recordLogin(db, login),
+  });
+  return {
+    sessions,
+    captchas,
+    codes,
+    signIn,
+    codeMails: makeCodeMailService({ db, codes, mailer, emailAdmission }),
+    accounts: makeAccountService({ db, bans, personas }),
+    accountClosing: makeAccountClosingService({ db, clock, signIn, deletePersonasOf }),
+    registration: makeRegistrationService({ db, clock, passwords, codes }),
+    passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes, bans }),
+    async removeExpired() {
+      await sessions.removeExpired();
+      await loginLimits.removeOld();
+      await codes.removeOld();
+      await captchas.removeOld();
+    },
+  };
+}
+
+/** Seasons, ladders, matches, statistics, replays and live status. */
+function composeGames(parts: ServiceParts) {
+  const { replayBucket } = parts.configuration;
+  const replayStore =
+    replayBucket === undefined
+      ? openReplayDirectory(join(parts.dataDirectory, REPLAY_FOLDER))
+      : openReplayBucket(replayBucket);
+  const replayFiles = makeReplayFileService({ ...parts, replayStore });
+  const seasons = makeSeasonService({ ...parts, writeEndRanks });
+  return {
+    seasons,
+    seasonChanges: makeSeasonChangeService({ ...parts, seasons }),
+    ladders: makeLadderService({ ...parts, findPersonaName }),
+    matches: makeMatchService(parts),
+    matchMarks: makeMatchMarkService(parts),
+    matchSearch: makeMatchSearchService(parts),
+    statistics: makeStatisticsService(parts),
+    automatchStats: makeAutomatchStatsService(parts),
+    status: makeStatusService(parts),
+    ingest: makeIngestService(parts),
+    replayFiles,
+    replayDownloads: makeReplayDownloadService({ ...parts, replayFiles }),
+  };
+}
+
+function composeModeration(parts: ServiceParts, bans: BanService) {
+  return {
+    bans,
+    userSearch: makeUserSearchService(parts),
+    userAdmin: makeUserAdminService({ ...parts, bans }),
+    warnings: makeWarningService(parts),
+    gameLogins: makeGameLoginService({ ...parts, bans }),
+    previewBan: makeBanPreview(parts),
+    readAuditLog: makeAuditLog(parts),
+  };
+}
+
+/** Invitations, announcements, map rules, forbidden names and the pages of the site. */
+function composeContents(parts: ServiceParts) {
+  const mapRules = makeMapRuleService(parts);
+  const badNames = makeBadNameService(parts);
+  return {
+    invitations: makeInvitationService(parts),
+    announcements: makeAnnouncementService(parts),
+    mapRules,
+    badNames,
+    gameRules: makeGameRuleService({ mapRules, badNames }),
+    webFiles: makeWebFileService({ ...parts, webRoot: parts.configuration.webRoot }),
+  };
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from './configuration.js';
+import { StartupError } from '../values/startup-error.js';
+
+const read = (environment: Record<string, string>) => readConfiguration(environment, '/site');
+
+/** What production needs at least. */
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://host.example/community',
+  SERVICE_TOKEN: 'f3a1c09e7b5d2846'.repeat(4),
+  SMTP_URL: 'smtps://mail.example.org',
+  MAIL_FROM: 'host@example.org',
+};
+
+describe('the configuration', () => {
+  test('without any variable it is a demo on the loopback address', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      webRoot: '/site',
+      demo: 'auto',
+      logLevel: 'warn',
+      isProduction: false,
+      allowedOrigins: [],
+      trustedProxies: [],
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(read({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
+    expect(read({ DATABASE_URL: '' })).not.toHaveProperty('databaseUrl');
+  });
+
+  test.each([
+    [production, 'off'],
+    [{ ...production, DEMO: 'auto' }, 'off'],
+    [{ DEMO: 'on' }, 'on'],
+    [{ DEMO: 'off' }, 'off'],
+  ])('with %o the demo is %s', (environment, demo) => {
+    expect(read(environment).demo).toBe(demo);
+  });
+
+  test('origins are taken as browsers send them', () => {
+    const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' });
+
+    expect(allowedOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+  });
+
+  test.each([
+    [{ PORT: '70000' }, 'PORT must'],
+    [{ PORT: '-1' }, 'PORT must'],
+    [{ DATABASE_URL: 'mysql://u:hunter2@h/db' }, 'DATABASE_URL must'],
+    [{ SERVICE_TOKEN: 'hunter2' }, 'SERVICE_TOKEN must'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must'],
+    [{ DEMO: 'perhaps' }, 'DEMO must'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must'],
+    [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must'],
+    [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must'],
+    [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
+    [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],
+    [{ PRODUCTION_CONSENT: 'everything' }, 'PRODUCTION_CONSENT must'],
+  ])('%o is refused in one sentence that repeats no secret', (environment, beginning) => {
+    const failure = catchError(() => read(environment));
+
+    expect(failure).toBeInstanceOf(StartupError);
+    expect(failure.message).toMatch(new RegExp(`^${beginning} .+$`));
+    expect(failure.message).not.toContain('hunter2');
+  });
+
+  test('proxies are addresses and networks of both families', () => {
+    const { trustedProxies } = read({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, ::1, fd00::/8' });
+
+    expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8']);
+  });
+});
+
+describe('the configuration of production', () => {
+  test('asks for a service token, a database and a mail server, and no more', () => {
+    expect(read(production)).toMatchObject({ isProduction: true, logLevel: 'info' });
+    expect(
+      catchError(() => read({ NODE_ENV: 'production' }))
+        .message.split('\n')
+        .map((sentence) => sentence.split(' ')[0]),
+    ).toEqual(['SERVICE_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
+  });
+
+  test('takes the embedded database and mails that stay from who knows what they lack', () => {
+    const PRODUCTION_CONSENT = 'embedded-database, unsent-mail';
+
+    const consenting = read({ ...production, DATABASE_URL: '', SMTP_URL: '', PRODUCTION_CONSENT });
+
+    expect(consenting.productionConsents).toEqual(['embedded-database', 'unsent-mail']);
+  });
+
+  test('with a mail server but no sender tells of the sender only', () => {
+    const { message } = catchError(() => read({ ...production, MAIL_FROM: '' }));
+
+    expect(message).toMatch(/^MAIL_FROM must be set[^\n]+$/);
+  });
+
+  test.each([
+    ['the demo', { DEMO: 'on' }, /^DEMO must not be on/],
+    ['a token of one letter', { SERVICE_TOKEN: 'a'.repeat(64) }, /^SERVICE_TOKEN looks like an example/],
+    ['a token out of a manual', { SERVICE_TOKEN: `change-me-${'x7'.repeat(20)}` }, /^SERVICE_TOKEN looks/],
+    ['such a metrics token', { METRICS_TOKEN: '0123'.repeat(10) }, /^METRICS_TOKEN looks like an example/],
+    ['an origin without encryption', { ALLOWED_ORIGINS: 'http://a.example' }, /^ALLOWED_ORIGINS must hold/],
+  ])('refuses %s in one sentence', (_what, change, sentence) => {
+    const { message } = catchError(() => read({ ...production, ...change }));
+
+    expect(message).toMatch(sentence);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  test('tells a mistake once, not also as something that is missing', () => {
+    const { message } = catchError(() => read({ ...production, SERVICE_TOKEN: 'short' }));
+
+    expect(message.match(/SERVICE_TOKEN/g)).toHaveLength(1);
+  });
+});
+
+function catchError(act: () => unknown): Error {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('It was taken.');
+}

@@ -1,0 +1,137 @@
+import { resolve } from 'node:path';
+import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { readMail, type SmtpServer } from './mail.js';
+import { readMapDownloader, type MapDownloader } from './maps.js';
+import {
+  MistakeError,
+  oneOfWords,
+  parseConnections,
+  parseDatabaseUrl,
+  parseOrigins,
+  parsePort,
+  parseProxies,
+  parseSecret,
+  parseText,
+  parseWebAddress,
+  someOfWords,
+  type Parse,
+} from './parsers.js';
+import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
+import { readReplayBucket, type ReplayBucket } from './replays.js';
+import { StartupError } from '../values/startup-error.js';
+
+/** What the server part needs to know. */
+export interface ServerConfiguration {
+  readonly allowedOrigins: readonly string[];
+  readonly serviceToken: string;
+  /** Folder of the built site. */
+  readonly webRoot: string;
+  /** Browsers are told to come back by HTTPS only. */
+  readonly isProduction: boolean;
+  /** Proxies whose X-Forwarded-* headers are believed; none unless named. */
+  readonly trustedProxies: readonly string[];
+  /** Which addresses may register: any (beyond QQ and Gmail with an invitation code), or only QQ and Gmail. */
+  readonly emailAdmission: (typeof emailAdmissions)[number];
+  /** The mail server; absent: mails are kept in a folder instead of sent. */
+  readonly mail?: SmtpServer;
+  /** Where replays are kept; absent: in the data directory. */
+  readonly replayBucket?: ReplayBucket;
+  /** Where the site finds maps; absent: it offers none, but for a demo's own. */
+  readonly mapDownloader?: MapDownloader;
+  /** What `/metrics` asks for; absent: callers of this machine see it. */
+  readonly metricsToken?: string;
+  readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
+}
+
+/** `auto` makes the demo world in an empty database and goes on with it; `on` insists on it. */
+export type DemoMode = (typeof demoModes)[number];
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything that the environment decides. `serviceToken` is absent where one has to be made or read from disk. */
+export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string;
+  /** Connections that this process opens to PostgreSQL at most. */
+  readonly databaseConnections: number;
+  readonly logLevel: LogLevel;
+  readonly serviceToken?: string;
+  readonly demo: DemoMode;
+  readonly demoSeed: string;
+  readonly productionConsents: readonly ProductionConsent[];
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const emailAdmissions = ['all', 'direct'] as const;
+const demoModes = ['off', 'auto', 'on'] as const;
+/** What people and tools set; a misspelt `production` must not pass for a trial. */
+const nodeEnvironments = ['production', 'development', 'test'] as const;
+const DEFAULT_CONNECTIONS = 10;
+
+/**
+ * Reads the configuration from environment variables. An empty one counts as absent.
+ *
+ * @throws {StartupError} `configuration`, with one sentence per mistake
+ */
+export function readConfiguration(environment: Environment, defaultWebRoot: string): Configuration {
+  const mistakes: string[] = [];
+  const read = makeReader(environment, mistakes);
+  const isProduction = read('NODE_ENV', undefined, oneOfWords(nodeEnvironments)) === 'production';
+  const configuration: Configuration = {
+    port: read('PORT', 8080, parsePort),
+    host: read('HOST', '127.0.0.1', parseText),
+    dataDirectory: resolve(read('DATA_DIR', '.data', parseText)),
+    ...ifSet('databaseUrl', read('DATABASE_URL', undefined, parseDatabaseUrl)),
+    databaseConnections: read('DATABASE_CONNECTIONS', DEFAULT_CONNECTIONS, parseConnections),
+    webRoot: resolve(read('WEB_ROOT', defaultWebRoot, parseText)),
+    logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
+    ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),
+    ...ifSet('metricsToken', read('METRICS_TOKEN', undefined, parseSecret)),
+    demo: read('DEMO', isProduction ? 'off' : 'auto', oneOfWords(demoModes)),
+    demoSeed: read('DEMO_SEED', 'ra3', parseText),
+    productionConsents: read('PRODUCTION_CONSENT', [], someOfWords(productionConsents)),
+    allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
+    isProduction,
+    trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
+    emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
+    ...ifSet('mail', readMail(read, mistakes)),
+    ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
+    ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),
+    desktopClient: readDesktopClient(read),
+  };
+  mistakes.push(...findProductionMistakes(configuration, mistakes));
+  if (mistakes.length > 0) throw new StartupError('configuration', mistakes.join('\n'));
+  return isProduction ? { ...configuration, demo: 'off' } : configuration;
+}
+
+type Read = <T>(name: string, absent: T, parse: Parse<T>) => T;
+
+function makeReader(environment: Environment, mistakes: string[]): Read {
+  return (name, absent, parse) => {
+    const text = environment[name]?.trim() ?? '';
+    if (text === '') return absent;
+    try {
+      return parse(text);
+    } catch (error) {
+      if (!(error instanceof MistakeError)) throw error;
+      mistakes.push(`${name} ${error.message}`);
+      return absent;
+    }
+  };
+}
+
+/** The entry of a value that may be absent, since `undefined` is not the same as no entry. */
+function ifSet<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>); // a computed key widens to string
+}
+
+function readDesktopClient(read: Read): Configuration['desktopClient'] {
+  return {
+    version: read('DESKTOP_VERSION', VERSION_LABEL.replace(/^v/, ''), parseText),
+    url: read('DESKTOP_URL', '', parseWebAddress),
+    installerUrl: read('DESKTOP_INSTALLER_URL', '', parseWebAddress),
+  };
+}

@@ -1,0 +1,141 @@
+import { banTypes } from '@ra3/sdk/facts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
+import { TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { listAuditEntries } from '../../domains/audit/stores/audit-log.js';
+import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/stores/bans.js';
+import {
+  findSharers,
+  listLogins,
+  listOrigins,
+  listUserIdsByMachine,
+} from '../../domains/moderation/stores/login-records.js';
+import {
+  listPersonaOwners,
+  listPersonasOfUsers,
+  listUsersById,
+} from '../../domains/moderation/stores/user-search.js';
+import { listWarnings } from '../../domains/moderation/stores/warnings.js';
+
+const USERS = 2_000;
+const SINCE = new Date(0);
+
+describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await seedAdminRows(database.db);
+  });
+  afterAll(() => database.close());
+
+  const sharers = { exceptUserId: 7, since: SINCE, limit: 20 };
+  const origins = { userId: 7, since: SINCE, limit: 20 };
+
+  test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
+    { list: 'the audit log', index: 'audit_log_pkey', read: (db) => listAuditEntries(db, {}, 50) },
+    {
+      list: 'a later page of the audit log',
+      index: 'audit_log_pkey',
+      read: (db) => listAuditEntries(db, { before: 19_000 }, 50),
+    },
+    {
+      list: 'the audit log of one act',
+      index: 'audit_log_by_act',
+      read: (db) => listAuditEntries(db, { act: 'act7' }, 50),
+    },
+    {
+      list: 'the audit log of one target',
+      index: 'audit_log_by_target',
+      read: (db) => listAuditEntries(db, { target: 'user:7' }, 50),
+    },
+    {
+      list: 'the audit log of one admin',
+      index: 'audit_log_by_admin',
+      read: (db) => listAuditEntries(db, { admin: 77 }, 50),
+    },
+    {
+      list: 'the ban of a user',
+      index: 'bans_by_user',
+      read: (db) => findRunningBan(db, 7, TEST_NOW),
+    },
+    {
+      list: 'the bans of found users',
+      index: 'bans_by_user',
+      read: (db) => listRunningBansOf(db, [7, 8, 9], TEST_NOW),
+    },
+    {
+      list: 'the ban of an address',
+      index: 'banned_origins_pkey',
+      read: (db) => findRunningBanOf(db, [{ kind: banTypes.Ip, origin: '10.0.0.7' }], TEST_NOW),
+    },
+    { list: 'the latest logins', index: 'login_records_by_user', read: (db) => listLogins(db, 7, 50) },
+    {
+      list: 'where a user came from',
+      index: 'login_records_by_user',
+      read: (db) => listOrigins(db, 'mac', origins),
+    },
+    {
+      list: 'who shares an address',
+      index: 'login_records_by_network',
+      read: (db) => findSharers(db, 'network', { ...sharers, origins: ['10.0.0.7'] }),
+    },
+    {
+      list: 'who shares a network card',
+      index: 'login_records_by_mac',
+      read: (db) => findSharers(db, 'mac', { ...sharers, origins: ['mac7'] }),
+    },
+    {
+      list: 'who shares a machine',
+      index: 'login_records_by_machine',
+      read: (db) => findSharers(db, 'machine_code', { ...sharers, origins: ['machine7'] }),
+    },
+    {
+      list: 'the users of a machine',
+      index: 'login_records_by_machine',
+      read: (db) => listUserIdsByMachine(db, 'machine7', 200),
+    },
+    { list: 'found users', index: 'users_pkey', read: (db) => listUsersById(db, [7, 8, 9]) },
+    {
+      list: 'the personas of found users',
+      index: 'personas_by_user',
+      read: (db) => listPersonasOfUsers(db, [7, 8, 9]),
+    },
+    {
+      list: 'a lot of names for the pattern search',
+      index: 'personas_pkey',
+      read: (db) => listPersonaOwners(db, { before: 9_000, limit: 1000 }),
+    },
+    { list: 'the warnings of a user', index: 'warnings_by_user', read: (db) => listWarnings(db, 7, 50) },
+  ])('$list is read by an index', async ({ read, index }) => {
+    const plan = await explain(database.db, read);
+
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/Seq Scan/);
+  });
+});
+
+/** 2,000 users with ten of everything: so many that the planner has to choose as it would for a large host. */
+async function seedAdminRows(db: Database): Promise<void> {
+  const now = TEST_NOW.toISOString();
+  const users = sql.lit(USERS);
+  const rows = sql`generate_series(1, ${sql.lit(10 * USERS)}) AS n`;
+  const statements = [
+    sql`INSERT INTO users SELECT u, 'user' || u, u || '@example.org', u || '@example.org', '', 'User', 'normal', ${now}
+      FROM generate_series(1, ${users}) AS u`,
+    sql`INSERT INTO personas SELECT n, 1 + n % ${users}, 'P' || n, 'p' || n, false, false, ${now} FROM ${rows}`,
+    sql`INSERT INTO login_records SELECT n, 1 + n % ${users}, ${now}::timestamptz - n * interval '1 minute', '', 'mac' || n % 5000,
+      'machine' || n % 5000, '10.0.0.' || n % 5000 FROM ${rows}`,
+    sql`INSERT INTO bans SELECT n, 1 + n % ${users}, 15, '', '', ${now}, ${now}::timestamptz + interval '1 day', NULL
+      FROM ${rows}`,
+    sql`INSERT INTO banned_origins SELECT kind, '10.0.0.' || n % 5000, n FROM ${rows}, unnest(ARRAY[2, 4, 8]) AS kind`,
+    sql`INSERT INTO warnings SELECT n, 1 + n % ${users}, '', 'admin', ${now} FROM ${rows}`,
+    sql`INSERT INTO audit_log SELECT n, ${now}, n % 500, 'admin', 'act' || n % 500, 'user:' || n % ${users}, NULL, NULL,
+      '', '' FROM ${rows}`,
+    sql`VACUUM ANALYZE`,
+  ];
+  for (const statement of statements) await statement.execute(db);
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../in-transaction.js';
+import type { OpenDatabase } from '../open-database.js';
+import { seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { explain } from '../../testing/explain.js';
+import { seedManyRows } from '../../testing/many-rows.js';
+import {
+  listBestRanks,
+  listOwnDetails,
+  sumOwnSeasons,
+} from '../../domains/statistics/stores/automatch-stats.js';
+import { listBestRecords } from '../../domains/ladders/stores/best-records.js';
+import { listLadder } from '../../domains/ladders/stores/ladder-records.js';
+import { countMarkedMatches, listMarkedMatches } from '../../domains/matches/stores/marked-matches.js';
+import { listMarks } from '../../domains/matches/stores/match-marks.js';
+import { findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
+import { listMatchesById } from '../../domains/matches/stores/matches.js';
+import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
+import {
+  countFactions,
+  countPairsByMap,
+  countTiers,
+  findNewestDuel,
+} from '../../domains/statistics/stores/statistics.js';
+
+/** The seasons are a handful of rows. */
+const WHOLE_TABLE = /Seq Scan on (?!seasons)/;
+const LADDER = { seasonId: 2, mod: 'ra3', type: '1v1' } as const;
+const anything: MatchSearch = {
+  after: new Date(TEST_NOW.getTime() - 180 * 86_400_000),
+  before: undefined,
+  kind: undefined,
+  mod: undefined,
+  mapIds: undefined,
+  factions: undefined,
+  personaIds: undefined,
+  withoutTypes: undefined,
+  withoutShort: false,
+  elo: undefined,
+};
+
+// With so many rows the planner chooses as on a large host; no statement of a page may read a whole table.
+describeOnEachEngine('Query plans over many rows', (engine) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    await seedSeasons(database.db);
+    await seedManyRows(database.db);
+  });
+  afterAll(() => database.close());
+
+  const page = { skip: 10, limit: 10 };
+  const duels = { ...LADDER, minElo: 990, maxElo: 1010 };
+
+  test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
+    {
+      list: 'a late page of a ladder',
+      index: 'ladder_records_by_rank',
+      read: (db) => listLadder(db, LADDER, { skip: 9_000, limit: 100 }),
+    },
+    {
+      list: 'the beginning of such a page',
+      index: 'ladder_steps_pkey',
+      read: (db) => listLadder(db, LADDER, { skip: 9_000, limit: 100 }),
+    },
+    { list: 'the tiers of a ladder', index: 'ladder_steps_pkey', read: (db) => countTiers(db, LADDER) },
+    {
+      list: 'the best ladders of found personas',
+      index: 'ladder_records_by_persona',
+      read: (db) => listBestRecords(db, [7, 8]),
+    },
+    { list: 'the newest duel', index: 'matches_duels', read: (db) => findNewestDuel(db, duels) },
+    { list: 'the faction statistics', index: 'matches_duels', read: (db) => countFactions(db, duels) },
+    { list: 'the map statistics', index: 'matches_duels', read: (db) => countPairsByMap(db, duels) },
+    { list: 'matches by their ids', index: 'matches_pkey', read: (db) => listMatchesById(db, [1, 2, 3]) },
+    {
+      list: 'the own favourites',
+      index: 'favourites_newest',
+      read: (db) => listMarkedMatches(db, { kind: 'favourites', userId: 1 }, page),
+    },
+    {
+      list: 'the own favourites of a tag',
+      index: 'favourites_by_tag',
+      read: (db) => listMarkedMatches(db, { kind: 'favourites', userId: 1, tag: 'tag1' }, page),
+    },
+    {
+      list: 'the own downloads',
+      index: 'downloads_newest',
+      read: (db) => listMarkedMatches(db, { kind: 'downloads', userId: 1 }, page),
+    },
+    {
+      list: 'the number of own downloads',
+      index: 'downloads_',
+      read: (db) => countMarkedMatches(db, { kind: 'downloads', userId: 1 }, 1001),
+    },
+    { list: 'the own marks', index: 'favourites_pkey', read: (db) => listMarks(db, 1, ['guid1']) },
+    {
+      list: 'names by their beginning',
+      index: 'personas_by_name_prefix',
+      read: (db) => listByPrefix(db, 'pabc', 10),
+    },
+    {
+      list: 'names by their middle',
+      index: 'personas_by_name_pairs',
+      read: (db) => listByMiddle(db, 'bcd', 10),
+    },
+    { list: 'the own seasons', index: 'match_players_newest', read: (db) => sumOwnSeasons(db, 1, 'ra3') },
+    {
+      list: 'the own seasons in detail',
+      index: 'match_players_newest',
+      read: (db) => listOwnDetails(db, 1, 'ra3'),
+    },
+    {
+      list: 'the own best ranks',
+      index: 'ladder_records_by_persona',
+      read: (db) => listBestRanks(db, 1, 'ra3'),
+    },
+  ])('$list is read by an index', async ({ read, index }) => {
+    const plan = await explain(database.db, read);
+
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(WHOLE_TABLE);
+  });
+
+  const searches: { list: string; search: Partial<MatchSearch> }[] = [
+    { list: 'everything', search: {} },
+    { list: 'a short time', search: { before: new Date(anything.after.getTime() + 86_400_000) } },
+    { list: 'a kind', search: { kind: 'custom2v2' } },
+    { list: 'vanilla', search: { mod: 'ra3' } },
+    { list: 'Corona', search: { mod: 'corona' } },
+    { list: 'one map', search: { mapIds: ['map7'] } },
+    { list: 'a map that nobody plays', search: { mapIds: ['map_x'] } },
+    { list: 'many maps', search: { mapIds: ['map1', 'map2', 'map3', 'map4', 'map5'] } },
+    { list: 'a faction', search: { factions: ['Celestial'] } },
+    { list: 'a faction that nobody plays', search: { factions: ['Unknown_1'] } },
+    { list: 'two factions', search: { factions: ['Celestial', 'Soviet'] } },
+    { list: 'a few personas', search: { personaIds: [7, 8, 9] } },
+    { list: 'an Elo bracket', search: { kind: 'automatch1v1', elo: { min: 700, max: 760 } } },
+    { list: 'nothing broken or short', search: { withoutTypes: ['AutoMatchDsync'], withoutShort: true } },
+    {
+      list: 'all together',
+      search: {
+        kind: 'automatch1v1',
+        mod: 'corona',
+        mapIds: ['map1'],
+        factions: ['Allied', 'Soviet'],
+        personaIds: [7],
+        withoutShort: true,
+      },
+    },
+  ];
+  const inBothOrders = searches.flatMap((each) => [
+    { ...each, sortBy: 'time' as const },
+    { ...each, sortBy: 'downloads' as const },
+  ]);
+  test.each(inBothOrders)(
+    'the library is searched for $list by $sortBy without reading a whole table',
+    async ({ search, sortBy }) => {
+      const plan = await explain(database.db, (db) =>
+        findMatchIds(db, { ...anything, ...search }, { sortBy, most: 1001 }),
+      );
+
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain('Seq Scan');
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from './in-transaction.js';
+
+/** Adds calls of that key in that window and says how many there were; one statement, so none is lost. */
+export async function countCalls(
+  db: Database,
+  { key, windowStart, calls }: { key: string; windowStart: Date; calls: number },
+): Promise<number> {
+  const row = await db
+    .insertInto('rate_windows')
+    .values({ rate_key: key, window_start: windowStart, call_count: calls })
+    .onConflict((conflict) =>
+      conflict.column('rate_key').doUpdateSet({
+        window_start: sql`excluded.window_start`,
+        call_count: sql`excluded.call_count + CASE WHEN rate_windows.window_start = excluded.window_start
+          THEN rate_windows.call_count ELSE 0 END`,
+      }),
+    )
+    .returning('call_count')
+    .executeTakeFirstOrThrow();
+  return row.call_count;
+}
+
+export async function deleteRateWindowsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('rate_windows').where('window_start', '<', time).execute();
+}

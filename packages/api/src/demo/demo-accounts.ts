@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { DemoServices } from './demo-services.js';
+import { StartupError } from '../values/startup-error.js';
+import { DEMO_EMAIL_DOMAIN } from './stores/database-contents.js';
+import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
+
+/** An account of the demo world, as it is kept in the data directory. */
+export interface DemoAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly group: 'Admin' | 'User';
+}
+
+const FILE = 'demo-accounts.json';
+const PASSWORD_BYTES = 12;
+const NAMES = [
+  { userName: 'demo.admin', group: 'Admin' },
+  { userName: 'demo.player', group: 'User' },
+] as const;
+
+/** Where the accounts stand, and whether this start made them (then they are printed, once). */
+export interface DemoAccounts {
+  readonly path: string;
+  readonly accounts: readonly DemoAccount[];
+  readonly isNew: boolean;
+  /** The account that gets personas of the demo world. */
+  readonly playerUserId: number | undefined;
+  /** The account that kept what admins keep. */
+  readonly adminUserId: number | undefined;
+}
+
+/**
+ * One admin and one player with random passwords, made once and kept in a file that only its owner reads.
+ *
+ * @throws {StartupError} `corrupt` when that file cannot be understood
+ */
+export async function prepareDemoAccounts(
+  dataDirectory: string,
+  registration: DemoServices['registration'],
+): Promise<DemoAccounts> {
+  const path = join(dataDirectory, FILE);
+  const kept = await readPrivateFile(path);
+  const accounts = kept === undefined ? makeAccounts() : parse(kept, path);
+  if (kept === undefined) await createPrivateFile(path, `${JSON.stringify({ accounts }, null, 2)}\n`);
+  const userIds: Partial<Record<DemoAccount['group'], number>> = {};
+  for (const account of accounts) {
+    const email = `${account.userName}@${DEMO_EMAIL_DOMAIN}`;
+    const userId = await registration.ensure({ ...account, email });
+    userIds[account.group] ??= userId;
+  }
+  return {
+    path,
+    accounts,
+    isNew: kept === undefined,
+    playerUserId: userIds.User,
+    adminUserId: userIds.Admin,
+  };
+}
+
+function makeAccounts(): DemoAccount[] {
+  return NAMES.map((name) => ({ ...name, password: randomBytes(PASSWORD_BYTES).toString('hex') }));
+}
+
+function parse(text: string, path: string): DemoAccount[] {
+  const accounts = readAccounts(text);
+  if (accounts !== undefined) return accounts;
+  throw new StartupError(
+    'corrupt',
+    `The demo accounts in ${path} cannot be read; mend that file, or delete it to get new passwords.`,
+  );
+}
+
+function readAccounts(text: string): DemoAccount[] | undefined {
+  try {
+    const { accounts } = JSON.parse(text) as { accounts?: unknown }; // our own file; checked below
+    return Array.isArray(accounts) && accounts.length > 0 && accounts.every(isAccount) ? accounts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAccount(value: unknown): value is DemoAccount {
+  if (typeof value !== 'object' || value === null) return false;
+  const account = new Map<string, unknown>(Object.entries(value));
+  const isText = (key: string) => typeof account.get(key) === 'string' && account.get(key) !== '';
+  return isText('userName') && isText('password') && ['Admin', 'User'].includes(String(account.get('group')));
+}

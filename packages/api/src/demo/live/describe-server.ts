@@ -1,0 +1,53 @@
+import type { StatusReport } from '../../domains/status/status.js';
+import type { LiveRoom } from './live-games.js';
+import { describeRelays } from './live-relays.js';
+import type { LiveState } from './live-server.js';
+import type { Inhabitant } from '../world/population.js';
+
+type EloOf = (personaId: number) => number | undefined;
+
+/** Maps of the shortest official list: an index below this names a map in every mod. */
+const FIRST_MAPS = 11;
+
+/** Writes the server's state as a game server reports it. */
+export function describeServer(state: LiveState, eloOf: EloOf): StatusReport {
+  const { random, crowd } = state;
+  const playing = state.automatches.length + state.rooms.filter((room) => room.playing !== undefined).length;
+  const searching = { ra3: random.whole(1, 6), corona: random.whole(0, 4) };
+  return {
+    players: [...crowd.members].map(({ personaId, name }) => ({ id: personaId, name })),
+    games: state.rooms.map((room) => describeRoom(room, eloOf)),
+    automatch: state.automatches.map(({ game }) => ({
+      mod: game.mod.roomName,
+      mapname: game.map,
+      players: describePlayers(game.teams.flat(), eloOf),
+    })),
+    automatching: {
+      count1v1: searching.ra3 + searching.corona,
+      count2v2: random.whole(0, 5),
+      countPve: random.whole(0, 3),
+      countArchon: random.whole(0, 2),
+      count1v1Details: searching,
+    },
+    relays: describeRelays(playing, state.nowMs),
+  };
+}
+
+function describeRoom(room: LiveRoom, eloOf: EloOf): StatusReport['games'][number] {
+  return {
+    roomname: room.name,
+    hostname: room.name,
+    gamemode: room.playing === undefined ? 'openstaging' : 'closedplaying',
+    mod: room.mod.roomName,
+    mapname: room.map,
+    ...(room.map === '' ? { mapindex: room.startsAtMs % FIRST_MAPS } : {}),
+    players: describePlayers(room.players, eloOf),
+  };
+}
+
+function describePlayers(players: readonly Inhabitant[], eloOf: EloOf) {
+  return players.map(({ personaId, name }) => {
+    const elo = eloOf(personaId);
+    return { id: personaId, name, ...(elo === undefined ? {} : { elo }) };
+  });
+}

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import type { DemoServices } from '../demo-services.js';
+import { listElos } from '../../domains/ladders/queries.js';
+import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { startLiveServer, type LiveServer } from './live-server.js';
+import { makePopulation } from '../world/population.js';
+import { makeRandom } from '../../values/random.js';
+import { storeReplaysOf } from '../world/store-replays.js';
+
+export interface MovingWorldOptions {
+  readonly db: Database;
+  readonly services: Pick<DemoServices, 'ingest' | 'status' | 'replayFiles'>;
+  readonly seed: string;
+  readonly clock: Clock;
+  /** Ends the movement. */
+  readonly signal: AbortSignal;
+  /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */
+  readonly mayReport?: () => boolean;
+  /** A step that failed, for instance because the database was away; the next one is tried all the same. */
+  readonly onError: (error: unknown) => void;
+  /** Pause between two snapshots. */
+  readonly intervalMs?: number;
+}
+
+const SNAPSHOT_INTERVAL_MS = 2_000;
+
+/**
+ * Keeps the demo world alive until the signal: people come and go, rooms fill, games end and are reported, with their
+ * replays, through the same services as a game server's reports. Resolves when the last step is done.
+ */
+export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> {
+  const { clock, signal, onError, intervalMs = SNAPSHOT_INTERVAL_MS } = options;
+  const start = clock().getTime();
+  // Another life at every start, of the same people.
+  const server = startLiveServer(
+    makeRandom(options.seed, 'live', start),
+    makePopulation(options.seed),
+    start,
+  );
+  const unreported: FinishedMatch[] = [];
+  while (!signal.aborted) {
+    try {
+      unreported.push(...server.move(clock().getTime()));
+      if (options.mayReport?.() !== false) await report(options, unreported.splice(0));
+      await tellStatus(options, server);
+    } catch (error) {
+      onError(error);
+    }
+    await delay(intervalMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function report({ db, services }: MovingWorldOptions, ended: readonly FinishedMatch[]): Promise<void> {
+  if (ended.length === 0) return;
+  await services.ingest.matches(ended);
+  await storeReplaysOf(
+    { db, services },
+    ended.map(({ guid }) => guid),
+  );
+}
+
+async function tellStatus({ db, services }: MovingWorldOptions, server: LiveServer): Promise<void> {
+  const elos = await listElos(db);
+  await services.status.receive(server.describe((personaId) => elos.get(personaId)));
+}

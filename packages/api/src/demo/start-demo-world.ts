@@ -1,0 +1,65 @@
+import type { Clock } from '../values/clock.js';
+import type { Database } from '../database/in-transaction.js';
+import type { DemoServices } from './demo-services.js';
+import { makeDemoWorld } from './world/make-demo-world.js';
+import { moveDemoWorld } from './live/move-demo-world.js';
+
+export interface DemoWorldParts {
+  readonly db: Database;
+  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons' | 'status'>;
+  readonly seed: string;
+  readonly clock: Clock;
+  /** The account that gets a few of the personas. */
+  readonly playerUserId: number | undefined;
+  /** The account that kept what admins keep. */
+  readonly adminUserId: number | undefined;
+  readonly say: (line: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RunningWorld {
+  /** Whether the world is complete. */
+  isReady(): boolean;
+  /** Stops making and moving, and waits for the step that is under way. The next start goes on from there. */
+  stop(): Promise<void>;
+}
+
+/** Makes the demo world while the service answers already, and moves it from the first step on. */
+export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let isReady = false;
+  let isMade = true;
+  let isPresentable = false;
+  let moving: Promise<void> | undefined;
+  const move = () => {
+    moving ??= moveDemoWorld({ ...parts, signal, mayReport: () => isPresentable });
+  };
+  const make = async () => {
+    const isComplete = await makeDemoWorld({
+      ...parts,
+      ...(playerUserId === undefined ? {} : { playerUserId }),
+      signal,
+      onProgress: (progress) => {
+        if (isMade) say('Making the demo world; the service answers meanwhile …');
+        isMade = false;
+        isPresentable = progress.isPresentable;
+        move();
+      },
+    });
+    if (!isComplete) return;
+    isReady = true;
+    isPresentable = true;
+    if (!isMade) say('The demo world is ready.');
+    move();
+  };
+  const making = make().catch(parts.onError);
+  return {
+    isReady: () => isReady,
+    async stop() {
+      ending.abort();
+      await making;
+      await moving;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+
+/** There is one demo world in a database. */
+const WORLD_ID = 1;
+
+export interface WorldProgress {
+  readonly seed: string;
+  readonly anchorTime: Date;
+  /** Number of the step to be made next. */
+  readonly step: number;
+}
+
+/** Begins the world, unless it was begun before; tells how far it is. */
+export async function beginWorld(db: Database, seed: string, anchorTime: Date): Promise<WorldProgress> {
+  await db
+    .insertInto('world_progress')
+    .values({ world_id: WORLD_ID, seed, anchor_time: anchorTime, step: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('world_progress')
+    .selectAll()
+    .where('world_id', '=', WORLD_ID)
+    .executeTakeFirstOrThrow();
+  return { seed: row.seed, anchorTime: row.anchor_time, step: row.step };
+}
+
+/** Moves from one step to the next; false when another process made the step meanwhile. Others wait for the outcome. */
+export async function advanceWorld(transaction: OpenTransaction, fromStep: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable('world_progress')
+    .set({ step: fromStep + 1 })
+    .where('world_id', '=', WORLD_ID)
+    .where('step', '=', fromStep)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export interface DemoUser {
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly created_at: string;
+}
+
+export async function insertDemoUsers(
+  transaction: OpenTransaction,
+  users: readonly DemoUser[],
+): Promise<void> {
+  await sql`
+    INSERT INTO users (user_id, user_name, email, email_key, password_hash, user_group, state, created_at)
+    SELECT u.user_id, u.user_name, u.email, u.email, u.password_hash, 'User', 'normal', u.created_at
+    FROM jsonb_to_recordset(${JSON.stringify(users)}::jsonb) AS u (user_id bigint, user_name text, email text,
+      password_hash text, created_at timestamptz)
+    ON CONFLICT DO NOTHING`.execute(transaction);
+}
+
+export async function insertDemoAnnouncement(
+  transaction: OpenTransaction,
+  content: Readonly<Record<string, string>>,
+  updatedAt: Date,
+): Promise<void> {
+  const rows = Object.entries(content).map(([language, text]) => ({
+    language,
+    content: text,
+    updated_at: updatedAt,
+  }));
+  await transaction
+    .insertInto('announcements')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Guids of the newest matches that have no replay yet, newest first. */
+export async function listNewestWithoutReplay(db: Database, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ guid: string }>`
+    SELECT guid FROM (
+      SELECT guid, has_replay FROM matches ORDER BY start_time DESC, match_id DESC LIMIT ${limit}
+    ) AS newest WHERE NOT has_replay`.execute(db);
+  return rows.map(({ guid }) => guid);
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '@ra3/sdk/facts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.js';
+import { composeTestServices } from '../../testing/compose-test-services.js';
+import { TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { manyUsers } from '../../testing/many-users.js';
+import { invitationReasons } from './admin-texts.js';
+import { makeDemoWorld } from './make-demo-world.js';
+
+const size = { currentSeasonMatches: 20, pastSeasonMatches: 5, stepMatches: 20, replays: 1 };
+const WEEK_MS = 7 * 86_400_000;
+
+describeOnEachEngine('What the demo world’s admin kept', (engine) => {
+  let database: OpenDatabase;
+  let folder: string;
+  let adminUserId: number | undefined;
+  const contentsAt = (now: Date) =>
+    composeTestServices({ db: database.db, clock: () => now, dataDirectory: folder });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
+    database = await openTestDatabase(engine);
+    [adminUserId] = await manyUsers(database.db, 1);
+    const { db } = database;
+    const clock = () => TEST_NOW;
+    const services = composeTestServices({ db, clock, dataDirectory: folder });
+    const world = { db, services, clock, size, seed: 'contents', adminUserId };
+    await makeDemoWorld(world);
+    await makeDemoWorld(world);
+  }, 120_000);
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  // S4-07
+  test('are invitation codes in every state, made once', async () => {
+    const { invitations } = contentsAt(TEST_NOW);
+
+    const { free, ready, used } = await invitations.stats();
+    const latest = await invitations.used({ limit: 1 });
+
+    expect(free + ready + used).toBe(limits.invitationCodesPerGenerate);
+    expect(ready + used).toBe(invitationReasons.length);
+    expect(used).toBe(5);
+    expect(latest.items).toMatchObject([{ regEmail: 'demo.user001@demo.invalid', inviterUid: adminUserId }]);
+  });
+
+  test('are map rules, active and not, and forbidden names', async () => {
+    const { mapRules, badNames } = contentsAt(TEST_NOW);
+
+    expect(new Set((await mapRules.list()).map(({ active }) => active))).toEqual(new Set([true, false]));
+    expect((await badNames.list()).length).toBeGreaterThan(3);
+  });
+
+  // S3-29
+  test('is a word inside the game, part of which is hidden after a week', async () => {
+    const now = await contentsAt(TEST_NOW).announcements.readIngameVisible();
+    const later = await contentsAt(new Date(TEST_NOW.getTime() + WEEK_MS)).announcements.readIngameVisible();
+
+    expect(now).toContain('Spring cup');
+    expect(later).not.toContain('Spring cup');
+    expect(later).toContain('Welcome');
+  });
+});

@@ -1,0 +1,53 @@
+import { timedMessage } from '@ra3/sdk/rules';
+import type { OpenTransaction } from '../../database/in-transaction.js';
+import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
+import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
+import { makeBadNameService } from '../../domains/personas/bad-names.js';
+import { makeInvitationService } from '../../domains/invitations/invitations.js';
+import { makeMapRuleService } from '../../domains/maps/map-rules.js';
+import { useInvitation } from '../../domains/invitations/queries.js';
+import { badNames, ingameText, invitationReasons, mapRules, timedText } from './admin-texts.js';
+
+interface Contents {
+  readonly admin: ActingAdmin;
+  readonly anchor: Date;
+  /** Accounts that came by invitation. */
+  readonly invited: readonly { readonly email: string; readonly daysAgo: number }[];
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+/** The admin began so long ago, and did one thing after the other. */
+const BEGAN_DAYS = 12;
+const TIMED_DAYS = 3;
+
+/** Keeps what an admin of the demo world kept: invitation codes, map rules, forbidden names, a word inside the game. */
+export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
+  const { admin, anchor } = contents;
+  let time = anchor.getTime() - BEGAN_DAYS * DAY_MS;
+  const parts = { db: transaction, clock: () => new Date((time += HOUR_MS)) };
+  await giveInvitations(transaction, contents, makeInvitationService(parts));
+  const rules = makeMapRuleService(parts);
+  for (const rule of mapRules) await rules.set(admin, rule, transaction);
+  const names = makeBadNameService(parts);
+  for (const name of badNames) await names.add(admin, name, transaction);
+  const until = new Date(anchor.getTime() + TIMED_DAYS * DAY_MS);
+  const text = `${ingameText}\n${timedMessage(timedText, until)}`;
+  await makeAnnouncementService(parts).setIngame(admin, text, transaction);
+}
+
+/** Most codes stay free, some were given out, and some of those let somebody register. */
+async function giveInvitations(
+  transaction: OpenTransaction,
+  { admin, anchor, invited }: Contents,
+  invitations: ReturnType<typeof makeInvitationService>,
+): Promise<void> {
+  await invitations.generate(admin, transaction);
+  for (const [index, reason] of invitationReasons.entries()) {
+    const code = await invitations.apply(admin, reason, transaction);
+    const account = invited[index];
+    if (account === undefined) continue;
+    const now = new Date(anchor.getTime() - account.daysAgo * DAY_MS);
+    await useInvitation(transaction, { code, email: account.email, now });
+  }
+}

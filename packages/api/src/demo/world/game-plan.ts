@@ -1,0 +1,89 @@
+import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
+import { fanMaps } from '../maps/fan-maps.js';
+import type { Random } from '../../values/random.js';
+
+/** A version of a mod as matches and rooms name it. */
+export interface ModVersion {
+  readonly fullName: string;
+  /** In the live state a host writes a shorter word. */
+  readonly roomName: string;
+  /** The mod of its ladders, if it has any. */
+  readonly ladder?: LadderMod;
+  readonly factions: readonly string[];
+}
+
+const factionsOf = (family: string): string[] =>
+  Object.entries(factions)
+    .filter(([, fact]) => fact.family === family)
+    .map(([name]) => name);
+
+export const vanilla: ModVersion = {
+  fullName: 'Red Alert 3 1.12',
+  roomName: 'RA3',
+  ladder: 'ra3',
+  factions: ladderFactions.ra3,
+};
+export const coronaVersions = ['3.217', '3.219', '3.221'].map((version): ModVersion => ({
+  fullName: `Corona ${version}`,
+  roomName: `corona${version.replace('.', '')}`,
+  ladder: 'corona',
+  factions: ladderFactions.corona,
+}));
+/** Mods that are played in rooms only. */
+export const otherMods: readonly ModVersion[] = [
+  { fullName: 'Armor Rush 1.14', roomName: 'armorrush114', factions: factionsOf('armor rush') },
+  { fullName: 'Generals Evolution 0.32', roomName: 'genevo032', factions: factionsOf('genevo') },
+  { fullName: 'Resurrection 0.9', roomName: 'resurrection09', factions: factionsOf('resurrection') },
+  { fullName: 'Insurrection 7.1', roomName: 'insurrection71', factions: ladderFactions.ra3 },
+  { fullName: 'World In Conflict 2.2', roomName: 'worldinconflict22', factions: ladderFactions.ra3 },
+  { fullName: 'Dual Anagenesis 1.3', roomName: 'dualanagenesis13', factions: ladderFactions.ra3 },
+  { fullName: 'Tech-Shuffle 1.0', roomName: 'techshuffle10', factions: ladderFactions.ra3 },
+  { fullName: 'Dawn 4.0', roomName: 'dawn40', factions: ['Unknown_6B8903C4', ...ladderFactions.ra3] },
+];
+
+export interface GameKind {
+  readonly type: MatchType;
+  readonly teamSize: number;
+  /** Whether matchmaking brought the players together: only ladder mods and official maps then. */
+  readonly isAutomatch: boolean;
+}
+
+/** What is played, and how often. */
+export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] = [
+  [66, { type: 'AutoMatch1v1', teamSize: 1, isAutomatch: true }],
+  [12, { type: 'AutoMatch2v2', teamSize: 2, isAutomatch: true }],
+  [9, { type: 'Valid3v3', teamSize: 3, isAutomatch: false }],
+  [7, { type: 'Valid1v1', teamSize: 1, isAutomatch: false }],
+  [4, { type: 'Valid2v2', teamSize: 2, isAutomatch: false }],
+  [3, { type: 'ValidOther', teamSize: 2, isAutomatch: false }],
+  [2, { type: 'AutoMatchDisconnect', teamSize: 1, isAutomatch: true }],
+  [1, { type: 'AutoMatchDsync', teamSize: 1, isAutomatch: true }],
+  [1, { type: 'Disconnect', teamSize: 2, isAutomatch: false }],
+  [1, { type: 'Dsync', teamSize: 1, isAutomatch: false }],
+  [1, { type: 'Incomplete', teamSize: 1, isAutomatch: false }],
+  [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
+];
+
+/** A map path as games name it: both separators and any letter case occur. */
+export function pickMapPath(random: Random, players: number, allowFanMaps: boolean): string {
+  if (allowFanMaps && random.chance(0.15)) {
+    const name = random.pick(fanMaps).fileName;
+    return `data\\maps\\internal\\${name}\\${name}.map`;
+  }
+  const fitting = maps.filter((map) => map.players >= players && map.players <= players + 2);
+  // Squared, so that some maps are played far more than others.
+  const { id } = random.pick(fitting.slice(0, Math.max(1, Math.ceil(fitting.length * random.next()))));
+  const path = `data/maps/official/${id}/${id}.map`;
+  if (random.chance(0.04)) return path.replaceAll('/', '\\');
+  return random.chance(0.02) ? path.replace('official/map', 'Official/Map') : path;
+}
+
+const SHORTEST_S = 62;
+/** No game of the demo world takes longer, in seconds. */
+export const LONGEST_S = 2_700;
+
+/** Length in seconds: mostly around ten minutes, two of a hundred under one. */
+export function pickLength(random: Random): number {
+  if (random.chance(0.02)) return random.whole(6, 59);
+  return Math.round(Math.min(LONGEST_S, Math.max(SHORTEST_S, 560 * Math.exp(random.normal() * 0.5))));
+}

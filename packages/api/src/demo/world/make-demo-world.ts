@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import type { DemoServices } from '../demo-services.js';
+import { findUserById } from '../../domains/accounts/queries.js';
+import { advanceWorld, beginWorld, type WorldProgress } from '../stores/world-progress.js';
+import { fillContents } from './contents.js';
+import { invitedAccounts, layFoundation } from './foundation.js';
+import { makePopulation, type Inhabitant } from './population.js';
+import { planSlice } from './season-matches.js';
+import { planSeasons, type PlannedSeason } from './season-plan.js';
+import { storeNewestReplays } from './store-replays.js';
+import { planSteps, wholeWorld, type WorldSize, type WorldStep } from './world-steps.js';
+
+export interface DemoWorldOptions {
+  readonly db: Database;
+  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
+  readonly seed: string;
+  readonly clock: Clock;
+  /** The account that gets a few of the personas. */
+  readonly playerUserId?: number;
+  /** The account that kept what admins keep; without it nothing of that is there. */
+  readonly adminUserId?: number | undefined;
+  readonly onProgress?: (progress: DemoWorldProgress) => void;
+  /** Stops between two steps; the next start goes on from there. */
+  readonly signal?: AbortSignal;
+  readonly size?: WorldSize;
+}
+
+export interface DemoWorldProgress {
+  readonly step: number;
+  readonly steps: number;
+  /** The running season is there: what remains is the past. */
+  readonly isPresentable: boolean;
+}
+
+/** Between two steps: the embedded database has one connection, and whoever asks for a page needs several turns. */
+const PAUSE_MS = 15;
+
+interface World {
+  readonly options: DemoWorldOptions;
+  readonly progress: WorldProgress;
+  readonly people: readonly Inhabitant[];
+  readonly seasons: readonly PlannedSeason[];
+  readonly steps: readonly WorldStep[];
+}
+
+/**
+ * Makes the demo world from its seed (design §4), or goes on where an earlier start was interrupted, even by SIGKILL:
+ * each step is one transaction that also moves the progress. Returns true when the world is complete, false when the
+ * signal stopped it.
+ */
+export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean> {
+  const progress = await beginWorld(options.db, options.seed, options.clock());
+  // The seed and the time of the first start count: later ones continue that world.
+  const seasons = planSeasons(progress.anchorTime);
+  const steps = planSteps(seasons, options.size ?? wholeWorld);
+  const world = { options, progress, seasons, steps, people: makePopulation(progress.seed) };
+  for (const [step, work] of steps.entries()) {
+    if (step < progress.step) continue;
+    if (options.signal?.aborted === true) return false;
+    if (!(await makeStep(world, step, work))) return false;
+    options.onProgress?.({
+      step: step + 1,
+      steps: steps.length,
+      isPresentable: isPresentable(steps, step + 1),
+    });
+    await delay(PAUSE_MS);
+  }
+  return true;
+}
+
+function isPresentable(steps: readonly WorldStep[], next: number): boolean {
+  return next >= steps.findIndex(({ kind }) => kind === 'replays');
+}
+
+/** False when the signal stopped it in between. */
+async function makeStep({ options, ...world }: World, step: number, work: WorldStep): Promise<boolean> {
+  const { db, services, signal, size = wholeWorld } = options;
+  // Replays are files: they are stored before the progress moves, and storing one twice changes nothing.
+  if (work.kind === 'replays' && !(await storeNewestReplays({ db, services }, size.replays, signal)))
+    return false;
+  await inTransaction(db, async (transaction) => {
+    if (await advanceWorld(transaction, step)) await workIn(transaction, { options, ...world }, work);
+  });
+  return true;
+}
+
+async function workIn(transaction: OpenTransaction, world: World, work: WorldStep): Promise<void> {
+  const { options, progress, people, seasons } = world;
+  switch (work.kind) {
+    case 'foundation': {
+      const playerUserId = options.playerUserId;
+      await layFoundation(transaction, { anchor: progress.anchorTime, people, seasons, playerUserId });
+      return;
+    }
+    case 'contents':
+      await keepContents(transaction, options, progress.anchorTime);
+      return;
+    case 'matches': {
+      const plan = { seed: progress.seed, people, anchor: progress.anchorTime };
+      await options.services.ingest.matches(planSlice(plan, work.slice, work.matches), transaction);
+      return;
+    }
+    case 'close':
+      await options.services.seasons.close(
+        work.season.number,
+        work.season.end ?? options.clock(),
+        transaction,
+      );
+      return;
+    case 'replays':
+      return;
+  }
+}
+
+async function keepContents(
+  transaction: OpenTransaction,
+  { adminUserId }: DemoWorldOptions,
+  anchor: Date,
+): Promise<void> {
+  const admin = adminUserId === undefined ? undefined : await findUserById(transaction, adminUserId);
+  if (admin === undefined) return;
+  const { userId, userName } = admin;
+  const acting = { userId, userName, address: '127.0.0.1', requestId: 'demo world' };
+  await fillContents(transaction, { admin: acting, anchor, invited: invitedAccounts });
+}

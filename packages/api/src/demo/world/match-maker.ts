@@ -1,0 +1,133 @@
+import { expectedScore } from '@ra3/sdk/rules';
+import type { LadderMod } from '@ra3/sdk/facts';
+import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import {
+  coronaVersions,
+  gameKinds,
+  otherMods,
+  pickLength,
+  pickMapPath,
+  vanilla,
+  type GameKind,
+  type ModVersion,
+} from './game-plan.js';
+import type { Inhabitant } from './population.js';
+import { itemAt, type Random } from '../../values/random.js';
+
+/** A game that has its players and has not been played yet. */
+export interface ArrangedGame {
+  readonly kind: GameKind;
+  readonly mod: ModVersion;
+  readonly map: string;
+  readonly teams: readonly [readonly Inhabitant[], readonly Inhabitant[]];
+}
+
+/** Picks people by how often they play. */
+export interface Pool {
+  readonly size: number;
+  pick(random: Random): Inhabitant;
+}
+
+const OTHER_MODS_SHARE = 0.35;
+const MOST_TRIES = 60;
+/** Matchmaking looks for somebody of like strength, and now and then takes whoever is there. */
+const LIKE_STRENGTH = 900;
+const TAKE_ANYBODY = 0.3;
+const MAIN_FACTION_SHARE = 0.72;
+
+/** People who play a mod, each as often as it is their habit. */
+export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhabitant) => number): Pool {
+  const sums: number[] = [];
+  let sum = 0;
+  for (const person of people) sums.push((sum += weightOf(person)));
+  return {
+    size: people.length,
+    pick(random) {
+      const wanted = random.next() * sum;
+      let low = 0;
+      for (let high = sums.length - 1; low < high;) {
+        const middle = (low + high) >> 1;
+        if (itemAt(sums, middle) > wanted) high = middle;
+        else low = middle + 1;
+      }
+      return itemAt(people, low);
+    },
+  };
+}
+
+/** Brings people together for a game. `age` says which version of Corona is current, from 0 (oldest) to 1 (newest). */
+export function arrangeGame(
+  random: Random,
+  pools: Readonly<Record<LadderMod, Pool>>,
+  age: number,
+): ArrangedGame {
+  const kind = random.weighted(gameKinds);
+  const ladder: LadderMod = random.chance(0.38) ? 'corona' : 'ra3';
+  const mod = isOtherMod(random, kind) ? random.pick(otherMods) : ladderMod(ladder, age);
+  const seats = pickSeats(random, pools[ladder], { count: kind.teamSize * 2, ladder });
+  const teams = shareOut(seats, ladder);
+  return { kind, mod, map: pickMapPath(random, kind.teamSize * 2, !kind.isAutomatch), teams };
+}
+
+/** Whether a game is one of the mods that are played in rooms only. */
+function isOtherMod(random: Random, kind: GameKind): boolean {
+  return !kind.isAutomatch && kind.type !== 'Valid3v3' && random.chance(OTHER_MODS_SHARE);
+}
+
+function ladderMod(ladder: LadderMod, age: number): ModVersion {
+  if (ladder === 'ra3') return vanilla;
+  return itemAt(coronaVersions, Math.min(coronaVersions.length - 1, Math.floor(age * coronaVersions.length)));
+}
+
+/** As many different people as there are seats, or fewer when the pool has no more of them. */
+function pickSeats(
+  random: Random,
+  pool: Pool,
+  { count, ladder }: { count: number; ladder: LadderMod },
+): Inhabitant[] {
+  const host = pool.pick(random);
+  const seats = [host];
+  for (let tries = 0; seats.length < count && tries < MOST_TRIES; tries += 1) {
+    const candidate = pool.pick(random);
+    const isLike = Math.abs(candidate.strength[ladder] - host.strength[ladder]) < LIKE_STRENGTH;
+    if (!seats.includes(candidate) && (isLike || random.chance(TAKE_ANYBODY))) seats.push(candidate);
+  }
+  return seats;
+}
+
+/** Strongest with weakest, as a lobby would share them out. */
+function shareOut(seats: readonly Inhabitant[], ladder: LadderMod): [Inhabitant[], Inhabitant[]] {
+  const sorted = [...seats].sort((a, b) => b.strength[ladder] - a.strength[ladder]);
+  const first = sorted.filter((_, index) => index % 4 === 0 || index % 4 === 3);
+  return [first, sorted.filter((person) => !first.includes(person))];
+}
+
+/** Plays a game: the stronger team wins as often as Elo says. */
+export function playGame(
+  random: Random,
+  { kind, mod, map, teams }: ArrangedGame,
+  when: { startTime: Date; timeLength?: number },
+): FinishedMatch {
+  const ladder = mod.ladder ?? 'ra3';
+  const strengthOf = (team: readonly Inhabitant[]): number =>
+    team.reduce((sum, person) => sum + person.strength[ladder], 0) / Math.max(1, team.length);
+  const firstWins = random.chance(expectedScore(strengthOf(teams[0]), strengthOf(teams[1])));
+  const seated = (team: readonly Inhabitant[]): FinishedMatch['winners'] =>
+    team.map((person) => ({ personaId: person.personaId, faction: pickFaction(random, person, mod) }));
+  const [winners, losers] = firstWins ? teams : [teams[1], teams[0]];
+  return {
+    guid: random.guid(),
+    type: kind.type,
+    map,
+    startTime: when.startTime.toISOString(),
+    timeLength: when.timeLength ?? pickLength(random),
+    modFullName: mod.fullName,
+    winners: seated(winners),
+    losers: seated(losers),
+  };
+}
+
+function pickFaction(random: Random, person: Inhabitant, mod: ModVersion): string {
+  const isMain = mod.ladder !== undefined && random.chance(MAIN_FACTION_SHARE);
+  return isMain ? person.mainFaction[mod.ladder] : random.pick(mod.factions);
+}

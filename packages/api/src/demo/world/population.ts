@@ -1,0 +1,105 @@
+import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
+import { makePlayerNames } from './player-names.js';
+import { makeRandom, type Random } from '../../values/random.js';
+
+/** A player of the demo world, with what the world knows and the host has to find out by matches. */
+export interface Inhabitant {
+  readonly personaId: number;
+  readonly name: string;
+  /** Number of the account, from 0; undefined for a persona without one. The first account is the demo player's. */
+  readonly account: number | undefined;
+  readonly isSelected: boolean;
+  /** On the scale of Elo. */
+  readonly strength: Readonly<Record<LadderMod, number>>;
+  /** How often somebody plays, as a weight. */
+  readonly activity: number;
+  /** Share of matches in Corona, from 0 to 1. */
+  readonly coronaShare: number;
+  readonly mainFaction: Readonly<Record<LadderMod, string>>;
+}
+
+const POPULATION = 900;
+export const ACCOUNTS = 260;
+const FIRST_PERSONA_ID = 100_001;
+const PERSONAS_WITH_ACCOUNT = 0.6;
+const MEAN_STRENGTH = 1000;
+const DEVIATION = { strength: 620, betweenMods: 100, activity: 0.7 };
+
+/** The demo player: a good one who plays a lot, a second name still in placement, and one kept off the ladders. */
+const demoPersonas: readonly Partial<Inhabitant>[] = [
+  { account: 0, isSelected: true, strength: { ra3: 2500, corona: 2100 }, activity: 4.5, coronaShare: 0.35 },
+  { account: 0, isSelected: true, strength: { ra3: 1100, corona: 1050 }, activity: 0.12, coronaShare: 0.5 },
+  { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
+];
+
+/** A few who win, or lose, nearly always and play a great deal: without them nobody would reach the outer tiers. */
+const extremes: readonly Partial<Inhabitant>[] = [
+  ...Array.from({ length: 7 }, (_, index) => ({
+    strength: { ra3: 5200 - index * 400, corona: 5000 - index * 400 },
+    activity: 18 - index,
+    coronaShare: 0.4,
+    isSelected: true,
+  })),
+  ...Array.from({ length: 4 }, (_, index) => ({
+    strength: { ra3: -2200 + index * 150, corona: -2000 + index * 150 },
+    activity: 7 - index,
+    coronaShare: 0.4,
+    isSelected: true,
+  })),
+];
+/** They stand somewhere in the middle of the list, where names are plain. */
+const FIRST_EXTREME = 40;
+
+/** Everybody of the demo world; the same seed gives the same people. */
+export function makePopulation(seed: string): Inhabitant[] {
+  const names = makePlayerNames(seed, POPULATION);
+  const random = makeRandom(seed, 'population');
+  const selectedBy = new Map<number, number>();
+  // The awkward names come first in the list; the demo player gets plain ones from its end.
+  const inNewOrder = [...names.slice(-demoPersonas.length), ...names.slice(0, -demoPersonas.length)];
+  return inNewOrder.map((name, index) => {
+    const account = random.chance(PERSONAS_WITH_ACCOUNT) ? random.whole(1, ACCOUNTS - 1) : undefined;
+    return {
+      personaId: FIRST_PERSONA_ID + index,
+      name,
+      account,
+      isSelected: choose(random, account, selectedBy),
+      ...makeTalent(random),
+      ...demoPersonas[index],
+      ...extremeAt(index),
+    };
+  });
+}
+
+/** They have no account, so that its limit of shown personas is not theirs. */
+function extremeAt(index: number): Partial<Inhabitant> {
+  const extreme = extremes[index - FIRST_EXTREME];
+  return extreme === undefined ? {} : { ...extreme, account: undefined };
+}
+
+/** Nine of ten are shown on the ladders, and never more than three of an account (spec §5). */
+function choose(random: Random, account: number | undefined, selectedBy: Map<number, number>): boolean {
+  const wants = random.chance(0.9);
+  if (account === undefined) return wants;
+  const selected = selectedBy.get(account) ?? 0;
+  if (!wants || selected >= limits.rankedPersonas) return false;
+  selectedBy.set(account, selected + 1);
+  return true;
+}
+
+function makeTalent(random: Random) {
+  const [talent, practice] = random.weighted<() => readonly [talent: number, practice: number]>([
+    [93, () => [random.normal() * DEVIATION.strength, 1]],
+    // Without some who play a great deal nobody would reach the outer tiers within a season.
+    [5, () => [random.whole(1000, 2200), 5]],
+    [2, () => [-random.whole(900, 1800), 4]],
+  ])();
+  const strengthIn = (): number =>
+    Math.round(MEAN_STRENGTH + talent + random.normal() * DEVIATION.betweenMods);
+  return {
+    strength: { ra3: strengthIn(), corona: strengthIn() },
+    activity: Math.exp(random.normal() * DEVIATION.activity) * practice,
+    coronaShare: random.pick([0, 0.1, 0.2, 0.35, 0.5, 0.8, 1]),
+    mainFaction: { ra3: random.pick(ladderFactions.ra3), corona: random.pick(ladderFactions.corona) },
+  };
+}

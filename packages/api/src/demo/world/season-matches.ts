@@ -1,0 +1,72 @@
+import type { LadderMod } from '@ra3/sdk/facts';
+import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { LONGEST_S } from './game-plan.js';
+import { arrangeGame, makePool, playGame, type Pool } from './match-maker.js';
+import type { Inhabitant } from './population.js';
+import { makeRandom } from '../../values/random.js';
+import type { PlannedSeason } from './season-plan.js';
+
+/** One of the equally long stretches into which a season's matches are cut. */
+export interface SeasonSlice {
+  readonly season: PlannedSeason;
+  readonly index: number;
+  readonly count: number;
+}
+
+const PLAYS_A_SEASON = 0.37;
+/** Whoever plays so much plays every season. */
+const NEVER_PAUSES = 5;
+const DAY_MS = 86_400_000;
+/** Day of the running season on which a new version of Corona came out. */
+const NEW_VERSION_DAY = 20;
+
+/** All matches that took place in one stretch of a season, oldest first. They hang on nothing but their arguments. */
+export function planSlice(
+  { seed, people, anchor }: { seed: string; people: readonly Inhabitant[]; anchor: Date },
+  { season, index, count }: SeasonSlice,
+  matches: number,
+): FinishedMatch[] {
+  const random = makeRandom(seed, 'matches', season.number, index);
+  const pools = poolsOf(seed, people, season);
+  const from = season.start.getTime();
+  const until = season.end?.getTime() ?? anchor.getTime() - LONGEST_S * 1000;
+  const lengthMs = until - from;
+  const startTimes = Array.from(
+    { length: matches },
+    () => from + ((index + random.next()) / count) * lengthMs,
+  );
+  return startTimes
+    .sort((a, b) => a - b)
+    .map((startMs) => {
+      const startTime = new Date(Math.floor(startMs));
+      return playGame(random, arrangeGame(random, pools, versionAge(season, startMs)), { startTime });
+    });
+}
+
+/** From 0 to 1 in steps: in the midst of a season a new version of Corona comes out. */
+function versionAge(season: PlannedSeason, startMs: number): number {
+  if (season.end !== null) return 0;
+  return startMs < season.start.getTime() + NEW_VERSION_DAY * DAY_MS ? 0.5 : 1;
+}
+
+function poolsOf(
+  seed: string,
+  people: readonly Inhabitant[],
+  season: PlannedSeason,
+): Record<LadderMod, Pool> {
+  const random = makeRandom(seed, 'season', season.number);
+  const playing = people.filter(
+    (person) => random.chance(PLAYS_A_SEASON) || person.activity > NEVER_PAUSES || person.account === 0,
+  );
+  return makePools(playing);
+}
+
+/** Who plays which mod, and how often. */
+function makePools(people: readonly Inhabitant[]): Record<LadderMod, Pool> {
+  const corona = people.filter(({ coronaShare }) => coronaShare > 0);
+  const ra3 = people.filter(({ coronaShare }) => coronaShare < 1);
+  return {
+    ra3: makePool(ra3, ({ activity, coronaShare }) => activity * (1 - coronaShare)),
+    corona: makePool(corona, ({ activity, coronaShare }) => activity * coronaShare),
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomFillSync } from 'node:crypto';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { drawPuzzle, type Random } from './draw-puzzle.js';
+import { isGoodTrack, type CaptchaResult } from './judge-track.js';
+import { encodePng } from './png.js';
+import type { Clock } from '../../../values/clock.js';
+import type { Database } from '../../../database/in-transaction.js';
+import { Refusal } from '../../../values/refusal.js';
+import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
+
+const LIFE_MS = 2 * 60_000;
+/** Pictures that lie ready: the main thread has some three milliseconds' work on one, another thread as much. */
+const POOL_SIZE = 6;
+const RANDOM_STEPS = 2 ** 32;
+const RANDOM_BLOCK = 16_384;
+const BYTES_PER_NUMBER = 4;
+
+interface Drawn {
+  readonly gapPosition: number;
+  readonly backgroundImage: string;
+  readonly sliderImage: string;
+}
+
+export interface CaptchaService {
+  draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
+  /** Judges a pull; whatever comes of it, the captcha is gone. @throws {Refusal} `captchaFailed` */
+  pass(captchaId: string, result: CaptchaResult): Promise<void>;
+  removeOld(): Promise<void>;
+}
+
+/** Slide captchas: the answer stays here, each is good for one try within two minutes (design §4). */
+export function makeCaptchaService({ db, clock }: { db: Database; clock: Clock }): CaptchaService {
+  const pool: Drawn[] = [];
+  let filling: Promise<void> | undefined;
+  // One at a time; calls in between are answered, since most of the work is another thread's.
+  const fill = async () => {
+    while (pool.length < POOL_SIZE) pool.push(await drawOne());
+  };
+  return {
+    async draw() {
+      const { gapPosition, ...images } = pool.shift() ?? (await drawOne());
+      // What goes wrong here goes wrong for the next caller too, who is told.
+      filling ??= fill()
+        .catch(() => undefined)
+        .finally(() => {
+          filling = undefined;
+        });
+      const id = randomBytes(16).toString('hex');
+      await insertCaptcha(db, {
+        captchaId: id,
+        gapPosition,
+        expiresAt: new Date(clock().getTime() + LIFE_MS),
+      });
+      return { id, ...images };
+    },
+    async pass(captchaId, result) {
+      const gapPosition = await takeCaptcha(db, captchaId, clock());
+      if (gapPosition === undefined || !isGoodTrack(result, gapPosition)) throw new Refusal('captchaFailed');
+    },
+    removeOld: () => deleteCaptchasBefore(db, clock()),
+  };
+}
+
+async function drawOne(): Promise<Drawn> {
+  const { background, slider, gapPosition } = drawPuzzle(makeRandom());
+  const [picture, piece] = await Promise.all([encodePng(background), encodePng(slider)]);
+  return { gapPosition, backgroundImage: dataUrl(picture), sliderImage: dataUrl(piece) };
+}
+
+function dataUrl(png: Buffer): string {
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** Numbers that nobody can foretell; bytes are fetched many at a time, since a picture takes ten thousands. */
+function makeRandom(): Random {
+  const bytes = Buffer.alloc(RANDOM_BLOCK);
+  let offset = RANDOM_BLOCK;
+  return () => {
+    if (offset === RANDOM_BLOCK) {
+      randomFillSync(bytes);
+      offset = 0;
+    }
+    offset += BYTES_PER_NUMBER;
+    return bytes.readUInt32BE(offset - BYTES_PER_NUMBER) / RANDOM_STEPS;
+  };
+}

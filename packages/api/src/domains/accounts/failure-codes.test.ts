@@ -1,0 +1,163 @@
+import { failures, limits } from '@ra3/sdk/facts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeCalls, codeIn } from '../../testing/code-calls.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost } from '../../testing/index.js';
+import { personaCalls } from '../../testing/persona-calls.js';
+import { signInByForm, type Answer } from '../../testing/sign-in-by-form.js';
+
+/** One host, and whom each code needs: people who register, recover, sign in or make personas. */
+interface Stage {
+  readonly host: TestHost;
+  /** Sends the code, reads it in the mailbox, and registers. */
+  register(changes: {
+    email: string;
+    uname?: string;
+    pwd?: string;
+    vcode?: string;
+    icode?: string;
+  }): Promise<Answer>;
+  recover(email: string): Promise<Answer>;
+}
+
+/** Every code of the catalogue (spec §8), and a request that gets it. */
+const requests: readonly (readonly [number, string, (stage: Stage) => Promise<Answer>])[] = [
+  [51, 'S8-04', ({ register }) => register({ email: '5100000@qq.com', uname: 'no' })],
+  [52, 'S8-05', ({ register }) => register({ email: '5200000@qq.com', pwd: 'no' })],
+  [
+    53,
+    'S8-06',
+    async ({ host, register }) => {
+      const { userName } = await host.createUser('User');
+      return register({ email: '5300000@qq.com', uname: userName });
+    },
+  ],
+  [54, 'S8-07', ({ host }) => codeCalls(host).send('nobody')],
+  [
+    55,
+    'S8-08',
+    async ({ host, register }) => {
+      const { userName } = await host.createUser('User');
+      return register({ email: `${userName}@example.org` });
+    },
+  ],
+  [
+    57,
+    'S8-09',
+    async ({ host }) => {
+      const strict = await startTestHost({
+        database: host.database,
+        configuration: { emailAdmission: 'direct' },
+      });
+      const answer = await codeCalls(strict).send('somebody@example.org');
+      await strict.close();
+      return answer;
+    },
+  ],
+  [71, 'S8-10', ({ register }) => register({ email: '7100000@qq.com', vcode: 'wrong' })],
+  [
+    75,
+    'S8-11',
+    async ({ host, recover }) => {
+      const closed = await closedUser(host);
+      return recover(`${closed.userName}@example.org`);
+    },
+  ],
+  [76, 'S8-12', ({ register }) => register({ email: 'somebody@example.org', icode: 'none' })],
+  [101, 'S8-13', ({ recover }) => recover('nobody@example.org')],
+  [102, 'S8-14', async ({ host }) => signInByForm(host, await closedUser(host))],
+  [
+    103,
+    'S8-15',
+    async ({ host }) => {
+      const user = await host.createUser('User');
+      const expiresAt = new Date(Date.now() + 60_000);
+      await host.services.bans.ban(user.userId, {
+        type: 1,
+        reasonChinese: '作弊',
+        reasonEnglish: 'cheating',
+        expiresAt,
+      });
+      return signInByForm(host, user);
+    },
+  ],
+  [
+    121,
+    'S8-16',
+    async ({ host }) => {
+      await codeCalls(host).send('1210000@qq.com');
+      return codeCalls(host).send('1210000@qq.com');
+    },
+  ],
+  [122, 'S8-17', ({ host }) => signInByForm(host, { userName: 'nobody.here', password: 'a-password' })],
+  [
+    160,
+    'S8-18',
+    async ({ host }) => {
+      await host.createUser('User', ['Taken']);
+      return personaCalls(host).add(await host.createUser('User'), 'taken');
+    },
+  ],
+  [161, 'S8-19', async ({ host }) => personaCalls(host).add(await host.createUser('User'), ' ')],
+  [
+    163,
+    'S8-20',
+    async ({ host }) => {
+      const names = Array.from({ length: limits.personasPerUser }, (_, index) => `Many ${String(index)}`);
+      return personaCalls(host).add(await host.createUser('User', names), 'One more');
+    },
+  ],
+];
+
+describeOnEachEngine('the error catalogue', (engine) => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = setStage(await startTestHost({ engine }));
+  });
+  afterAll(() => stage.host.close());
+
+  // S8-01
+  test.each(requests)('code %i comes with an info text (%s)', async (code, _item, request) => {
+    const answer = await request(stage);
+
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.json()).toMatchObject({ code, info: expect.stringMatching(/^[a-z]/) as unknown });
+  });
+});
+
+test('no code of the catalogue is without such a request', () => {
+  const codes = Object.values(failures).flatMap((failure) => ('code' in failure ? [failure.code] : []));
+
+  expect(requests.map(([code]) => code)).toEqual(codes);
+});
+
+function setStage(host: TestHost): Stage {
+  const calls = codeCalls(host);
+  const codeFor = async (email: string) => {
+    await calls.send(email);
+    return codeIn(await calls.mailTo(email));
+  };
+  return {
+    host,
+    register: async (changes) =>
+      calls.register({
+        uname: `new.${changes.email.replace('@', '.')}`,
+        pwd: 'a-password',
+        vcode: await codeFor(changes.email),
+        ...changes,
+      }),
+    recover: async (email) => calls.recover({ email, pwd: 'a-password', vcode: await codeFor(email) }),
+  };
+}
+
+async function closedUser(host: TestHost) {
+  const user = await host.createUser('User');
+  await host.app.inject({
+    method: 'POST',
+    url: '/api/user/v2/delete',
+    headers: { cookie: user.cookie },
+    payload: { pwd: user.password },
+  });
+  return user;
+}

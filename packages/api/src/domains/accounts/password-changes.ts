@@ -1,0 +1,67 @@
+import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import type { SignedIn } from '../../values/signed-in.js';
+import { deleteSessionsOf } from './stores/sessions.js';
+import { findUserByEmail, updatePasswordHash, type StoredUser } from './stores/users.js';
+import type { BanCheck } from './ban-check.js';
+import type { PasswordService } from './passwords.js';
+import type { SignInService } from './sign-in.js';
+import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+
+export interface PasswordChangeService {
+  /** Changes the password of somebody who knows the old one; all sessions end. */
+  change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
+  /**
+   * Sets a new password for who has the code from the mailbox; all sessions end. Only such a person learns whether the
+   * address has an account, and what is wrong with it.
+   *
+   * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or `tooManyAttempts`
+   * (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account that is closed or banned
+   */
+  recover(typed: { email: string; password: string; verificationCode: string }): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly passwords: PasswordService;
+  readonly signIn: SignInService;
+  readonly codes: VerificationCodeService;
+  readonly bans: Pick<BanCheck, 'findRunning'>;
+}
+
+export function makePasswordChangeService(parts: Parts): PasswordChangeService {
+  const { db, passwords, signIn, codes, bans } = parts;
+  return {
+    async change(user, { oldPassword, newPassword, address }) {
+      if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
+      await signIn.confirmPassword({ userName: user.userName, password: oldPassword, address });
+      const passwordHash = await passwords.hash(newPassword);
+      await inTransaction(db, async (transaction) => {
+        await updatePasswordHash(transaction, user.userId, passwordHash);
+        await deleteSessionsOf(transaction, user.userId);
+      });
+    },
+    async recover({ email, password, verificationCode }) {
+      if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
+      if (!isValidPassword(password)) throw new Refusal('invalidPassword');
+      const user = await findUserByEmail(db, email);
+      const codeId = await codes.check({ purpose: codePurposeFor(user), email }, verificationCode);
+      if (user === undefined) throw new Refusal('userNotRegistered');
+      await refuseUnrecoverable(user, bans);
+      const passwordHash = await passwords.hash(password);
+      await inTransaction(db, async (transaction) => {
+        await codes.use(transaction, codeId);
+        await updatePasswordHash(transaction, user.userId, passwordHash);
+        await deleteSessionsOf(transaction, user.userId);
+      });
+    },
+  };
+}
+
+/** Whoever must stay outside gets no new key. */
+async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
+  if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
+  if ((await bans.findRunning(userId)) === undefined) return;
+  throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });
+}

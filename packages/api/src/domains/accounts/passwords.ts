@@ -1,0 +1,54 @@
+import { hash, verify, type Algorithm } from '@node-rs/argon2';
+import { Refusal } from '../../values/refusal.js';
+
+// const enum members of a declaration file cannot be read under isolatedModules; argon2id is 2.
+const ARGON2ID: Algorithm = 2;
+const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes at once; each takes 19 MiB and a core for a few dozen milliseconds. */
+const MOST_AT_ONCE = 2;
+/** Hashes that may wait; beyond it callers are told to come again, instead of waiting for minutes. */
+const MOST_WAITING = 100;
+
+export interface PasswordService {
+  hash(password: string): Promise<string>;
+  /** Compares in the same time whether or not there is a stored hash to compare with. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+/** Passwords by argon2id (design §4), few at a time. */
+export function makePasswordService(): PasswordService {
+  const inTurn = makeTurns();
+  let dummy: Promise<string> | undefined;
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    verify: (storedHash, password) =>
+      inTurn(async () => {
+        // An account whose hash is none (people of the demo world) has no password that fits.
+        if (storedHash !== undefined) return verify(storedHash, password).catch(() => false);
+        dummy ??= hash('no account has this password', options);
+        await verify(await dummy, password);
+        return false;
+      }),
+  };
+}
+
+function makeTurns() {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= MOST_AT_ONCE) {
+      if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeCalls, codeIn } from '../../testing/code-calls.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { signInByForm } from '../../testing/sign-in-by-form.js';
+
+const NEW_PASSWORD = 'another-password';
+
+describeOnEachEngine('recovery', (engine) => {
+  let host: TestHost;
+  let calls: ReturnType<typeof codeCalls>;
+  let user: TestUser;
+  let email: string;
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine });
+    calls = codeCalls(host);
+  });
+  beforeEach(async () => {
+    user = await host.createUser('User');
+    email = `${user.userName}@example.org`;
+  });
+  afterAll(() => host.close());
+
+  /** Asks for a code, reads it in the mailbox, and recovers with it. */
+  const recover = async (address = email) => {
+    await calls.send(address);
+    const vcode = codeIn(await calls.mailTo(address));
+    return calls.recover({ email: address, pwd: NEW_PASSWORD, vcode });
+  };
+  const guess = (address: string) => calls.recover({ email: address, pwd: NEW_PASSWORD, vcode: 'not-it' });
+
+  const recoverAfterGuesses = async (address: string, guesses: number) => {
+    await calls.send(address);
+    for (let tries = 0; tries < guesses; tries += 1) await guess(address);
+    const vcode = codeIn(await calls.mailTo(address));
+    return (await calls.recover({ email: address, pwd: NEW_PASSWORD, vcode })).json<{ code: number }>();
+  };
+
+  // S7-11
+  test('the mail tells the user name, and the new password signs in', async () => {
+    const answer = await recover();
+    const login = await signInByForm(host, { ...user, password: NEW_PASSWORD });
+
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(await calls.mailTo(email)).toContain(`Your user name: ${user.userName}`);
+    expect(login.json()).toMatchObject({ code: 0 });
+  });
+
+  // S8-13
+  test('the owner of a mailbox without an account hears 101', async () => {
+    const answer = await recover('without.account@example.org');
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ code: 101, info: 'user not registered' });
+  });
+
+  // S8-11
+  test('the owner of a closed account hears 75', async () => {
+    await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/delete',
+      headers: { cookie: user.cookie },
+      payload: { pwd: user.password },
+    });
+
+    const answer = await recover();
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 75, info: 'recovery refused: account closed' });
+  });
+
+  test('a banned person hears 75, and the password stays', async () => {
+    await host.services.bans.ban(user.userId, {
+      type: 1,
+      reasonChinese: '',
+      reasonEnglish: '',
+      expiresAt: new Date(Date.now() + 60_000),
+    });
+
+    const answer = await recover();
+
+    expect(answer.json()).toEqual({ code: 75, info: 'recovery refused: account banned' });
+    expect((await signInByForm(host, user)).json()).toMatchObject({ code: 103 });
+  });
+
+  test('who does not read the mailbox hears the same of every address', async () => {
+    const unknown = `nobody.${user.userName}@example.org`;
+    const sent = [await calls.send(email), await calls.send(unknown)];
+
+    const guesses = [await guess(email), await guess(unknown)];
+
+    expect(sent.map((answer) => answer.json<unknown>())).toEqual(Array(2).fill({ code: 0, info: 'ok' }));
+    expect(guesses.map((answer) => answer.json<{ code: number }>().code)).toEqual([71, 71]);
+  });
+
+  // S8-16
+  test('after five wrong codes even the right one is refused, of every address', async () => {
+    const unknown = `nobody.${user.userName}@example.org`;
+
+    const answers = [await recoverAfterGuesses(email, 5), await recoverAfterGuesses(unknown, 5)];
+
+    expect(answers).toMatchObject([{ code: 121 }, { code: 121 }]);
+  });
+
+  test('of many who ask for a code for one address at once, one gets it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => calls.send(email)));
+
+    const sent = answers.filter((answer) => answer.statusCode === 200);
+    const mails = (await host.readMails()).filter((mail) => mail.startsWith(`To: ${email}\n`));
+    expect([sent.length, mails.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,120 @@
+import { isValidPassword, isValidUserName, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
+import type { Clock } from '../../values/clock.js';
+import { isUniqueViolation } from '../../database/database-errors.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { newId } from '../../values/new-id.js';
+import { Refusal } from '../../values/refusal.js';
+import { isInvitationReady, useInvitation } from '../invitations/queries.js';
+import {
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  reopenUser,
+  updatePasswordHash,
+} from './stores/users.js';
+import type { PasswordService } from './passwords.js';
+import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+
+export interface Registration {
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly invitationCode: string;
+  readonly verificationCode: string;
+}
+
+export interface RegistrationService {
+  /**
+   * Makes an account (spec §5, §7).
+   *
+   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, judged in this order: who has
+   * no code from the mailbox does not learn which names and addresses are taken
+   */
+  register(typed: Registration): Promise<void>;
+  /** Makes an account without a mailbox, for the people who run the host. */
+  create(account: NewAccount): Promise<number>;
+  /** Makes an account; or opens the one of that name again if it was closed, and gives it this password. */
+  ensure(account: NewAccount): Promise<number>;
+}
+
+export interface NewAccount {
+  readonly userName: string;
+  readonly password: string;
+  readonly email: string;
+  readonly group: 'Admin' | 'User';
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly passwords: PasswordService;
+  readonly codes: VerificationCodeService;
+}
+
+export function makeRegistrationService({ db, clock, passwords, codes }: Parts): RegistrationService {
+  const newUser = async ({ userName, password, email, group }: NewAccount) => ({
+    userId: newId(),
+    userName,
+    email,
+    group,
+    passwordHash: await passwords.hash(password),
+    createdAt: clock(),
+  });
+  const create = async (account: NewAccount) => {
+    const user = await newUser(account);
+    await insertUser(db, user);
+    return user.userId;
+  };
+  return {
+    async register(typed) {
+      refuseMalformed(typed);
+      const { email, invitationCode } = typed;
+      const owner = await findUserByEmail(db, email);
+      const codeId = await codes.check({ purpose: codePurposeFor(owner), email }, typed.verificationCode);
+      if (owner !== undefined) throw new Refusal('emailTaken');
+      const isInvited = needsInvitationCode(email);
+      if (isInvited) await refuseUninvited(db, invitationCode);
+      await refuseTaken(db, typed);
+      const user = await newUser({ ...typed, group: 'User' });
+      const insert = inTransaction(db, async (transaction) => {
+        await codes.use(transaction, codeId);
+        if (isInvited && !(await useInvitation(transaction, { code: invitationCode, email, now: clock() }))) {
+          throw new Refusal('incorrectInvitationCode');
+        }
+        await insertUser(transaction, user);
+      });
+      await insert.catch((error: unknown) => refuseLostRace(db, typed, error));
+    },
+    create,
+    async ensure(account) {
+      const user = await findUserByName(db, account.userName);
+      if (user === undefined) return create(account);
+      if (user.closedAt !== null) await reopenUser(db, user.userId);
+      if (!(await passwords.verify(user.passwordHash, account.password))) {
+        await updatePasswordHash(db, user.userId, await passwords.hash(account.password));
+      }
+      return user.userId;
+    },
+  };
+}
+
+function refuseMalformed({ userName, password, email }: Registration): void {
+  if (!isValidUserName(userName)) throw new Refusal('invalidUserName');
+  if (!isValidPassword(password)) throw new Refusal('invalidPassword');
+  if (emailKind(email) === 'invalid') throw new Refusal('invalidEmail');
+}
+
+async function refuseUninvited(db: Database, invitationCode: string): Promise<void> {
+  if (!(await isInvitationReady(db, invitationCode))) throw new Refusal('incorrectInvitationCode');
+}
+
+async function refuseTaken(db: Database, { userName, email }: Registration): Promise<void> {
+  if ((await findUserByName(db, userName)) !== undefined) throw new Refusal('userNameTaken');
+  if ((await findUserByEmail(db, email)) !== undefined) throw new Refusal('emailTaken');
+}
+
+/** Two registrations at once: the database let one in, and the other hears which of its names was taken. */
+async function refuseLostRace(db: Database, typed: Registration, error: unknown): Promise<never> {
+  if (isUniqueViolation(error)) await refuseTaken(db, typed);
+  throw error;
+}

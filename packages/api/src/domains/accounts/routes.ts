@@ -1,0 +1,72 @@
+import { done } from '../../http/replies/done.js';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { AccountService } from './account.js';
+import type { CaptchaService } from './captcha/captchas.js';
+import type { CodeMailService } from './codes/code-mails.js';
+import type { SignInService } from './sign-in.js';
+import type { RegistrationService } from './registration.js';
+import type { PasswordChangeService } from './password-changes.js';
+import type { AccountClosingService } from './account-closing.js';
+
+/** The services that these routes call. */
+export interface AccountsServices {
+  readonly accounts: AccountService;
+  readonly captchas: CaptchaService;
+  readonly codeMails: CodeMailService;
+  readonly signIn: SignInService;
+  readonly registration: RegistrationService;
+  readonly passwordChanges: PasswordChangeService;
+  readonly accountClosing: AccountClosingService;
+}
+
+/** Accounts, sessions and mailed codes. */
+export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<'accounts'> {
+  const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
+  return {
+    async register({ body }) {
+      await registration.register({
+        userName: body.uname,
+        password: body.pwd,
+        email: body.email,
+        invitationCode: body.icode ?? '',
+        verificationCode: body.vcode,
+      });
+      return done();
+    },
+    async sendVerificationCode({ params, body }) {
+      await captchas.pass(params.captchaId, body);
+      await codeMails.send(params.email);
+      return done();
+    },
+    captcha: () => captchas.draw(),
+    async login({ body, address, session }) {
+      const { userId } = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
+      await session.begin(userId);
+      return done();
+    },
+    async signInStatus({ session }) {
+      const user = await session.find();
+      if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
+      return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
+    },
+    async logout({ session }) {
+      await session.end();
+      return done();
+    },
+    async recover({ body }) {
+      await passwordChanges.recover({ email: body.email, password: body.pwd, verificationCode: body.vcode });
+      return done();
+    },
+    async changePassword({ body, user, address, session }) {
+      await passwordChanges.change(user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+      await session.end();
+      return done();
+    },
+    async delete({ body, user, address, session }) {
+      await accountClosing.close(user, { password: body.pwd, address });
+      await session.end();
+      return done();
+    },
+    current: ({ user }) => accounts.account(user.userId),
+  };
+}

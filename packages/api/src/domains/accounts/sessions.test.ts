@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SESSION_LIFE_MS } from './sessions.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost } from '../../testing/index.js';
+import { signInByForm, type Answer } from '../../testing/sign-in-by-form.js';
+
+const HOUR_MS = 60 * 60_000;
+
+describeOnEachEngine('sessions', (engine) => {
+  let host: TestHost;
+  let now: Date;
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => now });
+  });
+  beforeEach(() => {
+    now = new Date('2026-03-01T12:00:00Z');
+  });
+  afterAll(() => host.close());
+
+  const status = async (cookie: string) =>
+    (await host.app.inject({ url: '/api/user/v2/status', headers: { cookie } })).json<{ code: number }>();
+  const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']);
+  const cookieValue = (answer: Answer) => cookieOf(answer).split(';')[0] ?? '';
+
+  // S7-08 S7-09 S7-04
+  test('signing in makes the status call answer code 0 with the account', async () => {
+    const user = await host.createUser('User');
+
+    const answer = await signInByForm(host, user);
+    const found = await status(cookieValue(answer));
+
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(found).toMatchObject({ code: 0, userId: user.userId, uname: user.userName, group: 'User' });
+  });
+
+  test('the cookie is locked to this host, to HTTPS and to the server', async () => {
+    const answer = await signInByForm(host, await host.createUser('User'));
+
+    expect(cookieOf(answer)).toMatch(
+      /^__Host-sid=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  test('the database keeps only a hash of the session id', async () => {
+    const answer = await signInByForm(host, await host.createUser('User'));
+    const token = cookieValue(answer).split('=')[1] ?? '';
+
+    const rows = await host.database.db.selectFrom('sessions').select('session_hash').execute();
+
+    const hashes = rows.map((row) => row.session_hash);
+    expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(hashes).not.toContain(token);
+  });
+
+  test('a session id that somebody brings along is never taken over at login', async () => {
+    const user = await host.createUser('User');
+    const planted = '__Host-sid=planted-by-somebody-else';
+
+    const answer = await signInByForm(host, user, { cookie: planted });
+
+    expect(cookieValue(answer)).not.toBe(planted);
+    expect(await status(planted)).toMatchObject({ code: 1 });
+  });
+
+  test('signing in again ends the session that the browser had', async () => {
+    const user = await host.createUser('User');
+    const first = cookieValue(await signInByForm(host, user));
+
+    const second = cookieValue(await signInByForm(host, user, { cookie: first }));
+
+    expect(await status(first)).toMatchObject({ code: 1 });
+    expect(await status(second)).toMatchObject({ code: 0 });
+  });
+
+  // S7-10
+  test('signing out ends the session and takes the cookie back', async () => {
+    const { cookie } = await host.createUser('User');
+
+    const answer = await host.app.inject({ url: '/api/user/v2/logout', headers: { cookie } });
+
+    expect(cookieOf(answer)).toMatch(/^__Host-sid=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await status(cookie)).toMatchObject({ code: 1, group: 'guest' });
+  });
+
+  test('a session that nobody used for 30 days is over', async () => {
+    const { cookie } = await host.createUser('User');
+
+    now = new Date(now.getTime() + SESSION_LIFE_MS);
+
+    expect(await status(cookie)).toMatchObject({ code: 1 });
+  });
+
+  test('using a session moves its end, and the cookie follows', async () => {
+    const { cookie } = await host.createUser('User');
+
+    now = new Date(now.getTime() + SESSION_LIFE_MS - HOUR_MS);
+    const answer = await host.app.inject({ url: '/api/user/v2/status', headers: { cookie } });
+    now = new Date(now.getTime() + SESSION_LIFE_MS - HOUR_MS);
+
+    expect(cookieValue(answer)).toBe(cookie);
+    expect(await status(cookie)).toMatchObject({ code: 0 });
+  });
+
+  test('a ban ends every session of the user', async () => {
+    const user = await host.createUser('User');
+    const other = cookieValue(await signInByForm(host, user));
+
+    await host.services.bans.ban(user.userId, {
+      type: 1,
+      reasonChinese: '作弊',
+      reasonEnglish: 'cheating',
+      expiresAt: new Date(now.getTime() + HOUR_MS),
+    });
+
+    expect(await Promise.all([status(user.cookie), status(other)])).toMatchObject([{ code: 1 }, { code: 1 }]);
+  });
+
+  // S7-12
+  test('a changed password ends every session and is the only one that works', async () => {
+    const user = await host.createUser('User');
+    const other = cookieValue(await signInByForm(host, user));
+
+    const answer = await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/change/password',
+      headers: { cookie: user.cookie },
+      payload: { oldpwd: user.password, newpwd: 'a-new-password' },
+    });
+
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(await Promise.all([status(user.cookie), status(other)])).toMatchObject([{ code: 1 }, { code: 1 }]);
+    expect((await signInByForm(host, user)).json()).toMatchObject({ code: 122 });
+    expect((await signInByForm(host, { ...user, password: 'a-new-password' })).json()).toMatchObject({
+      code: 0,
+    });
+  });
+
+  // S7-11
+  test('recovery by mailed code ends every session and sets the new password', async () => {
+    const user = await host.createUser('User');
+    const email = `${user.userName}@example.org`;
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+
+    const answer = await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/recovery',
+      payload: { email, pwd: 'a-new-password', vcode },
+    });
+
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(await status(user.cookie)).toMatchObject({ code: 1 });
+    expect((await signInByForm(host, { ...user, password: 'a-new-password' })).json()).toMatchObject({
+      code: 0,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import type { SignedIn } from '../../values/signed-in.js';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  findSession,
+  insertSession,
+  prolongSession,
+} from './stores/sessions.js';
+
+const TOKEN_BYTES = 32;
+const HOUR_MS = 60 * 60_000;
+/** A session ends when nobody used it for so long. */
+export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
+// Moving the end at every call would write a row per call; once an hour is as good.
+const PROLONG_AFTER_MS = HOUR_MS;
+
+export interface FoundSession {
+  readonly user: SignedIn;
+  /** There when the session's end has just been moved, and the cookie's has to follow. */
+  readonly prolongedUntil?: Date;
+}
+
+export interface SessionService {
+  find(token: string): Promise<FoundSession | undefined>;
+  begin(userId: number): Promise<{ token: string; expiresAt: Date }>;
+  end(token: string): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+/** Sessions: 256 random bits that only the browser has; the database has their hash (design §4). */
+export function makeSessionService({ db, clock }: { db: Database; clock: Clock }): SessionService {
+  const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFE_MS);
+  return {
+    async find(token) {
+      const hash = hashToken(token);
+      const now = clock();
+      const session = await findSession(db, hash, now);
+      if (session === undefined) return undefined;
+      const { userId, userName, group, lastSeenAt } = session;
+      const user = { userId, userName, group };
+      if (now.getTime() - lastSeenAt.getTime() < PROLONG_AFTER_MS) return { user };
+      const prolongedUntil = expiryFrom(now);
+      await prolongSession(db, { hash, now, expiresAt: prolongedUntil });
+      return { user, prolongedUntil };
+    },
+    async begin(userId) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const now = clock();
+      const expiresAt = expiryFrom(now);
+      await insertSession(db, { hash: hashToken(token), userId, now, expiresAt });
+      return { token, expiresAt };
+    },
+    end: (token) => deleteSession(db, hashToken(token)),
+    removeExpired: () => deleteExpiredSessions(db, clock()),
+  };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { signInByForm } from '../../testing/sign-in-by-form.js';
+import { loginLimits } from './login-limits.js';
+
+describeOnEachEngine('signing in', (engine) => {
+  let host: TestHost;
+  let user: TestUser;
+  let now: Date;
+  /** Each test comes from an address of its own, so that the failures of others do not count. */
+  let here: string;
+  let tests = 0;
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => now });
+  });
+  beforeEach(async () => {
+    now = new Date('2026-03-01T12:00:00Z');
+    here = `10.0.0.${String((tests += 1))}`;
+    user = await host.createUser('User');
+  });
+  afterAll(() => host.close());
+
+  const signIn = (who: Pick<TestUser, 'userName' | 'password'>, from = here) =>
+    signInByForm(host, who, { from });
+  const fail = (userName: string, from = here) => signIn({ userName, password: 'a-wrong-guess' }, from);
+  const failTimes = async (times: number, who: (index: number) => { userName: string; from?: string }) => {
+    const answers = [];
+    for (let index = 0; index < times; index += 1) {
+      const { userName, from } = who(index);
+      answers.push((await fail(userName, from)).json<{ code: number }>().code);
+    }
+    return answers;
+  };
+
+  // S8-17
+  test.each(['right.user.name', 'nobody.has.this.name'])(
+    'a wrong password and an unknown user (%s) are told in the same words',
+    async (name) => {
+      const answer = await fail(name === 'right.user.name' ? user.userName : name);
+
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ code: 122, info: 'invalid username or password' });
+    },
+  );
+
+  // S3-01
+  test('user names are case sensitive', async () => {
+    const answer = await signIn({ ...user, userName: user.userName.toUpperCase() });
+
+    expect(answer.json()).toMatchObject({ code: 122 });
+  });
+
+  // S8-16
+  test('five failures close the door to an account from that address, even with the right password', async () => {
+    const failures = await failTimes(loginLimits.perAccountAndAddress, () => user);
+
+    const answer = await signIn(user);
+
+    expect(failures).toEqual([122, 122, 122, 122, 122]);
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 121 });
+    expect(answer.headers['retry-after']).toBe('900');
+  });
+
+  test('the account stays open to other addresses meanwhile', async () => {
+    await failTimes(loginLimits.perAccountAndAddress, () => user);
+
+    const answer = await signIn(user, '192.0.2.7');
+
+    expect(answer.json()).toMatchObject({ code: 0 });
+  });
+
+  test('the door opens again after 15 minutes', async () => {
+    await failTimes(loginLimits.perAccountAndAddress, () => user);
+
+    now = new Date(now.getTime() + loginLimits.windowMs);
+
+    expect((await signIn(user)).json()).toMatchObject({ code: 0 });
+  });
+
+  test('a login that works wipes the failures before it', async () => {
+    await failTimes(loginLimits.perAccountAndAddress - 1, () => user);
+    await signIn(user);
+
+    const failures = await failTimes(loginLimits.perAccountAndAddress, () => user);
+
+    expect(failures).not.toContain(121);
+  });
+
+  test('an address that tries many accounts is stopped after twenty failures', async () => {
+    const failures = await failTimes(loginLimits.perAddress, (index) => ({
+      userName: `guess.${String(index)}`,
+    }));
+
+    const answer = await signIn(user);
+
+    expect(failures).not.toContain(121);
+    expect(answer.json()).toMatchObject({ code: 121 });
+  });
+
+  test('guesses sent all at once get no more tries than guesses in turn', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => fail(user.userName)));
+
+    const checked = answers.filter((answer) => answer.json<{ code: number }>().code === 122);
+    expect(checked.length).toBeLessThanOrEqual(loginLimits.perAccountAndAddress);
+  });
+
+  test('a second process on the same database counts the same failures', async () => {
+    const other = await startTestHost({ database: host.database, clock: () => now });
+    await failTimes(loginLimits.perAccountAndAddress, () => user);
+
+    const answer = await signInByForm(other, user, { from: here });
+    await other.close();
+
+    expect(answer.json()).toMatchObject({ code: 121 });
+  });
+
+  // S8-15
+  test('a banned user with the right password hears reason and end of the ban', async () => {
+    const expiresAt = new Date('2026-03-02T00:00:00Z');
+    await host.services.bans.ban(user.userId, {
+      type: 1,
+      reasonChinese: '作弊',
+      reasonEnglish: 'cheating',
+      expiresAt,
+    });
+
+    const answer = await signIn(user);
+
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({
+      code: 103,
+      info: 'account banned until 2026-03-02T00:00:00.000Z: 作弊 / cheating',
+      ban: { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-02T00:00:00.000Z' },
+    });
+  });
+
+  test('a wrong password says nothing about a ban', async () => {
+    const expiresAt = new Date('2026-03-02T00:00:00Z');
+    await host.services.bans.ban(user.userId, { type: 1, reasonChinese: '', reasonEnglish: '', expiresAt });
+
+    expect((await fail(user.userName)).json()).toMatchObject({ code: 122 });
+  });
+
+  test('a ban that is over keeps nobody out', async () => {
+    const expiresAt = new Date('2026-03-02T00:00:00Z');
+    await host.services.bans.ban(user.userId, { type: 1, reasonChinese: '', reasonEnglish: '', expiresAt });
+
+    now = expiresAt;
+
+    expect((await signIn(user)).json()).toMatchObject({ code: 0 });
+  });
+
+  // S8-14
+  test('a closed account is refused as closed', async () => {
+    await host.database.db
+      .updateTable('users')
+      .set({ closed_at: now })
+      .where('user_id', '=', user.userId)
+      .execute();
+
+    const answer = await signIn(user);
+
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 102 });
+  });
+
+  // S3-03
+  test('each login that works leaves a login record', async () => {
+    await fail(user.userName);
+    await signIn(user, '192.0.2.7');
+
+    const records = await host.database.db
+      .selectFrom('login_records')
+      .selectAll()
+      .where('user_id', '=', user.userId)
+      .execute();
+
+    expect(records).toMatchObject([{ user_id: user.userId, address: '192.0.2.7', logged_in_at: now }]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+
+export interface StoredUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly group: 'Admin' | 'User';
+  readonly closedAt: Date | null;
+}
+
+export interface NewUser {
+  readonly userId: number;
+  readonly userName: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly group: 'Admin' | 'User';
+  readonly createdAt: Date;
+}
+
+function selectUsers(db: Database | OpenTransaction) {
+  return db
+    .selectFrom('users')
+    .select([
+      'user_id as userId',
+      'user_name as userName',
+      'email',
+      'password_hash as passwordHash',
+      'user_group as group',
+      'closed_at as closedAt',
+    ]);
+}
+
+/** The account of exactly that name: user names are case sensitive (spec §3). */
+export function findUserByName(db: Database, userName: string): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('user_name', '=', userName).executeTakeFirst();
+}
+
+export function findUserById(db: Database, userId: number): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('user_id', '=', userId).executeTakeFirst();
+}
+
+export function findUserByEmail(
+  db: Database | OpenTransaction,
+  email: string,
+): Promise<StoredUser | undefined> {
+  return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+}
+
+/**
+ * Holds an account still until the transaction ends, so that what changes its personas goes one after the other; false
+ * when it was closed.
+ */
+export async function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Closes an account. Its user name and address stay taken. */
+export async function closeUser(transaction: OpenTransaction, userId: number, closedAt: Date): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ state: 'closed', closed_at: closedAt })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function reopenUser(db: Database, userId: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ state: 'normal', closed_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function insertUser(db: Database | OpenTransaction, user: NewUser): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      user_id: user.userId,
+      user_name: user.userName,
+      email: user.email,
+      email_key: emailKey(user.email),
+      password_hash: user.passwordHash,
+      user_group: user.group,
+      state: 'normal',
+      created_at: user.createdAt,
+      closed_at: null,
+    })
+    .execute();
+}
+
+export async function updatePasswordHash(
+  db: Database | OpenTransaction,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+}
+
+/** What makes two addresses the same mailbox for us. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}

@@ -1,0 +1,28 @@
+import { done } from '../../http/replies/done.js';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import { actingAdmin } from '../audit/acting-admin.js';
+import type { AnnouncementService } from './announcements.js';
+
+/** The services that these routes call. */
+export interface AnnouncementsServices {
+  readonly announcements: AnnouncementService;
+}
+
+/** Announcements on the website and inside the game. */
+export function makeAnnouncementsHandlers({
+  announcements,
+}: AnnouncementsServices): GroupHandlers<'announcements'> {
+  return {
+    website: async () => ({ localizedContent: await announcements.read() }),
+    async setWebsite(call) {
+      await announcements.set(actingAdmin(call), call.body.localizedContent);
+      return done();
+    },
+    ingame: async () => ({ announcement: await announcements.readIngameVisible() }),
+    storedIngame: () => announcements.readIngame(),
+    async setIngame(call) {
+      await announcements.setIngame(actingAdmin(call), call.body.announcement);
+      return done();
+    },
+  };
+}

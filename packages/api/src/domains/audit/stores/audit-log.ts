@@ -1,0 +1,68 @@
+import type { AuditAct } from '@ra3/sdk/contract';
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { newId } from '../../../values/new-id.js';
+
+/** One act of an admin. `before` and `after` hold what changed, never a secret. */
+export interface AuditedAct {
+  readonly admin: {
+    readonly userId: number;
+    readonly userName: string;
+    readonly address: string;
+    readonly requestId: string;
+  };
+  /** Name of the act as the contract's entry gives it, such as `admin.ban`; `make-admin` is done on the host itself. */
+  readonly act: AuditAct | 'make-admin';
+  /** What it was done to: `user:12`, `persona:34`, `map:…`. */
+  readonly target: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly at: Date;
+}
+
+/** Writes an act into the log, in the transaction of the act itself: there is none without the other. */
+export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditedAct): Promise<void> {
+  const { admin, act, target, before, after, at } = entry;
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      entry_id: newId(),
+      acted_at: at,
+      admin_user_id: admin.userId,
+      admin_user_name: admin.userName,
+      act,
+      target,
+      state_before: toJson(before),
+      state_after: toJson(after),
+      address: admin.address,
+      request_id: admin.requestId,
+    })
+    .execute();
+}
+
+/** Which acts to list; what is left out does not matter. */
+export interface AuditFilter {
+  /** Only entries that are older than this one. */
+  readonly before?: number;
+  readonly act?: string;
+  readonly target?: string;
+  readonly admin?: number;
+}
+
+/** Acts of admins, latest first. */
+export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
+  const { before, act, target, admin } = filter;
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? 0))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
+    .orderBy('entry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function toJson(state: unknown): string | null {
+  return state === undefined || state === null ? null : JSON.stringify(state);
+}

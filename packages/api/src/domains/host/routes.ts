@@ -1,0 +1,42 @@
+import { listEndpoints } from '@ra3/sdk/contract';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
+import { done } from '../../http/replies/done.js';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import { actingAdmin } from '../audit/acting-admin.js';
+import type { WebFileService } from './web-files.js';
+
+interface HostFacts {
+  readonly desktopClient: ServerConfiguration['desktopClient'];
+  /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
+  readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
+}
+
+/** The services that these routes call. */
+export interface HostServices {
+  readonly webFiles: WebFileService;
+}
+
+/** What clients ask about the host itself. */
+export function makeHostHandlers(
+  { webFiles }: HostServices,
+  { desktopClient, findMapDownloader }: HostFacts,
+): GroupHandlers<'host'> {
+  return {
+    clientVersion: () => desktopClient,
+    capabilities: () => {
+      const mapDownloader = findMapDownloader();
+      return { extensions: listExtensions(), ...(mapDownloader === undefined ? {} : { mapDownloader }) };
+    },
+    async reloadWeb(call) {
+      await webFiles.reload(actingAdmin(call));
+      return done();
+    },
+  };
+}
+
+/** Names of the extensions that clients may call; the game server's calls are left out. */
+function listExtensions(): string[] {
+  return listEndpoints().flatMap(({ endpoint: { extension, access } }) =>
+    extension === undefined || access === 'service' ? [] : [extension],
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { insertAuditEntry } from '../audit/queries.js';
+import type { SitePage } from '../../http/site/static-site.js';
+import type { ActingAdmin } from '../audit/acting-admin.js';
+
+export interface WebFileService {
+  /**
+   * What stands at a path: the page that the build has drawn for it, else the site's empty one, which draws itself.
+   * Undefined while no site is built.
+   */
+  page(path: string): Promise<SitePage | undefined>;
+  /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
+  reload(admin: ActingAdmin): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Folder of the built site. */
+  readonly webRoot: string;
+}
+
+/** A page is asked for by everybody who comes; so long it is served from memory. */
+const KEPT_MS = 10_000;
+const TAG_LENGTH = 27;
+
+/** By their paths. */
+type SitePages = ReadonlyMap<string, SitePage>;
+
+/** The site's empty page, which stands for every path that has none of its own. */
+const EMPTY_PAGE = '/index';
+/** Where the build puts the page of `/`. */
+const HOME_PAGE = '/home';
+
+/** Keeps the pages of the built site in memory. Its other files have their content's hash in their names, and no need. */
+export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileService {
+  let pages: SitePages = new Map();
+  let keptUntil = 0;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    pages = await readPages(webRoot, pages);
+    keptUntil = pages.has(EMPTY_PAGE) ? clock().getTime() + KEPT_MS : 0;
+  };
+  return {
+    async page(path) {
+      if (clock().getTime() >= keptUntil) {
+        // Everybody who comes meanwhile waits for the same reading.
+        reading ??= read().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      return pages.get(path === '/' ? HOME_PAGE : path) ?? pages.get(EMPTY_PAGE);
+    },
+    async reload(admin) {
+      const before = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
+      await read();
+      const after = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
+      await inTransaction(db, (open) =>
+        insertAuditEntry(open, { admin, act: 'admin.reloadWeb', target: 'web', before, after, at: clock() }),
+      );
+    },
+  };
+}
+
+async function readPages(webRoot: string, known: SitePages): Promise<SitePages> {
+  const files = await unlessMissing(readdir(webRoot, { recursive: true }));
+  const names = files?.filter((file) => file.endsWith('.html')) ?? [];
+  const entries = await Promise.all(
+    names.map(async (name) => {
+      const path = `/${name.slice(0, -'.html'.length).replaceAll(sep, '/')}`;
+      const page = await readPage(join(webRoot, name), known.get(path));
+      return page === undefined ? [] : [[path, page] as const];
+    }),
+  );
+  return new Map(entries.flat());
+}
+
+/** A page whose content is the known one is not compressed again. */
+async function readPage(file: string, known: SitePage | undefined): Promise<SitePage | undefined> {
+  const plain = await unlessMissing(readFile(file));
+  if (plain === undefined || known?.plain.equals(plain) === true) return plain && known;
+  const [gzipped, brotli] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
+  return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
+}
+
+/** A site that is being built anew may lose a file, or its folder, for a moment. */
+function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}

@@ -1,0 +1,84 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import { TransactionConflictError } from '../../database/database-errors.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
+import { holdSeasons } from '../seasons/queries.js';
+import { openRatings } from '../ladders/rating-unit-of-work.js';
+import { makeMatchRows } from './match-rows.js';
+import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
+import { sumUpMatches } from './sum-up-matches.js';
+
+type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
+
+export interface IngestService {
+  /**
+   * Takes finished matches in, oldest first: stores them and moves the ladders, all in one transaction. Those whose guid
+   * is known are passed over, so a report may be sent again. Inside a transaction it becomes part of it.
+   *
+   * @throws {Refusal} `notFound` when a persona does not exist, `invalidRequest` when a start time is none; then nothing
+   * of the report is taken.
+   */
+  matches(matches: readonly FinishedMatch[], transaction?: OpenTransaction): Promise<MatchesReply>;
+}
+
+/** The doors through which the game server reports (design §4 "Ingest"). */
+export function makeIngestService({ db, clock }: { db: Database; clock: Clock }): IngestService {
+  return {
+    matches: (matches, transaction) =>
+      inTransaction(transaction ?? db, (open) => takeMatches(open, matches, clock().getTime())),
+  };
+}
+
+async function takeMatches(
+  transaction: OpenTransaction,
+  reported: readonly FinishedMatch[],
+  nowMs: number,
+): Promise<MatchesReply> {
+  const byGuid = new Map(reported.map((match) => [match.guid, match]));
+  const knownGuids = await findKnownGuids(transaction, [...byGuid.keys()]);
+  const fresh = [...byGuid.values()].filter(({ guid }) => !knownGuids.has(guid));
+  if (fresh.length > 0) await storeFresh(transaction, fresh, nowMs);
+  return { added: fresh.length, known: reported.length - fresh.length };
+}
+
+async function storeFresh(
+  transaction: OpenTransaction,
+  fresh: readonly FinishedMatch[],
+  nowMs: number,
+): Promise<void> {
+  const isSelected = await holdPersonas(transaction, fresh);
+  const seasons = await holdSeasons(transaction);
+  const placed = fresh.map((match) => placeMatch(match, seasons, nowMs));
+  const ratings = await openRatings(transaction, placed);
+  const rows = placed.map((match) => makeMatchRows(match, ratings, isSelected));
+  const added = await insertMatches(
+    transaction,
+    rows.map(({ match }) => match),
+  );
+  if (added < rows.length)
+    throw new TransactionConflictError('Another process took in one of the same matches.');
+  await insertMatchPlayers(
+    transaction,
+    rows.flatMap(({ players }) => players),
+  );
+  await ratings.write(isSelected);
+  // Last, since all reports of a day wait for each other here.
+  await sumUpMatches(transaction, rows);
+}
+
+/** Keeps the players' selections as they are until the report is in; every one of them must exist. */
+async function holdPersonas(
+  transaction: OpenTransaction,
+  matches: readonly FinishedMatch[],
+): Promise<(personaId: number) => boolean> {
+  const seats = matches.flatMap(({ winners, losers }) => [...winners, ...losers]);
+  const personaIds = [...new Set(seats.map(({ personaId }) => personaId))];
+  const selections = await lockSelections(transaction, personaIds);
+  const stranger = personaIds.find((personaId) => !selections.has(personaId));
+  if (stranger !== undefined) {
+    throw new Refusal('notFound', { detail: `There is no persona ${String(stranger)}.` });
+  }
+  return (personaId) => selections.get(personaId) === true;
+}

@@ -1,0 +1,105 @@
+import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { invitationStates, limits } from '@ra3/sdk/facts';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { insertAuditEntry } from '../audit/queries.js';
+import { applyForInvitation, insertInvitations } from './stores/invitation-codes.js';
+import {
+  countInvitationsByState,
+  countInvitationsOf,
+  findInviterOf,
+  listInvitationsOf,
+  listSharedInvitations,
+  listUsedInvitations,
+  type Slice,
+  type StoredInvitation,
+} from './stores/invitation-lists.js';
+import type { ActingAdmin } from '../audit/acting-admin.js';
+import { hintOfCode, makeInvitationCode } from './invitation-code.js';
+
+type Page = ReplyOf<EndpointOf<'invitations.used'>>;
+type PageQuery = QueryOf<EndpointOf<'invitations.used'>>;
+
+export interface InvitationService {
+  stats(): Promise<ReplyOf<EndpointOf<'invitations.counts'>>>;
+  /** Latest use first; 10 unless asked otherwise (spec §9). */
+  used(query: PageQuery): Promise<Page>;
+  /** Given out and not used yet, latest first; 10 unless asked otherwise. */
+  shared(query: PageQuery): Promise<Page>;
+  countBy(inviterUserId: number): Promise<{ count: number }>;
+  by(inviterUserId: number, slice: Slice): Promise<Page>;
+  /** @throws {Refusal} `notFound` for nobody, and for a user who needed no invitation. */
+  inviterFor(userId: number): Promise<ReplyOf<EndpointOf<'invitations.inviterFor'>>>;
+  /** Makes 100 free codes (spec §9), all or none; returns how many. Inside a transaction it becomes part of it. */
+  generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<number>;
+  /**
+   * Gives one free code to the admin who asks; from then on it lets one person register (spec §4).
+   *
+   * @throws {Refusal} `notFound` when none is free.
+   */
+  apply(admin: ActingAdmin, description: string, transaction?: OpenTransaction): Promise<string>;
+}
+
+/** Invitation codes: free, ready, used (spec §3, §4). */
+export function makeInvitationService({ db, clock }: { db: Database; clock: Clock }): InvitationService {
+  return {
+    async stats() {
+      const totals = await countInvitationsByState(db);
+      const [free = 0, ready = 0, used = 0] = invitationStates.map((state) => totals.get(state));
+      return { free, ready, used };
+    },
+    used: async (query) => describe(await listUsedInvitations(db, sliceOf(query))),
+    shared: async (query) => describe(await listSharedInvitations(db, sliceOf(query))),
+    countBy: async (inviterUserId) => ({ count: await countInvitationsOf(db, inviterUserId) }),
+    by: async (inviterUserId, slice) => describe(await listInvitationsOf(db, inviterUserId, slice)),
+    async inviterFor(userId) {
+      const inviter = await findInviterOf(db, userId);
+      if (inviter === undefined) throw new Refusal('notFound', { detail: 'Nobody invited this user.' });
+      return inviter;
+    },
+    generate: (admin, transaction) =>
+      inTransaction(transaction ?? db, async (open) => {
+        const codes = Array.from({ length: limits.invitationCodesPerGenerate }, makeInvitationCode);
+        const at = clock();
+        await insertInvitations(open, codes, at);
+        const after = { count: codes.length };
+        const act = 'admin.generateInvitations';
+        await insertAuditEntry(open, { admin, act, target: 'invitations', after, at });
+        return codes.length;
+      }),
+    apply: (admin, description, transaction) =>
+      inTransaction(transaction ?? db, async (open) => {
+        const at = clock();
+        const code = await applyForInvitation(open, { inviterUserId: admin.userId, description, now: at });
+        if (code === undefined) throw new Refusal('notFound', { detail: 'No invitation code is free.' });
+        const target = `invitation:${hintOfCode(code)}`;
+        const act = 'admin.applyInvitation';
+        await insertAuditEntry(open, { admin, act, target, after: { description }, at });
+        return code;
+      }),
+  };
+}
+
+function sliceOf({ skip = 0, limit = limits.adminInvitationPageSize }: PageQuery): Slice {
+  return { skip, limit };
+}
+
+function describe(codes: readonly StoredInvitation[]): Page {
+  return {
+    items: codes.map((code) => ({
+      value: code.code,
+      inviterUid: code.inviterUserId,
+      inviterUname: code.inviterUserName,
+      inviterUemail: code.inviterEmail,
+      status: stateOf(code),
+      regEmail: code.registeredEmail,
+      desc: code.description,
+    })),
+  };
+}
+
+/** The column holds nothing else; the type of a text column cannot say so. */
+function stateOf({ state }: StoredInvitation): Page['items'][number]['status'] {
+  return invitationStates.find((known) => known === state) ?? 'used';
+}

@@ -1,0 +1,2 @@
+// Queries of this domain that services of other domains run inside their own transactions.
+export { isInvitationReady, useInvitation } from './stores/invitation-codes.js';

@@ -1,0 +1,124 @@
+import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits, NO_RANK } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import {
+  countListed,
+  listLadder,
+  listLaddersOfPersona,
+  listPastRanks,
+  type LadderRow,
+} from './stores/ladder-records.js';
+import { findCurrentSeason } from '../seasons/queries.js';
+
+type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
+type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;
+type HistoryReply = ReplyOf<EndpointOf<'ladders.personaHistory'>>;
+type PersonaParams = ParamsOf<EndpointOf<'ladders.persona'>>;
+type LadderRecord = LadderReply['records'][number];
+
+export interface LadderService {
+  /** One page of the running season's ladder; a page beyond its end is empty. */
+  page(params: ParamsOf<EndpointOf<'ladders.page'>>): Promise<LadderReply>;
+  /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
+  ofPersona(params: PersonaParams): Promise<PersonaReply>;
+  /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
+  history(params: PersonaParams): Promise<HistoryReply>;
+}
+
+interface Parts {
+  readonly db: Database;
+  /** The name of a persona that exists and is not deleted; part of personas, which know ladders. */
+  readonly findPersonaName: (db: Database, personaId: number) => Promise<string | undefined>;
+}
+
+/** Reads the ladders (spec §2 "Ladders", "Persona page"). */
+export function makeLadderService(parts: Parts): LadderService {
+  return {
+    page: (params) => readPage(parts.db, params),
+    ofPersona: (params) => readPersona(parts, params),
+    history: (params) => readHistory(parts, params),
+  };
+}
+
+async function readPage(
+  db: Database,
+  { mod, type, page }: ParamsOf<EndpointOf<'ladders.page'>>,
+): Promise<LadderReply> {
+  const season = await findCurrentSeason(db);
+  if (season === undefined) return { total: 0, records: [] };
+  const ladder = { seasonId: season.season_id, mod, type };
+  const skip = (page - 1) * limits.ladderPageSize;
+  const total = await countListed(db, ladder);
+  const rows = skip < total ? await listLadder(db, ladder, { skip, limit: limits.ladderPageSize }) : [];
+  return { total, records: rows.map((row, index) => describeRecord(row, skip + index + 1)) };
+}
+
+async function readPersona(parts: Parts, { personaId, mod }: PersonaParams): Promise<PersonaReply> {
+  const { db } = parts;
+  const personaName = await requirePersona(parts, personaId);
+  const season = await findCurrentSeason(db);
+  const rows =
+    season === undefined
+      ? []
+      : await listLaddersOfPersona(db, personaId, { seasonId: season.season_id, mod });
+  const recordOf = (type: LadderRow['ladder_type']): LadderRecord | null => {
+    const row = rows.find(({ ladder_type }) => ladder_type === type);
+    return row === undefined ? null : describeRecord(row, row.rank ?? NO_RANK);
+  };
+  return {
+    personaId,
+    personaName,
+    ladder1v1: recordOf('1v1'),
+    ladder2v2: recordOf('2v2'),
+    ladder3v3: recordOf('3v3'),
+  };
+}
+
+async function readHistory(parts: Parts, { personaId, mod }: PersonaParams): Promise<HistoryReply> {
+  await requirePersona(parts, personaId);
+  const rows = await listPastRanks(parts.db, personaId, mod);
+  return rows.map((row) => ({
+    seasonId: row.season_id,
+    seasonNameEnglish: row.english_name,
+    seasonNameChinese: row.chinese_name,
+    ladderType: row.ladder_type,
+    endElo: row.elo,
+    endRank: row.end_rank,
+  }));
+}
+
+async function requirePersona({ db, findPersonaName }: Parts, personaId: number): Promise<string> {
+  const name = await findPersonaName(db, personaId);
+  if (name === undefined) throw new Refusal('notFound', { detail: 'There is no such persona.' });
+  return name;
+}
+
+function describeRecord(row: LadderRow, rank: number): LadderRecord {
+  const [primaryFaction = null, secondaryFaction = null, tertiaryFaction = null] = byFrequency(
+    row.faction_counts,
+  );
+  return {
+    personaId: row.persona_id,
+    personaName: row.persona_name,
+    rank,
+    prevRank: row.prev_rank,
+    elo: row.elo,
+    eloDelta: row.elo_delta,
+    wins: row.wins,
+    losses: row.losses,
+    updateTime: row.update_time.toISOString(),
+    primaryFaction,
+    secondaryFaction,
+    tertiaryFaction,
+    isSelectedForLadders: row.is_selected,
+    placementMatchesLeft: row.placement_left,
+  };
+}
+
+/** The most played first; equally often played ones by name, so that the order never flickers. */
+export function byFrequency(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([faction]) => faction);
+}

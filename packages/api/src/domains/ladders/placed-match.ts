@@ -1,0 +1,36 @@
+import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
+import { Refusal } from '../../values/refusal.js';
+import type { Season } from '../seasons/queries.js';
+import { ladderOfMatch, type LadderKey } from './ladder-of-match.js';
+
+/** A match as the game server reports it. */
+export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
+
+/** A match with what was found out about it before it is rated. */
+export interface PlacedMatch {
+  readonly match: FinishedMatch;
+  readonly startTimeMs: number;
+  readonly season: Season | undefined;
+  readonly ladder: LadderKey | undefined;
+}
+
+/** A report may come from a machine whose clock is a little ahead. */
+const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
+
+/**
+ * Finds the season in which a match began. One whose season is closed is kept and moves no rating.
+ *
+ * @throws {Refusal} `invalidRequest` when the start time is none, or lies in the future.
+ */
+export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
+  const startTimeMs = Date.parse(match.startTime);
+  if (!(startTimeMs >= 0 && startTimeMs < nowMs + CLOCK_TOLERANCE_MS)) {
+    throw new Refusal('invalidRequest', { detail: `The match ${match.guid} has no possible start time.` });
+  }
+  const season = seasons.find(
+    ({ start_time, end_time }) =>
+      startTimeMs >= start_time.getTime() && (end_time === null || startTimeMs < end_time.getTime()),
+  );
+  const isOpen = season?.closed_at === null;
+  return { match, startTimeMs, season, ladder: isOpen ? ladderOfMatch(match) : undefined };
+}

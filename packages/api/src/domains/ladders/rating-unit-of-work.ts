@@ -1,0 +1,111 @@
+import { NO_RANK } from '@ra3/sdk/facts';
+import type { OpenTransaction } from '../../database/in-transaction.js';
+import { moveLadderSteps, type LadderStep } from './stores/ladder-steps.js';
+import {
+  lockRecords,
+  updateRecords,
+  type ChangedRecord,
+  type FirstRecord,
+  type LockedRecord,
+  type RecordKey,
+} from './stores/rating-records.js';
+import type { LadderKey } from './ladder-of-match.js';
+import type { PlacedMatch } from './placed-match.js';
+import { newStanding, type LadderStanding } from './rate-matches.js';
+
+/** The standings that a report moves: locked, changed in memory, written once. */
+export interface RatingUnitOfWork {
+  standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
+  /**
+   * Writes the changed standings. The previous rank that it keeps is the one from before this report: with the usual
+   * report of one match, the rank before that match.
+   */
+  write(isSelected: (personaId: number) => boolean): Promise<void>;
+}
+
+/** Locks the records of everybody whose rating the matches move. */
+export async function openRatings(
+  transaction: OpenTransaction,
+  matches: readonly PlacedMatch[],
+): Promise<RatingUnitOfWork> {
+  const locked = await lockRecords(transaction, [...listRecords(matches).values()]);
+  const previousRanks = new Map(locked.map((record) => [keyOf(record), record.current_rank]));
+  const standings = new Map(locked.map((record) => [keyOf(record), toStanding(record)]));
+  return {
+    standing(seasonId, ladder, personaId) {
+      const standing = standings.get(keyOf(toRecordKey(seasonId, ladder, personaId)));
+      if (standing === undefined) throw new Error(`No record was locked for persona ${String(personaId)}.`);
+      return standing;
+    },
+    async write(isSelected) {
+      const changed = [...standings].map(([key, standing]) =>
+        toChangedRecord(standing, previousRanks.get(key) ?? NO_RANK, isSelected(standing.personaId)),
+      );
+      await updateRecords(transaction, changed);
+      await moveLadderSteps(transaction, [...toSteps(locked, -1), ...toSteps(changed, 1)]);
+    },
+  };
+}
+
+function listRecords(matches: readonly PlacedMatch[]): Map<string, FirstRecord> {
+  const records = new Map<string, FirstRecord>();
+  for (const { match, season, ladder } of matches) {
+    if (season === undefined || ladder === undefined) continue;
+    for (const { personaId } of [...match.winners, ...match.losers]) {
+      const key = toRecordKey(season.season_id, ladder, personaId);
+      const { elo, placementLeft } = newStanding(season.season_id, ladder, personaId);
+      records.set(keyOf(key), { ...key, elo, placement_left: placementLeft });
+    }
+  }
+  return records;
+}
+
+function toRecordKey(seasonId: number, ladder: LadderKey, personaId: number): RecordKey {
+  return { season_id: seasonId, mod: ladder.mod, ladder_type: ladder.type, persona_id: personaId };
+}
+
+function keyOf({ season_id, mod, ladder_type, persona_id }: RecordKey): string {
+  return [season_id, mod, ladder_type, persona_id].join(' ');
+}
+
+function toStanding(record: LockedRecord): LadderStanding {
+  return {
+    seasonId: record.season_id,
+    ladder: { mod: record.mod, type: record.ladder_type },
+    personaId: record.persona_id,
+    elo: record.elo,
+    eloDelta: record.elo_delta,
+    wins: record.wins,
+    losses: record.losses,
+    placementLeft: record.placement_left,
+    factionCounts: record.faction_counts,
+    updateTimeMs: record.update_time.getTime(),
+  };
+}
+
+/** What is to be written of a standing. */
+export function toChangedRecord(
+  standing: LadderStanding,
+  previousRank: number,
+  isSelected: boolean,
+): ChangedRecord {
+  return {
+    ...toRecordKey(standing.seasonId, standing.ladder, standing.personaId),
+    elo: standing.elo,
+    elo_delta: standing.eloDelta,
+    wins: standing.wins,
+    losses: standing.losses,
+    placement_left: standing.placementLeft,
+    prev_rank: previousRank,
+    faction_counts: standing.factionCounts,
+    is_listed: isSelected && standing.placementLeft === 0,
+    update_time: new Date(standing.updateTimeMs).toISOString(),
+  };
+}
+
+/** What the listed ones of the records add to the ladders' steps, or take away. */
+function toSteps(records: readonly (LockedRecord | ChangedRecord)[], change: 1 | -1): LadderStep[] {
+  return records
+    .filter(({ is_listed }) => is_listed)
+    .map(({ season_id, mod, ladder_type, elo }) => ({ season_id, mod, ladder_type, elo, change }));
+}

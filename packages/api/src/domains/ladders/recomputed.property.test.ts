@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits, ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import { relistPersona } from './stores/ladder-records.js';
+import { inTransaction } from '../../database/in-transaction.js';
+import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { randomMatches } from '../../testing/random-matches.js';
+import { ownSides, replayDuels, tallySides, type ReplayedDuel } from '../../testing/replayed-duels.js';
+import { replayLadders } from '../../testing/replayed-ladders.js';
+import { startTestHost, type TestHost } from '../../testing/test-host.js';
+
+const SEASON = 2;
+const RUNS = 5;
+/** So many that nearly everybody is past placement. */
+const ENOUGH_FOR_RANKS = 900;
+
+// S7-44 S7-43 S7-45 S3-25: whatever was played, every page equals a plain recomputation over the list of matches.
+describeOnEachEngine('Pages computed from matches', (engine) => {
+  let host: TestHost;
+  let personaIds: number[];
+  let userId: number;
+  let ownIds: number[];
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => TEST_NOW });
+    const { db } = host.database;
+    await seedSeasons(db);
+    ({ userId } = await host.createUser('User', ['Own A', 'Own B', 'Own deleted']));
+    const own = await db.selectFrom('personas').select('persona_id').where('user_id', '=', userId).execute();
+    ownIds = own.map(({ persona_id }) => persona_id);
+    const others = await seedPersonas(
+      db,
+      Array.from({ length: 12 }, (_, index) => `Player ${String(index)}`),
+    );
+    personaIds = [...ownIds, ...others];
+    await host.services.ingest.matches(randomMatches(personaIds, ENOUGH_FOR_RANKS, 1));
+  });
+  afterAll(() => host.close());
+
+  /** More matches, and somebody whose standing on the ladders changes. */
+  const playOn = async ({ seed, count, turn }: { seed: number; count: number; turn: number }) => {
+    await host.services.ingest.matches(randomMatches(personaIds, count, seed));
+    const personaId = personaIds[3 + (turn % (personaIds.length - 3))] ?? 0;
+    await inTransaction(host.database.db, async (transaction) => {
+      await transaction
+        .updateTable('personas')
+        .set(({ eb }) => ({
+          is_selected: eb.case().when('is_selected', '=', true).then(false).else(true).end(),
+        }))
+        .where('persona_id', '=', personaId)
+        .execute();
+      await relistPersona(transaction, personaId);
+    });
+  };
+  const afterEachTurn = (check: () => Promise<void>) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 250 }), turn: fc.nat(11) }),
+        async (turn) => {
+          await playOn(turn);
+          await check();
+        },
+      ),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  const duelsOf = async (mod: LadderMod): Promise<ReplayedDuel[]> =>
+    (await replayDuels(host.database.db)).filter((duel) => duel.seasonId === SEASON && duel.mod === mod);
+
+  test('a ladder and the persona pages hold the listed records in their order', async () => {
+    await afterEachTurn(async () => {
+      const listed = await host.database.db
+        .selectFrom('personas')
+        .select('persona_id')
+        .where('is_selected', '=', true)
+        .execute();
+      const selected = new Set(listed.map(({ persona_id }) => persona_id));
+      const expected = (await replayLadders(host.database.db))
+        .map((record) => ({ ...record, personaId: Number(record.key.split('/').at(-1)) }))
+        .filter(({ key, personaId, placementLeft }) => {
+          return key.startsWith(`${SEASON}/ra3/1v1/`) && placementLeft === 0 && selected.has(personaId);
+        })
+        .sort((a, b) => b.elo - a.elo || a.personaId - b.personaId)
+        .map(({ personaId, elo, wins, losses }, index) => ({
+          personaId,
+          elo,
+          wins,
+          losses,
+          rank: index + 1,
+        }));
+
+      const { total, records } = await host.services.ladders.page({ mod: 'ra3', type: '1v1', page: 1 });
+      const pages = await Promise.all(
+        expected.map(({ personaId }) => host.services.ladders.ofPersona({ personaId, mod: 'ra3' })),
+      );
+
+      expect(total).toBe(expected.length);
+      expect(records).toMatchObject(expected);
+      expect(pages.map(({ ladder1v1 }) => ladder1v1)).toEqual(records);
+    });
+  });
+
+  test('statistics of factions and maps count each duel of the Elo range from both sides', async () => {
+    await afterEachTurn(async () => {
+      const range = { minElo: 950, maxElo: 1050 };
+      const duels = (await duelsOf('ra3')).filter(({ winner, loser }) =>
+        [winner, loser].every(({ eloBefore }) => eloBefore >= range.minElo && eloBefore <= range.maxElo),
+      );
+
+      const factions = await host.services.statistics.factions({ mod: 'ra3' }, range);
+      const maps = await host.services.statistics.maps({ mod: 'ra3', seasonId: SEASON }, range);
+
+      const counted = Object.entries(factions).map(([faction, { byModFullName: _, ...counts }]) => [
+        faction,
+        counts,
+      ]);
+      const versions = Object.entries(factions).flatMap(([faction, { byModFullName }]) =>
+        Object.entries(byModFullName).map(([version, counts]) => [`${faction} ${version}`, counts]),
+      );
+      const pairs = maps.flatMap(({ map, stats }) =>
+        Object.entries(stats).map(([pair, counts]) => [`${map} ${pair}`, counts]),
+      );
+      expect(Object.fromEntries(counted)).toEqual(tallySides(duels, (_, own) => own.faction));
+      expect(Object.fromEntries(versions)).toEqual(
+        tallySides(duels, ({ modFullName }, own) => `${own.faction} ${modFullName}`),
+      );
+      expect(Object.fromEntries(pairs)).toEqual(
+        tallySides(duels, ({ mapId }, own, other) => `${mapId} ${own.faction}-${other.faction}`),
+      );
+    });
+  });
+
+  test.each(ladderMods)(
+    'own automatch seasons of %s are those of the personas that are left',
+    async (mod) => {
+      await host.database.db
+        .updateTable('personas')
+        .set({ deleted: true })
+        .where('persona_id', '=', ownIds[2] ?? 0)
+        .execute();
+      const left = new Set(ownIds.slice(0, 2));
+
+      await afterEachTurn(async () => {
+        const { records } = await host.services.automatchStats.ofUser(userId, mod);
+        const sides = ownSides(await duelsOf(mod), left);
+
+        const season = records.find(({ seasonId }) => seasonId === SEASON);
+        const elos = sides.map(({ own }) => own.eloAfter);
+        const mean = elos.reduce((sum, elo) => sum + elo, 0) / elos.length;
+        const variance = elos.reduce((sum, elo) => sum + (elo - mean) ** 2, 0) / elos.length;
+        expect(season).toMatchObject({
+          isCurrentSeason: true,
+          modFamilyName: mod,
+          playedMatches: sides.length,
+          wins: sides.filter(({ won }) => won).length,
+          loses: sides.filter(({ won }) => !won).length,
+          playedMatchesLength: sides.reduce((sum, { duel }) => sum + duel.timeLength, 0),
+          eloMax: Math.max(...elos),
+        });
+        expect(season?.eloMean).toBeCloseTo(mean, 6);
+        expect(season?.eloStdDev).toBeCloseTo(Math.sqrt(variance), 6);
+        const details = [season?.detailsByMap, season?.detailsByFaction, season?.detailsByOpponentElo];
+        const played = details.map((rows) => rows?.filter(({ wins, loses }) => wins + loses > 0).sort(byKey));
+        expect(played).toEqual([
+          countKeys(sides.map(({ duel, won }) => ({ key: duel.mapId, won }))),
+          countKeys(
+            sides.map(({ own, opponent, won }) => ({ key: `${own.faction}-${opponent.faction}`, won })),
+          ),
+          countKeys(sides.map(({ opponent, won }) => ({ key: fineBucket(opponent.eloBefore), won }))),
+        ]);
+      });
+    },
+  );
+});
+
+/** 25 points wide from 200 on; what lies outside of 200 to 1600 is the first or the last bucket. */
+function fineBucket(elo: number): string {
+  const width = limits.opponentElo.groupWidth / limits.opponentElo.groupSize;
+  const bound = Math.floor(elo / width) * width;
+  if (bound < 400 - 8 * width) return '0';
+  return String(Math.min(bound, 1600));
+}
+
+function byKey(a: { key: string }, b: { key: string }): number {
+  return a.key < b.key ? -1 : 1;
+}
+
+function countKeys(games: readonly { key: string; won: boolean }[]) {
+  return [...new Set(games.map(({ key }) => key))]
+    .map((key) => ({
+      key,
+      wins: games.filter((game) => game.key === key && game.won).length,
+      loses: games.filter((game) => game.key === key && !game.won).length,
+    }))
+    .sort(byKey);
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { rankOfRecord } from '../../../database/ladder-rank.js';
+import { moveLadderSteps, type LadderStep } from './ladder-steps.js';
+
+/** A row of the ladder as its readers need it. */
+export interface LadderRow {
+  persona_id: number;
+  persona_name: string;
+  ladder_type: LadderType;
+  elo: number;
+  elo_delta: number;
+  wins: number;
+  losses: number;
+  placement_left: number;
+  prev_rank: number;
+  faction_counts: Record<string, number>;
+  is_selected: boolean;
+  update_time: Date;
+  /** Null where the reader counts it from the row's place. */
+  rank: number | null;
+}
+
+export interface LadderPlace {
+  readonly seasonId: number;
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
+  r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, r.update_time`;
+
+export async function countListed(db: Database, { seasonId, mod, type }: LadderPlace): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT coalesce(sum(listed), 0)::bigint AS total FROM ladder_steps
+    WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/**
+ * Ranked rows, best first. The ladder's steps tell at which Elo the page begins, so that it skips no more rows than there
+ * are personas of that one Elo, however late the page is.
+ */
+export async function listLadder(
+  db: Database,
+  { seasonId, mod, type }: LadderPlace,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<LadderRow[]> {
+  const { rows } = await sql<LadderRow>`
+    WITH steps AS (
+      SELECT elo, listed, sum(listed) OVER (ORDER BY elo DESC) AS reached FROM ladder_steps
+      WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type} AND listed > 0
+    ), first AS (
+      SELECT elo, ${skip}::bigint - (reached - listed) AS skipped FROM steps WHERE reached > ${skip}::bigint
+      ORDER BY elo DESC LIMIT 1
+    )
+    SELECT ${rowColumns}, NULL AS rank
+    FROM (
+      SELECT * FROM ladder_records
+      WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}
+        AND elo <= (SELECT elo FROM first)
+      ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET (SELECT skipped FROM first)
+    ) AS r JOIN personas AS p ON p.persona_id = r.persona_id
+    ORDER BY r.elo DESC, r.persona_id`.execute(db);
+  return rows;
+}
+
+/** A persona's rows on the ladders of one mod and season, with their ranks. */
+export async function listLaddersOfPersona(
+  db: Database,
+  personaId: number,
+  { seasonId, mod }: { seasonId: number; mod: LadderMod },
+): Promise<LadderRow[]> {
+  const { rows } = await sql<LadderRow>`
+    SELECT ${rowColumns}, ${rankOfRecord} AS rank
+    FROM ladder_records AS r JOIN personas AS p ON p.persona_id = r.persona_id
+    WHERE r.persona_id = ${personaId} AND r.mod = ${mod} AND r.season_id = ${seasonId}`.execute(db);
+  return rows;
+}
+
+export interface PastRankRow {
+  season_id: number;
+  english_name: string;
+  chinese_name: string;
+  ladder_type: LadderType;
+  elo: number;
+  end_rank: number;
+}
+
+/** Final ranks of a persona in the seasons that are closed, newest first. */
+export async function listPastRanks(db: Database, personaId: number, mod: LadderMod): Promise<PastRankRow[]> {
+  const { rows } = await sql<PastRankRow>`
+    SELECT r.season_id, s.english_name, s.chinese_name, r.ladder_type, r.elo, r.end_rank
+    FROM ladder_records AS r JOIN seasons AS s ON s.season_id = r.season_id
+    WHERE r.persona_id = ${personaId} AND r.mod = ${mod} AND s.closed_at IS NOT NULL AND r.end_rank IS NOT NULL
+    ORDER BY s.start_time DESC, r.ladder_type`.execute(db);
+  return rows;
+}
+
+/** Writes the final ranks of a season (-1 for those not listed). Its ladders must not move any more. */
+export async function writeEndRanks(transaction: OpenTransaction, seasonId: number): Promise<void> {
+  await sql`
+    UPDATE ladder_records AS r SET end_rank = CASE WHEN r.is_listed THEN placed.place ELSE ${sql.lit(NO_RANK)} END
+    FROM (
+      SELECT mod, ladder_type, persona_id,
+        row_number() OVER (PARTITION BY mod, ladder_type, is_listed ORDER BY elo DESC, persona_id) AS place
+      FROM ladder_records WHERE season_id = ${seasonId}
+    ) AS placed
+    WHERE r.season_id = ${seasonId} AND r.mod = placed.mod AND r.ladder_type = placed.ladder_type
+      AND r.persona_id = placed.persona_id`.execute(transaction);
+}
+
+/** Lists a persona's records of the running season, or takes them off, after its owner changed the selection. */
+export async function relistPersona(transaction: OpenTransaction, personaId: number): Promise<void> {
+  const shouldBeListed = sql`(p.is_selected AND NOT p.deleted AND r.placement_left = 0)`;
+  const { rows } = await sql<Omit<LadderStep, 'change'> & { is_listed: boolean }>`
+    UPDATE ladder_records AS r SET is_listed = ${shouldBeListed}
+    FROM personas AS p, seasons AS s
+    WHERE p.persona_id = ${personaId} AND r.persona_id = p.persona_id
+      AND s.season_id = r.season_id AND s.closed_at IS NULL AND r.is_listed <> ${shouldBeListed}
+    RETURNING r.season_id, r.mod, r.ladder_type, r.elo, r.is_listed`.execute(transaction);
+  await moveLadderSteps(
+    transaction,
+    rows.map(({ is_listed, ...step }) => ({ ...step, change: is_listed ? 1 : -1 })),
+  );
+}
+
+/** Elo of everybody on the running season's 1v1 ladders, of either mod; whoever is on both, the higher one. */
+export async function listElos(db: Database): Promise<Map<number, number>> {
+  const { rows } = await sql<{ persona_id: number; elo: number }>`
+    SELECT r.persona_id, max(r.elo) AS elo FROM ladder_records AS r JOIN seasons AS s ON s.season_id = r.season_id
+    WHERE s.is_current AND r.ladder_type = '1v1' GROUP BY r.persona_id`.execute(db);
+  return new Map(rows.map(({ persona_id, elo }) => [persona_id, elo]));
+}

@@ -1,0 +1,29 @@
+import type { MatchType } from '@ra3/sdk/facts';
+import type { LibraryKind } from '../../database/tables/library-kind.js';
+
+interface PlayedMatch {
+  readonly type: MatchType;
+  readonly winners: readonly unknown[];
+  readonly losers: readonly unknown[];
+}
+
+const kindOfType: Partial<Record<MatchType, LibraryKind>> = {
+  AutoMatch1v1: 'automatch1v1',
+  Valid1v1: 'custom1v1',
+  Valid2v2: 'custom2v2',
+  Valid3v3: 'custom3v3',
+};
+const brokenAutomatches: readonly MatchType[] = ['AutoMatchDsync', 'AutoMatchDisconnect'];
+const brokenCustomMatches: readonly MatchType[] = ['Dsync', 'Disconnect'];
+const customKinds: readonly LibraryKind[] = ['custom1v1', 'custom2v2', 'custom3v3'];
+
+/**
+ * Says under which kind the replay library finds a match (spec §2). A desynchronised or disconnected match belongs to the
+ * kind that its teams make it (assumed), so that the checkboxes for them mean something beside the choice of a kind.
+ */
+export function libraryKindOf({ type, winners, losers }: PlayedMatch): LibraryKind {
+  const teamSize = winners.length === losers.length ? winners.length : 0;
+  if (brokenAutomatches.includes(type)) return teamSize === 1 ? 'automatch1v1' : 'other';
+  if (brokenCustomMatches.includes(type)) return customKinds[teamSize - 1] ?? 'other';
+  return kindOfType[type] ?? 'other';
+}

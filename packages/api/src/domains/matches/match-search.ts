@@ -1,0 +1,101 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits, type MatchType } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { findMatchIds, type MatchSearch } from './stores/match-search.js';
+import { listMatchesById } from './stores/matches.js';
+import { searchPersonas } from '../personas/queries.js';
+import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
+import { describeMatches } from './matches.js';
+
+type Query = BodyOf<EndpointOf<'matches.search'>>;
+type Found = ReplyOf<EndpointOf<'matches.search'>>;
+
+export interface MatchSearchService {
+  /**
+   * Matches of the last 180 days that fit all that is asked for, 50 a page. Beyond page 20 `pageOutOfLimit` is set and
+   * there are no rows; counting stops at 1,001.
+   *
+   * @throws {Refusal} `invalidRequest` when a time is none.
+   */
+  search(query: Query): Promise<Found>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
+const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
+
+/** The replay library (spec §2 "Matches", §7). */
+export function makeMatchSearchService({ db, clock }: { db: Database; clock: Clock }): MatchSearchService {
+  return {
+    async search(query) {
+      const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');
+      const search = { ...readQuery(query, clock().getTime()), personaIds };
+      const order = { sortBy: query.sortBy ?? 'time', most: MOST_COUNTED } as const;
+      const found = personaIds?.length === 0 ? [] : await findMatchIds(db, search, order);
+      const slice = sliceOfPage(query.page);
+      if (slice === undefined) return { totalCount: found.length, pageOutOfLimit: true, records: [] };
+      const shown = await listMatchesById(db, found.slice(slice.skip, slice.skip + slice.limit));
+      return {
+        totalCount: found.length,
+        pageOutOfLimit: false,
+        records: await describeMatches(db, shown),
+      };
+    },
+  };
+}
+
+/** Nobody, when the name fits nobody; undefined when no name was asked for. */
+async function findPersonaIds(db: Database, vagueName: string): Promise<number[] | undefined> {
+  const name = vagueName.trim();
+  if (name === '') return undefined;
+  const personas = await searchPersonas(db, name, limits.vagueNamePersonas);
+  return personas.map(({ persona_id }) => persona_id);
+}
+
+function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'> {
+  const { matchType, mod, maps = [] } = query;
+  const before = readTime(query.before);
+  const withoutTypes = listUnwanted(query);
+  return {
+    after: new Date(Math.max(readTime(query.after) ?? 0, nowMs - limits.replayLibraryDays * DAY_MS)),
+    before: before === undefined ? undefined : new Date(before),
+    kind: matchType === 'all' ? undefined : matchType,
+    mod: mod === 'all' ? undefined : mod,
+    mapIds: maps.length === 0 ? undefined : maps.map(mapIdOf),
+    factions: readFactions(query),
+    withoutTypes: withoutTypes.length === 0 ? undefined : withoutTypes,
+    withoutShort: query.showShort === false,
+    elo: readElo(query),
+  };
+}
+
+/** An empty text stands for any faction; which of the two fields holds one does not matter. */
+function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
+  const [first, second] = [faction1, faction2].filter(
+    (faction): faction is string => faction !== undefined && faction !== '',
+  );
+  if (first === undefined) return undefined;
+  return second === undefined ? [first] : [first, second];
+}
+
+/** Bounds that leave nobody out ask for nothing, so that matches without ratings are found too. */
+function readElo({ minElo, maxElo }: Query): MatchSearch['elo'] {
+  const { eloFilterRequest } = limits;
+  const min = minElo ?? eloFilterRequest.min;
+  const max = maxElo ?? eloFilterRequest.max;
+  return min <= eloFilterRequest.min && max >= eloFilterRequest.max ? undefined : { min, max };
+}
+
+function listUnwanted({ showDesync, showDisconnect }: Query): MatchType[] {
+  return [...(showDesync === false ? desyncs : []), ...(showDisconnect === false ? disconnects : [])];
+}
+
+function readTime(time: string | undefined): number | undefined {
+  if (time === undefined) return undefined;
+  const timeMs = Date.parse(time);
+  if (!Number.isNaN(timeMs)) return timeMs;
+  throw new Refusal('invalidRequest', { detail: 'A time of the search is none.' });
+}

@@ -1,0 +1,41 @@
+import { done } from '../../http/replies/done.js';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { MatchService } from './matches.js';
+import type { MatchMarkService } from './match-marks.js';
+import type { MatchSearchService } from './match-search.js';
+
+/** The services that these routes call. */
+export interface MatchesServices {
+  readonly matches: MatchService;
+  readonly matchMarks: MatchMarkService;
+  readonly matchSearch: MatchSearchService;
+}
+
+/** Finished matches and users’ marks on them. */
+export function makeMatchesHandlers({
+  matches,
+  matchMarks,
+  matchSearch,
+}: MatchesServices): GroupHandlers<'matches'> {
+  return {
+    recentOfPersona: ({ params }) => matches.recentOfPersona(params),
+    recent: ({ params }) => matches.recent(params),
+    favouritesByTag: ({ user: { userId }, params: { tag, page } }) =>
+      matchMarks.list({ kind: 'favourites', userId, tag }, page),
+    favourites: ({ user: { userId }, params: { page } }) =>
+      matchMarks.list({ kind: 'favourites', userId }, page),
+    downloads: ({ user: { userId }, params: { page } }) =>
+      matchMarks.list({ kind: 'downloads', userId }, page),
+    myStatus: ({ user, body }) => matchMarks.status(user.userId, body),
+    async setFavourite({ user, body }) {
+      await matchMarks.setFavourite(user.userId, body);
+      return done();
+    },
+    async setRecommend({ user, body }) {
+      await matchMarks.setRecommend(user.userId, body);
+      return done();
+    },
+    search: ({ body }) => matchSearch.search(body),
+    get: ({ params }) => matches.match(params.guid),
+  };
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import { limits, type LadderMod, type MatchSort, type MatchType } from '@ra3/sdk/facts';
+import type { Database } from '../../../database/in-transaction.js';
+import type { LibraryKind } from '../../../database/tables/library-kind.js';
+
+/** What the replay library is searched for; what is undefined does not matter. */
+export interface MatchSearch {
+  readonly after: Date;
+  readonly before: Date | undefined;
+  readonly kind: LibraryKind | undefined;
+  readonly mod: LadderMod | undefined;
+  readonly mapIds: readonly string[] | undefined;
+  /** Factions that met in a 1v1, whoever won: one, or both. */
+  readonly factions: readonly [string] | readonly [string, string] | undefined;
+  /** Somebody of these took part. */
+  readonly personaIds: readonly number[] | undefined;
+  readonly withoutTypes: readonly MatchType[] | undefined;
+  readonly withoutShort: boolean;
+  /** Both players' ratings before a rated 1v1 lie within. */
+  readonly elo: { readonly min: number; readonly max: number } | undefined;
+}
+
+type Condition = RawBuilder<unknown>;
+
+/** The version of vanilla that the library finds; the ladder mod `ra3` has others too (spec §2). */
+const VANILLA_VERSION = '%1.12';
+const newestFirst = sql`start_time DESC, match_id DESC`;
+const columns = sql`match_id, start_time, recent_downloads`;
+
+/** Ids of the matches that fit, in order, and no more than `most`: enough to count them and to show a page. */
+export async function findMatchIds(
+  db: Database,
+  search: MatchSearch,
+  { sortBy, most }: { sortBy: MatchSort; most: number },
+): Promise<number[]> {
+  const fitting = sql.join(listConditions(search), sql` AND `);
+  const { rows } = await (sortBy === 'time' ? byTime(fitting, most) : byDownloads(fitting, most)).execute(db);
+  return rows.map(({ match_id }) => match_id);
+}
+
+function byTime(fitting: Condition, most: number): RawBuilder<{ match_id: number }> {
+  return sql`SELECT match_id FROM matches WHERE ${fitting} ORDER BY ${newestFirst} LIMIT ${most}`;
+}
+
+/** Few matches are downloaded, so they and the many others are read by an index each. */
+function byDownloads(fitting: Condition, most: number): RawBuilder<{ match_id: number }> {
+  return sql`
+    SELECT match_id FROM (
+      (SELECT ${columns} FROM matches WHERE recent_downloads > 0 AND ${fitting}
+        ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most})
+      UNION ALL
+      (SELECT ${columns} FROM matches WHERE recent_downloads = 0 AND ${fitting} ORDER BY ${newestFirst} LIMIT ${most})
+    ) AS found ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most}`;
+}
+
+function listConditions(search: MatchSearch): Condition[] {
+  const { kind, mapIds, withoutTypes, elo } = search;
+  return [
+    sql`start_time >= ${search.after}`,
+    search.before && sql`start_time <= ${search.before}`,
+    kind && sql`library_kind = ${kind}`,
+    search.mod && ofMod(search.mod),
+    mapIds && sql`map_id = ANY(${[...mapIds]}::text[])`,
+    search.factions && withFactions(search.factions),
+    search.personaIds && withPersonas(search.personaIds, search.after),
+    withoutTypes && sql`match_type <> ALL(${[...withoutTypes]}::text[])`,
+    search.withoutShort && sql`time_length >= ${limits.shortMatchSeconds}`,
+    elo && sql`lower_elo >= ${elo.min} AND higher_elo <= ${elo.max}`,
+  ].filter((condition): condition is Condition => typeof condition === 'object');
+}
+
+function ofMod(mod: LadderMod): Condition {
+  const family = sql`mod_family_name = ${mod}`;
+  return mod === 'ra3' ? sql`${family} AND mod_full_name LIKE ${VANILLA_VERSION}` : family;
+}
+
+function withFactions([first, second]: readonly [string] | readonly [string, string]): Condition {
+  if (second === undefined) return sql`(winner_faction = ${first} OR loser_faction = ${first})`;
+  return sql`((winner_faction = ${first} AND loser_faction = ${second})
+    OR (winner_faction = ${second} AND loser_faction = ${first}))`;
+}
+
+function withPersonas(personaIds: readonly number[], after: Date): Condition {
+  return sql`match_id IN (SELECT match_id FROM match_players
+    WHERE persona_id = ANY(${[...personaIds]}::bigint[]) AND start_time >= ${after})`;
+}

@@ -1,0 +1,41 @@
+import { limits } from '@ra3/sdk/facts';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { findSharers, type OriginColumn } from './stores/login-records.js';
+import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
+import { requireUser } from './required-user.js';
+
+type Preview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
+
+export type BanPreview = ReturnType<typeof makeBanPreview>;
+
+/**
+ * Makes the preview of a ban: who else would be hit by address, network card or machine (spec §3: such bans affect
+ * other players).
+ *
+ * @throws {Refusal} `notFound` for an unknown user
+ */
+export function makeBanPreview({ db, clock }: { db: Database; clock: Clock }) {
+  return async (userId: number): Promise<Preview> => {
+    await requireUser(db, userId);
+    const now = clock();
+    const share = async (column: OriginColumn): Promise<Preview['ip']> => {
+      const origins = await recentOrigins(db, column, { userId, now });
+      const others = {
+        origins,
+        exceptUserId: userId,
+        since: originsSince(now),
+        limit: limits.banPreviewNames,
+      };
+      const { count, users } = await findSharers(db, column, others);
+      return { origins, userCount: count, users: [...users] };
+    };
+    return {
+      days: ORIGIN_DAYS,
+      ip: await share('network'),
+      mac: await share('mac'),
+      machine: await share('machine_code'),
+    };
+  };
+}

@@ -1,0 +1,97 @@
+import { banTypes } from '@ra3/sdk/facts';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { newId } from '../../values/new-id.js';
+import {
+  findRunningBan,
+  findRunningBanOf,
+  insertBan,
+  insertBannedOrigins,
+  liftBans,
+  lockUser,
+  type BanOfUser,
+  type StoredBan,
+} from './stores/bans.js';
+import { deleteSessionsOf } from '../accounts/queries.js';
+import { bannedRefusal, type MetBan } from './banned-refusal.js';
+import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
+
+export interface BanService {
+  /** The running ban that keeps a user from signing in. */
+  findRunning(userId: number): Promise<StoredBan | undefined>;
+  /**
+   * The ban that keeps a user out who comes from there: the user's own, or one that goes for the address, MAC or machine.
+   * No admin is kept out by the latter, so that a ban of the wrong address can still be lifted.
+   *
+   * Waits for a ban that is just being made: who asks after beginning a session, and ends it on a yes, leaves no session
+   * of a banned user behind.
+   */
+  findAtLogin(userId: number, origin: LoginOrigin): Promise<MetBan | undefined>;
+  /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
+  refuseBanned(userId: number): Promise<void>;
+  /** Rejects what `findAtLogin` finds. @throws {Refusal} `accountBanned` (103) */
+  refuseAtLogin(userId: number, origin: LoginOrigin): Promise<void>;
+  /** Keeps strangers out who come from a banned address. @throws {Refusal} `accountBanned` (103) */
+  refuseAddress(address: string): Promise<void>;
+  /**
+   * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC
+   * or machine goes for all that the user had lately.
+   */
+  ban(userId: number, ban: StoredBan, within?: OpenTransaction): Promise<void>;
+}
+
+export function makeBanService({ db, clock }: { db: Database; clock: Clock }): BanService {
+  const findRunning = (userId: number) => findOwnBan(db, userId, clock());
+  const findAtLogin: BanService['findAtLogin'] = (userId, origin) =>
+    inTransaction(db, async (transaction) => {
+      const user = await lockUser(transaction, userId);
+      const own = await findOwnBan(transaction, userId, clock());
+      if (own !== undefined) return { ...own, isOwn: true };
+      if (user?.group === 'Admin') return undefined;
+      const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
+      return ban && asMet(ban, userId);
+    });
+  return {
+    findRunning,
+    findAtLogin,
+    async refuseBanned(userId) {
+      const ban = await findRunning(userId);
+      if (ban !== undefined) throw bannedRefusal({ ...ban, isOwn: true });
+    },
+    async refuseAtLogin(userId, origin) {
+      const ban = await findAtLogin(userId, origin);
+      if (ban !== undefined) throw bannedRefusal(ban);
+    },
+    async refuseAddress(address) {
+      const ban = await findRunningBanOf(db, originsOf({ address }), clock());
+      if (ban !== undefined) throw bannedRefusal(asMet(ban, undefined));
+    },
+    ban: (userId, ban, within) =>
+      inTransaction(within ?? db, async (transaction) => {
+        const now = clock();
+        const banId = newId();
+        await lockUser(transaction, userId);
+        await liftBans(transaction, userId, now);
+        await insertBan(transaction, { ...ban, banId, userId, bannedAt: now });
+        const origins = await originsToBan(transaction, { userId, type: ban.type, now });
+        await insertBannedOrigins(transaction, banId, origins);
+        await deleteSessionsOf(transaction, userId);
+      }),
+  };
+}
+
+/** A ban of an address or a machine alone leaves the account open to its owner elsewhere. */
+async function findOwnBan(
+  db: Database | OpenTransaction,
+  userId: number,
+  now: Date,
+): Promise<BanOfUser | undefined> {
+  const ban = await findRunningBan(db, userId, now);
+  return ban !== undefined && (ban.type & banTypes.User) !== 0 ? ban : undefined;
+}
+
+/** Why somebody else was banned is not told to who shares the address. */
+function asMet(ban: BanOfUser, userId: number | undefined): MetBan {
+  const isOwn = ban.userId === userId;
+  return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
+}

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { recordLogin } from './login-records.js';
+import { findPersonaOwner } from './stores/user-search.js';
+import type { BanService } from './bans.js';
+import { spellMac } from './login-origins.js';
+import { requireUser } from './required-user.js';
+
+type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
+
+export interface GameLoginService {
+  /**
+   * Writes down a login to the game, with MAC and machine code, which browsers do not tell, and says whether a ban keeps
+   * it out. One that is kept out is written down too: so admins see that a banned person came back.
+   *
+   * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for no address
+   */
+  report(login: GameLogin): Promise<ReplyOf<EndpointOf<'ingest.login'>>>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bans: Pick<BanService, 'findAtLogin'>;
+}
+
+export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginService {
+  return {
+    async report(login) {
+      const { address, mac, machineCode } = login;
+      if (isIP(address) === 0)
+        throw new Refusal('invalidRequest', { detail: 'body.address is no IP address' });
+      const user = await requireUser(db, await findUserId(db, login));
+      if (user.closedAt !== null) throw new Refusal('notFound');
+      const origin = {
+        address,
+        ...(mac !== undefined && { mac: spellMac(mac) }),
+        ...(machineCode !== undefined && { machineCode }),
+      };
+      await recordLogin(db, { userId: user.userId, at: clock(), ...origin });
+      const ban = await bans.findAtLogin(user.userId, origin);
+      if (ban === undefined) return { ban: null };
+      const { type, expiresAt, reasonChinese, reasonEnglish } = ban;
+      return { ban: { type, expiryTime: expiresAt.toISOString(), reasonChinese, reasonEnglish } };
+    },
+  };
+}
+
+async function findUserId(db: Database, { userId, personaId }: GameLogin): Promise<number> {
+  if ((userId === undefined) === (personaId === undefined)) {
+    throw new Refusal('invalidRequest', { detail: 'give exactly one of userId and personaId' });
+  }
+  const owner = userId ?? (await findPersonaOwner(db, personaId ?? 0))?.userId;
+  if (owner === undefined || owner === null) throw new Refusal('notFound');
+  return owner;
+}

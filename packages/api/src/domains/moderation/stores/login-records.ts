@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { networkOf } from '../../../values/network-of.js';
+
+/** A login. Browsers tell no MAC address and no machine code; the game server does. */
+export interface NewLoginRecord {
+  readonly recordId: number;
+  readonly userId: number;
+  readonly at: Date;
+  readonly address: string;
+  readonly mac?: string;
+  readonly machineCode?: string;
+}
+
+/** Stores a login that worked. */
+export async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
+  await transaction
+    .insertInto('login_records')
+    .values({
+      record_id: record.recordId,
+      user_id: record.userId,
+      logged_in_at: record.at,
+      address: record.address,
+      network: networkOf(record.address),
+      mac: record.mac ?? '',
+      machine_code: record.machineCode ?? '',
+    })
+    .execute();
+}
+
+/** The latest logins of a user, latest first. */
+export function listLogins(db: Database, userId: number, limit: number) {
+  return db
+    .selectFrom('login_records')
+    .select(['logged_in_at as at', 'mac', 'machine_code as machineCode'])
+    .where('user_id', '=', userId)
+    .orderBy('logged_in_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What of a login tells where somebody came from. */
+export type OriginColumn = 'network' | 'mac' | 'machine_code';
+
+/** Where a user came from since a time, latest first; logins that do not tell are passed over. */
+export async function listOrigins(
+  db: Database | OpenTransaction,
+  column: OriginColumn,
+  { userId, since, limit }: { userId: number; since: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('login_records')
+    .select(`${column} as origin`)
+    .where('user_id', '=', userId)
+    .where('logged_in_at', '>', since)
+    .where(column, '<>', '')
+    .groupBy(column)
+    .orderBy(({ fn }) => fn.max('logged_in_at'), 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ origin }) => origin);
+}
+
+export interface Sharers {
+  readonly count: number;
+  /** The first of them by name. */
+  readonly users: readonly { readonly userId: number; readonly userName: string }[];
+}
+
+/** Other users who came from one of these origins since a time. */
+export async function findSharers(
+  db: Database,
+  column: OriginColumn,
+  from: { origins: readonly string[]; exceptUserId: number; since: Date; limit: number },
+): Promise<Sharers> {
+  if (from.origins.length === 0) return { count: 0, users: [] };
+  const rows = await db
+    .selectFrom('users')
+    .select(({ fn }) => [
+      'users.user_id as userId',
+      'users.user_name as userName',
+      fn.countAll<number>().over().as('count'),
+    ])
+    .where('users.user_id', 'in', (query) =>
+      query
+        .selectFrom('login_records')
+        .select('login_records.user_id')
+        .where(column, '=', sql<string>`ANY(${[...from.origins]}::text[])`)
+        // Said again, so that the index without empty ones may serve.
+        .where(column, '<>', '')
+        .where('login_records.logged_in_at', '>', from.since)
+        .where('login_records.user_id', '<>', from.exceptUserId),
+    )
+    .orderBy('users.user_name')
+    .limit(from.limit)
+    .execute();
+  const users = rows.map(({ userId, userName }) => ({ userId, userName }));
+  return { count: rows[0]?.count ?? 0, users };
+}
+
+/** Users who came with exactly this machine code, the newest accounts first. */
+export async function listUserIdsByMachine(
+  db: Database,
+  machineCode: string,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('login_records')
+    .select('user_id')
+    .distinct()
+    .where('machine_code', '=', machineCode)
+    .where('machine_code', '<>', '')
+    .orderBy('user_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.user_id);
+}

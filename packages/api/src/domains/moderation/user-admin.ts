@@ -1,0 +1,102 @@
+import { banDurationSeconds } from '@ra3/sdk/rules';
+import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { insertAuditEntry } from '../audit/queries.js';
+import { insertBadPersona } from '../personas/queries.js';
+import { findRunningBan, liftBans, lockUser, type StoredBan } from './stores/bans.js';
+import { lockPersona } from '../personas/queries.js';
+import type { ActingAdmin } from '../audit/acting-admin.js';
+import type { BanService } from './bans.js';
+import { changeName, refusingTakenName } from '../personas/persona-names.js';
+
+type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
+type TypedRename = ParamsOf<EndpointOf<'moderation.renamePersona'>>;
+
+/** The longest ban ends here; both databases and the wire write years with four digits without doubt (assumed). */
+const LATEST_END_MS = Date.UTC(9999, 11, 31);
+
+export interface UserAdminService {
+  /**
+   * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin, oneself included (assumed).
+   *
+   * @throws {Refusal} `notFound`, or `notAllowed` for the ban of an admin
+   */
+  ban(admin: ActingAdmin, typed: TypedBan): Promise<void>;
+  /**
+   * Gives a persona another name by the rules for all names, and forbids the one before if wished.
+   *
+   * @throws {Refusal} `notFound`, `invalidPersonaName` (161), also where the name before is forbidden and the new one
+   * differs in capitals only, or `personaTaken` (160)
+   */
+  renamePersona(admin: ActingAdmin, typed: TypedRename): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly bans: Pick<BanService, 'ban'>;
+}
+
+export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminService {
+  return {
+    ban: (admin, { userId, banTime, ...typed }) =>
+      inTransaction(db, async (transaction) => {
+        const at = clock();
+        const target = await lockUser(transaction, userId);
+        if (target === undefined) throw new Refusal('notFound');
+        const ban = newBan(typed, endOfBan(banTime, at));
+        const before = await findRunningBan(transaction, userId, at);
+        if (ban === undefined) await liftBans(transaction, userId, at);
+        else if (target.group === 'Admin')
+          throw new Refusal('notAllowed', { detail: 'admins cannot be banned' });
+        else await bans.ban(userId, ban, transaction);
+        const states = { before: before && shownBan(before), after: ban && shownBan(ban) };
+        await insertAuditEntry(transaction, {
+          admin,
+          act: 'admin.ban',
+          target: `user:${userId}`,
+          ...states,
+          at,
+        });
+      }),
+    renamePersona: (admin, { personaId, newName, banPreviousName }) =>
+      refusingTakenName(
+        inTransaction(db, async (transaction) => {
+          const at = clock();
+          const persona = await lockPersona(transaction, personaId);
+          if (persona === undefined) throw new Refusal('notFound');
+          const name = persona.personaName;
+          if (banPreviousName)
+            await insertBadPersona(transaction, { name, addedBy: admin.userName, addedAt: at });
+          await changeName(transaction, persona, { newName, at });
+          await insertAuditEntry(transaction, {
+            admin,
+            act: 'admin.renamePersona',
+            target: `persona:${personaId}`,
+            before: { personaName: name },
+            after: { personaName: newName, isPreviousNameBanned: banPreviousName },
+            at,
+          });
+        }),
+      ),
+  };
+}
+
+/** When a ban that begins now ends; nothing for a time that ends the running one. */
+function endOfBan(banTime: string, now: Date): Date | undefined {
+  const seconds = banDurationSeconds(banTime);
+  if (seconds === undefined)
+    throw new Refusal('invalidRequest', { detail: 'banTime is like 1h or 1d, or 0' });
+  return seconds === 0 ? undefined : new Date(Math.min(now.getTime() + seconds * 1000, LATEST_END_MS));
+}
+
+function newBan(typed: Omit<StoredBan, 'expiresAt'>, expiresAt: Date | undefined): StoredBan | undefined {
+  return expiresAt && { ...typed, expiresAt };
+}
+
+/** A ban as the audit log keeps it: the English reason is only for sending (spec §3). */
+function shownBan({ type, reasonChinese, expiresAt }: StoredBan) {
+  return { type, reasonChinese, expiryTime: expiresAt.toISOString() };
+}

@@ -1,0 +1,104 @@
+import { limits } from '@ra3/sdk/facts';
+import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { listRunningBansOf, type BanOfUser } from './stores/bans.js';
+import { listLogins, listUserIdsByMachine } from './stores/login-records.js';
+import { findPersonaOwner, listPersonasOfUsers, listUsersById } from './stores/user-search.js';
+import { findUserByEmail } from '../accounts/queries.js';
+import { groupBy } from '../../values/group-by.js';
+import { requireUser } from './required-user.js';
+import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';
+
+type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
+type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
+
+export interface UserSearchService {
+  /** One user with ban and personas. @throws {Refusal} `notFound` */
+  find(userId: number): Promise<AdminUser>;
+  /**
+   * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
+   *
+   * @throws {Refusal} `invalidRequest` for none or several of them, and for a pattern that is none
+   */
+  search(query: SearchQuery): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>>;
+  /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
+  recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>>;
+}
+
+export function makeUserSearchService(parts: { db: Database; clock: Clock }): UserSearchService {
+  const { db, clock } = parts;
+  return {
+    async find(userId) {
+      const [user] = await readUsers(db, [userId], clock());
+      if (user === undefined) throw new Refusal('notFound');
+      return user;
+    },
+    async search(query) {
+      const { userIds, isTruncated } = await findUserIds(parts, query);
+      const records = await readUsers(db, userIds, clock());
+      return { records, ...(isTruncated && { truncated: true }) };
+    },
+    async recentLogins(userId) {
+      await requireUser(db, userId);
+      const logins = await listLogins(db, userId, limits.recentLogins);
+      return {
+        records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
+      };
+    },
+  };
+}
+
+async function findUserIds(parts: { db: Database; clock: Clock }, query: SearchQuery): Promise<FoundOwners> {
+  const { db } = parts;
+  const { personaId, pattern, email, machineCode } = query;
+  if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {
+    throw new Refusal('invalidRequest', {
+      detail: 'give exactly one of personaId, pattern, email, machineCode',
+    });
+  }
+  if (pattern !== undefined) return findOwnersByPattern(parts, pattern);
+  if (personaId !== undefined) return onlyOne((await findPersonaOwner(db, personaId))?.userId);
+  if (email !== undefined) return onlyOne((await findUserByEmail(db, email))?.userId);
+  const most = limits.adminSearch.results;
+  const userIds = await listUserIdsByMachine(db, machineCode ?? '', most + 1);
+  return { userIds: userIds.slice(0, most), isTruncated: userIds.length > most };
+}
+
+function onlyOne(userId: number | null | undefined): FoundOwners {
+  return { userIds: userId === undefined || userId === null ? [] : [userId], isTruncated: false };
+}
+
+/** Reads users in the order of their ids with three queries, however many they are. */
+async function readUsers(db: Database, userIds: readonly number[], now: Date): Promise<AdminUser[]> {
+  const users = new Map((await listUsersById(db, userIds)).map((user) => [user.userId, user]));
+  const personas = groupBy(await listPersonasOfUsers(db, userIds), ({ userId }) => userId);
+  // The longest ban comes first, and is the one that counts.
+  const bans = groupBy(await listRunningBansOf(db, userIds, now), ({ userId }) => userId);
+  return userIds.flatMap((userId): AdminUser[] => {
+    const user = users.get(userId);
+    if (user === undefined) return [];
+    const [ban] = bans.get(userId) ?? [];
+    const own = (personas.get(userId) ?? []).map(({ userId: _, ...persona }) => persona);
+    const { closedAt, ...shown } = user;
+    return [
+      {
+        ...shown,
+        state: ban ? 'banned' : 'normal',
+        ban: ban ? shownBan(ban) : null,
+        personas: own,
+        ...(closedAt && { closedTime: closedAt.toISOString() }),
+      },
+    ];
+  });
+}
+
+function shownBan({
+  reasonChinese,
+  reasonEnglish,
+  expiresAt,
+  type,
+}: BanOfUser): NonNullable<AdminUser['ban']> {
+  return { reasonChinese, reasonEnglish, expiryTime: expiresAt.toISOString(), type };
+}

@@ -1,0 +1,111 @@
+import { limits } from '@ra3/sdk/facts';
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { newId } from '../../values/new-id.js';
+import { Refusal } from '../../values/refusal.js';
+import { insertAuditEntry } from '../audit/queries.js';
+import type { StoredUser } from '../accounts/queries.js';
+import { insertWarning, listWarnings, markWarningsRead } from './stores/warnings.js';
+import type { ActingAdmin } from '../audit/acting-admin.js';
+import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
+import { requireUser } from './required-user.js';
+
+type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
+type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];
+type StoredWarning = Awaited<ReturnType<typeof listWarnings>>[number];
+
+export interface WarningService {
+  /**
+   * Writes a warning down and mails it. The warning stands also when the mail cannot be sent; the answer says which.
+   *
+   * @throws {Refusal} `notFound` for an unknown or closed account
+   */
+  warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
+  /** The latest warnings of a user. @throws {Refusal} `notFound` */
+  list(userId: number): Promise<ReplyOf<EndpointOf<'moderation.warnings'>>>;
+  /** What a user was warned of, as that user reads it: without the admin's name. */
+  listOwn(userId: number): Promise<ReplyOf<EndpointOf<'moderation.ownWarnings'>>>;
+  /** Marks own warnings as read; those of others stay as they are. */
+  markRead(userId: number, warningIds: readonly number[]): Promise<void>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
+  return {
+    async warn(admin, { userId, reasonChinese, reasonEnglish }) {
+      const user = await requireUser(db, userId);
+      if (user.closedAt !== null) throw new Refusal('notFound');
+      await inTransaction(db, async (transaction) => {
+        const at = clock();
+        await insertWarning(transaction, {
+          warningId: newId(),
+          userId,
+          reasonChinese,
+          reasonEnglish,
+          warnedBy: admin.userName,
+          at,
+        });
+        const after = { reasonChinese };
+        await insertAuditEntry(transaction, {
+          admin,
+          act: 'admin.warn',
+          target: `user:${userId}`,
+          after,
+          at,
+        });
+      });
+      const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
+      return { isMailed: await isSent(mailer, mail) };
+    },
+    async list(userId) {
+      await requireUser(db, userId);
+      const warnings = await listWarnings(db, userId, limits.warningsShown);
+      return {
+        records: warnings.map(({ at, reasonChinese, warnedBy }) => ({
+          time: at.toISOString(),
+          reasonChinese,
+          warnedBy,
+        })),
+      };
+    },
+    async listOwn(userId) {
+      const warnings = await listWarnings(db, userId, limits.warningsShown);
+      return { records: warnings.map(shownToOwner) };
+    },
+    markRead: (userId, warningIds) => markWarningsRead(db, { userId, warningIds, at: clock() }),
+  };
+}
+
+function shownToOwner({ at, readAt, warningId, reasonChinese, reasonEnglish }: StoredWarning): OwnWarning {
+  return { warningId, time: at.toISOString(), reasonChinese, reasonEnglish, isRead: readAt !== null };
+}
+
+async function isSent(mailer: Mailer, mail: Mail): Promise<boolean> {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    if (error instanceof MailNotSentError) return false;
+    throw error;
+  }
+}
+
+/** The reader's language is not known: the mail says it in Chinese and in English. */
+function warningMail({ email, userName }: StoredUser, reason: { chinese: string; english: string }): Mail {
+  const chinese = [
+    `您的账号 ${userName} 收到了一条管理员警告。`,
+    reason.chinese && `原因：${reason.chinese}`,
+  ];
+  const english = [
+    `An administrator has sent a warning to your account ${userName}.`,
+    reason.english && `Reason: ${reason.english}`,
+  ];
+  const paragraphs = [chinese, english].map((lines) => lines.filter(Boolean).join('\n'));
+  return { to: email, subject: '警告 / Warning', text: paragraphs.join('\n\n') };
+}

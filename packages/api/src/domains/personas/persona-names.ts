@@ -1,0 +1,43 @@
+import { isValidGameId } from '@ra3/sdk/rules';
+import { isUniqueViolation } from '../../database/database-errors.js';
+import type { OpenTransaction } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { isBadPersona } from './stores/bad-personas.js';
+import { insertPersonaRename } from './stores/persona-renames.js';
+import { updatePersonaName, type LockedPersona } from './stores/personas.js';
+
+/**
+ * Refuses a name that breaks the rules of spec §5 or is forbidden. The list of forbidden names is read each time, so
+ * that a change counts at once; the spec allows five minutes (§9).
+ *
+ * @throws {Refusal} `invalidPersonaName` (161) for both: a stranger does not learn what is on the list
+ */
+export async function refuseBadName(transaction: OpenTransaction, name: string): Promise<void> {
+  if (!isValidGameId(name)) throw new Refusal('invalidPersonaName');
+  if (await isBadPersona(transaction, name)) throw new Refusal('invalidPersonaName');
+}
+
+/**
+ * Gives a persona another name and writes down the one before. The name it has already changes nothing.
+ *
+ * @throws {Refusal} `invalidPersonaName` (161)
+ */
+export async function changeName(
+  transaction: OpenTransaction,
+  persona: LockedPersona,
+  { newName, at }: { newName: string; at: Date },
+): Promise<void> {
+  await refuseBadName(transaction, newName);
+  const { personaId, personaName: oldName } = persona;
+  if (newName === oldName) return;
+  await updatePersonaName(transaction, personaId, newName);
+  await insertPersonaRename(transaction, { personaId, oldName, newName, renamedAt: at });
+}
+
+/** Runs what gives a persona a name. @throws {Refusal} `personaTaken` (160) where another persona has it */
+export async function refusingTakenName(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    // The index on names is the judge: of many who take one name at once, one gets it.
+    throw isUniqueViolation(error) ? new Refusal('personaTaken') : error;
+  });
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '@ra3/sdk/facts';
+import { startTestHost, type TestHost } from '../../testing/test-host.js';
+import { aMatch, seedPersonas } from '../../testing/data-builders.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+
+interface Suggestion {
+  personaId: number;
+  personaName: string;
+  best: { mod: string; type: string; elo: number; rank: number; factions: string[] } | null;
+}
+
+describeOnEachEngine('Search for players', (engine) => {
+  let host: TestHost;
+  beforeAll(async () => {
+    host = await startTestHost({ engine, world: 'tiny' });
+    const { db } = host.database;
+    await seedPersonas(db, [
+      'Ivan',
+      'DIVA',
+      'ivy_1',
+      'Viva 100%',
+      '天启坦克',
+      '坦克手',
+      'a\\b',
+      'sixteen-chars-ab',
+    ]);
+    const [gone = 0] = await seedPersonas(db, ['ivanhoe']);
+    await seedPersonas(
+      db,
+      Array.from({ length: 30 }, (_, index) => `many ${String(index)}`),
+    );
+    await db.updateTable('personas').set({ deleted: true }).where('persona_id', '=', gone).execute();
+  });
+  afterAll(() => host.close());
+
+  const ask = (query: Record<string, string>) =>
+    host.app.inject({ method: 'GET', url: '/api/ext/personas/search', query });
+  const suggest = async (query: Record<string, string>) =>
+    (await ask(query)).json<{ records: Suggestion[] }>().records;
+  const namesOf = (records: readonly Suggestion[]) => records.map(({ personaName }) => personaName);
+
+  test.each([
+    ['iv', ['Ivan', 'ivy_1', 'DIVA', 'Viva 100%']],
+    ['IVA', ['Ivan', 'DIVA', 'Viva 100%']],
+    ['  ivy ', ['ivy_1']],
+    ['坦克', ['坦克手', '天启坦克']],
+    ['启', []],
+    ['天', ['天启坦克']],
+    ['0%', ['Viva 100%']],
+    ['y_', ['ivy_1']],
+    ['v_', []],
+    ['%', []],
+    ['\\b', ['a\\b']],
+    ['ab', ['sixteen-chars-ab']],
+    [' ', []],
+    ["' OR 1=1 --", []],
+  ])('"%s" finds names that begin with it, then those that hold it', async (name, expected) => {
+    expect(namesOf(await suggest({ name }))).toEqual(expected);
+  });
+
+  test('a suggestion tells the best ladder of a persona, with its rank and most played factions', async () => {
+    const [personaId = 0] = host.world?.personaIds ?? [];
+    const ladder = await host.services.ladders.page({ mod: 'ra3', type: '1v1', page: 1 });
+    const record = ladder.records.find((row) => row.personaId === personaId);
+
+    const [alpha] = await suggest({ name: 'alph' });
+
+    expect(alpha).toEqual({
+      personaId,
+      personaName: 'Alpha',
+      best: { mod: 'ra3', type: '1v1', elo: record?.elo, rank: record?.rank, factions: ['Allied'] },
+    });
+  });
+
+  test('of two ladders the one with the higher Elo is the best', async () => {
+    const [loser = 0, winner = 0] = host.world?.personaIds.slice(2) ?? [];
+    const games = Array.from({ length: 12 }, () => aMatch(winner, loser, { modFullName: 'Corona 3.219' }));
+    const startTime = new Date().toISOString();
+    await host.services.ingest.matches(games.map((match) => ({ ...match, startTime })));
+
+    const [delta] = await suggest({ name: 'delta' });
+
+    expect(delta?.best).toMatchObject({ mod: 'corona', type: '1v1', rank: 1 });
+  });
+
+  test('who stands on no ladder is found without one', async () => {
+    const [newcomer] = await suggest({ name: 'newc' });
+
+    expect(newcomer).toMatchObject({ personaName: 'Newcomer', best: null });
+  });
+
+  test('ten come unless fewer are asked for, and no more', async () => {
+    expect(await suggest({ name: 'many' })).toHaveLength(limits.personaSearchResults);
+    expect(namesOf(await suggest({ name: 'many', limit: '3' }))).toEqual(['many 0', 'many 1', 'many 10']);
+    expect((await ask({ name: 'many', limit: '11' })).statusCode).toBe(400);
+  });
+
+  test('the capabilities announce the search and the match by its guid', async () => {
+    const answer = await host.app.inject('/api/ext/capabilities');
+
+    expect(answer.json<{ extensions: string[] }>().extensions).toEqual(
+      expect.arrayContaining(['other.searchPersonas', 'other.match']),
+    );
+  });
+
+  test('a match is found by its guid, also without a replay; an unknown guid is not', async () => {
+    const guid = host.world?.matchGuids[0] ?? '';
+
+    const found = await host.app.inject(`/api/ext/matches/${guid}`);
+    const unknown = await host.app.inject('/api/ext/matches/00000000-0000-4000-8000-000000000000');
+
+    expect(found.json()).toMatchObject({ type: 'AutoMatch1v1', replayGuid: null, recentReplayDownloads: 0 });
+    expect(unknown.statusCode).toBe(404);
+  });
+});

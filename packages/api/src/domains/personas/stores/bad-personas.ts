@@ -1,0 +1,54 @@
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { personaNameKey } from './personas.js';
+
+/** A name that nobody may take (spec §3 "Bad persona"). */
+export interface StoredBadPersona {
+  readonly name: string;
+  /** User name of the admin, as it was at the time. */
+  readonly addedBy: string;
+  readonly addedAt: Date;
+}
+
+/** Whether a name is forbidden, however its letters are written. */
+export async function isBadPersona(db: Database | OpenTransaction, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bad_personas')
+    .select('name_key')
+    .where('name_key', '=', personaNameKey(name))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All forbidden names, newest first. */
+export function listBadPersonas(db: Database): Promise<StoredBadPersona[]> {
+  return db
+    .selectFrom('bad_personas')
+    .select(['persona_name as name', 'added_by as addedBy', 'added_at as addedAt'])
+    .orderBy('added_at', 'desc')
+    .orderBy('name_key')
+    .execute();
+}
+
+/** Forbids a name; false when it was forbidden already. */
+export async function insertBadPersona(
+  transaction: OpenTransaction,
+  { name, addedBy, addedAt }: StoredBadPersona,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('bad_personas')
+    .values({ name_key: personaNameKey(name), persona_name: name, added_by: addedBy, added_at: addedAt })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('name_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Allows a name again; false when it was not forbidden. */
+export async function deleteBadPersona(transaction: OpenTransaction, name: string): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('bad_personas')
+    .where('name_key', '=', personaNameKey(name))
+    .returning('name_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../database/in-transaction.js';
+
+/** Sorts behind every name that goes on with any character. */
+const LAST_CHARACTER = '\u{10FFFF}';
+/** A name is looked up by pairs of neighbouring characters, so one alone can only begin a name. */
+const PAIR_LENGTH = 2;
+
+interface FoundPersona {
+  persona_id: number;
+  persona_name: string;
+}
+
+/**
+ * Personas whose names begin with a text, then those that hold it elsewhere, each in the order of their names; without
+ * regard to case, deleted ones left out. One character alone finds only the names that begin with it.
+ */
+export async function searchPersonas(db: Database, name: string, limit: number): Promise<FoundPersona[]> {
+  const key = name.toLowerCase();
+  if (key === '') return [];
+  const beginning = await listByPrefix(db, key, limit);
+  const missing = limit - beginning.length;
+  return missing === 0 ? beginning : [...beginning, ...(await listByMiddle(db, key, missing))];
+}
+
+/** Names that begin with the text. */
+export async function listByPrefix(db: Database, key: string, limit: number): Promise<FoundPersona[]> {
+  const { rows } = await sql<FoundPersona>`
+    SELECT persona_id, persona_name FROM personas
+    WHERE NOT deleted AND name_key COLLATE "C" >= ${key} AND name_key COLLATE "C" < ${key + LAST_CHARACTER}
+    ORDER BY name_key COLLATE "C" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Names that hold the text, but do not begin with it. */
+export async function listByMiddle(db: Database, key: string, limit: number): Promise<FoundPersona[]> {
+  const pairs = pairsOf(key);
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<FoundPersona>`
+    SELECT persona_id, persona_name FROM personas
+    WHERE NOT deleted AND name_pairs @> ${pairs}::text[] AND strpos(name_key, ${key}) > 1
+    ORDER BY name_key COLLATE "C" LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** By code points, as the database counts characters. */
+function pairsOf(key: string): string[] {
+  const characters = Array.from(key);
+  const pairs = characters.map((character, index) => character + (characters[index + 1] ?? ''));
+  return pairs.slice(0, Math.max(0, characters.length - PAIR_LENGTH + 1));
+}

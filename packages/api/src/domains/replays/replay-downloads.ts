@@ -1,0 +1,48 @@
+import { mapName, replayFileName } from '@ra3/sdk/rules';
+import type { Clock } from '../../values/clock.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { addDownload } from '../matches/queries.js';
+import { listMatchesByGuid, listPlayers, type StoredMatch, type StoredPlayer } from '../matches/queries.js';
+import type { ReplayFileService } from './replay-files.js';
+
+export interface ReplayDownloadService {
+  /**
+   * Reads a replay and counts the download.
+   *
+   * @throws {Refusal} `notFound` when the match has no replay, or its file is lost; then nothing is counted.
+   */
+  download(userId: number, guid: string): Promise<{ bytes: Uint8Array; fileName: string }>;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly replayFiles: ReplayFileService;
+}
+
+/** Replays that people take home (spec §7 "Matches"). */
+export function makeReplayDownloadService({ db, clock, replayFiles }: Parts): ReplayDownloadService {
+  return {
+    async download(userId, guid) {
+      const bytes = await replayFiles.read(guid);
+      const [match] = await listMatchesByGuid(db, [guid]);
+      if (match === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+      const players = await listPlayers(db, [match.match_id]);
+      await inTransaction(db, (transaction) => addDownload(transaction, { userId, guid, markedAt: clock() }));
+      return { bytes, fileName: nameFile(match, players) };
+    },
+  };
+}
+
+/** In English, since a host does not know the reader's language (assumed). */
+function nameFile(match: StoredMatch, players: readonly StoredPlayer[]): string {
+  const team = (hasWon: boolean) =>
+    players.filter(({ won }) => won === hasWon).map(({ persona_name }) => persona_name);
+  return replayFileName({
+    teams: [team(true), team(false)],
+    type: match.match_type,
+    map: mapName(match.map_path),
+    startTime: match.start_time,
+  });
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../../database/open-database.js';
+import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
+import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { makeIngestService } from '../ingest/ingest.js';
+import { makeMatchService } from '../matches/matches.js';
+import { openReplayDirectory } from '../../outside/replay-directory.js';
+import { makeReplayFileService } from './replay-files.js';
+
+describeOnEachEngine('Replay files', (engine) => {
+  let database: OpenDatabase;
+  let folder: string;
+  let personaIds: number[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ra3-replays-'));
+    database = await openTestDatabase(engine);
+    await seedSeasons(database.db);
+    personaIds = await seedPersonas(database.db, ['Anna', 'Boris']);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const files = () =>
+    makeReplayFileService({
+      db: database.db,
+      clock: () => TEST_NOW,
+      replayStore: openReplayDirectory(folder),
+    });
+  const reportMatch = async (): Promise<string> => {
+    const match = aMatch(personaIds[0] ?? 0, personaIds[1] ?? 0);
+    await makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches([match]);
+    return match.guid;
+  };
+  const listFiles = async () =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
+
+  test('a stored replay is read back, and its match shows it', async () => {
+    const guid = await reportMatch();
+    const bytes = randomBytes(5_000);
+
+    const stored = await files().store(guid, bytes);
+
+    const { records } = await makeMatchService(database).recent({ page: 1 });
+    expect(stored).toEqual({ stored: true });
+    expect(Buffer.from(await files().read(guid))).toEqual(bytes);
+    expect(records.map(({ replayGuid }) => replayGuid)).toContain(guid);
+  });
+
+  test('the first replay of a match stays', async () => {
+    const guid = await reportMatch();
+    const first = randomBytes(100);
+    await files().store(guid, first);
+
+    await files().store(guid, randomBytes(100));
+
+    expect(Buffer.from(await files().read(guid))).toEqual(first);
+  });
+
+  test('equal replays of two matches are one file', async () => {
+    const before = (await listFiles()).length;
+    const bytes = randomBytes(200);
+
+    await files().store(await reportMatch(), bytes);
+    await files().store(await reportMatch(), bytes);
+
+    expect(await listFiles()).toHaveLength(before + 1);
+  });
+
+  test('a replay of an unknown match is refused, and leaves no file', async () => {
+    const before = await listFiles();
+
+    await expect(files().store(randomUUID(), randomBytes(10))).rejects.toMatchObject({ failure: 'notFound' });
+
+    expect(await listFiles()).toEqual(before);
+  });
+
+  test('a file that was damaged on disk is not given out', async () => {
+    const guid = await reportMatch();
+    await files().store(guid, randomBytes(300));
+    const row = await database.db
+      .selectFrom('replays')
+      .selectAll()
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    await writeFile(join(folder, row.content_hash.slice(0, 2), row.content_hash), 'damaged');
+
+    await expect(files().read(guid)).rejects.toMatchObject({ failure: 'notFound' });
+  });
+});

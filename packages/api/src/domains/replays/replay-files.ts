@@ -1,0 +1,44 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { findReplayHash, insertReplay } from './stores/replays.js';
+import { matchExists } from '../matches/queries.js';
+import type { ReplayStore } from '../../outside/replay-store.js';
+
+export interface ReplayFileService {
+  /**
+   * Stores the replay of a finished match. A second replay of the same match changes nothing.
+   *
+   * @throws {Refusal} `notFound` when the match was not reported.
+   */
+  store(guid: string, bytes: Uint8Array): Promise<ReplyOf<EndpointOf<'ingest.replay'>>>;
+  /** @throws {Refusal} `notFound` when the match has no replay, or its file is lost. */
+  read(guid: string): Promise<Uint8Array>;
+}
+
+interface Options {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly replayStore: ReplayStore;
+}
+
+/** Keeps replays: the bytes in a store by their hash, the match they belong to in the database. */
+export function makeReplayFileService({ db, clock, replayStore }: Options): ReplayFileService {
+  return {
+    async store(guid, bytes) {
+      if (!(await matchExists(db, guid)))
+        throw new Refusal('notFound', { detail: 'There is no such match.' });
+      // The file first: a row never points at nothing, and a file without a row harms nobody.
+      const contentHash = await replayStore.put(bytes);
+      await insertReplay(db, { guid, contentHash, byteLength: bytes.length, storedAt: clock() });
+      return { stored: true };
+    },
+    async read(guid) {
+      const hash = await findReplayHash(db, guid);
+      const bytes = hash === undefined ? undefined : await replayStore.get(hash);
+      if (bytes === undefined) throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
+      return bytes;
+    },
+  };
+}

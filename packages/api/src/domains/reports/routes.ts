@@ -1,0 +1,23 @@
+import { limits } from '@ra3/sdk/facts';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { PerformanceService } from './server-load.js';
+import type { DailyReportService } from './daily-reports.js';
+
+/** The services that these routes call. */
+export interface ReportsServices {
+  readonly performance: PerformanceService;
+  readonly dailyReports: DailyReportService;
+}
+
+/** Daily reports and server load. */
+export function makeReportsHandlers({
+  performance,
+  dailyReports,
+}: ReportsServices): GroupHandlers<'reports'> {
+  return {
+    daily: async ({ query: { daysPrev = limits.dailyReportDays } }) => ({
+      records: await dailyReports.read(daysPrev),
+    }),
+    serverLoad: () => performance.read(),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { manyUsers } from '../../testing/many-users.js';
+import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
+import { SILENCE_LIMIT_MS } from '../status/status.js';
+
+interface Performance {
+  readonly relays: { ipAddr: string; load: number }[];
+  readonly database: { totalObjectCount: number; dataSize: number; indexSize: number };
+}
+
+const noQueue = {
+  count1v1: 0,
+  count2v2: 0,
+  countPve: 0,
+  countArchon: 0,
+  count1v1Details: { ra3: 0, corona: 0 },
+};
+const noGames = { players: [], games: [], automatch: [], automatching: noQueue };
+
+describeOnEachEngine('figures for admins', (engine) => {
+  let host: TestHost;
+  let desk: AdminDesk;
+  let now = new Date('2026-03-01T12:00:00Z');
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine, clock: () => now });
+    desk = await openAdminDesk(host);
+  });
+  afterAll(() => host.close());
+
+  const report = (changes: object = {}) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/internal/status',
+      headers: serviceHeaders(host.serviceToken),
+      payload: { ...noGames, ...changes },
+    });
+  const read = () => desk.read<Performance>('/api/admin/perf/stats');
+
+  // S3-30 S7-40
+  test('the relays are those that the game server told of last', async () => {
+    await report({ relays: [{ ipAddr: '192.0.2.1', load: 0.95 }] });
+    const relays = [
+      { ipAddr: '192.0.2.1', load: 0.5 },
+      { ipAddr: '2001:db8::7', load: 0 },
+    ];
+
+    await report({ relays });
+    await report();
+
+    expect((await read()).relays).toEqual(relays);
+  });
+
+  test('visitors do not read of the relays', async () => {
+    await report({ relays: [{ ipAddr: '192.0.2.1', load: 0.5 }] });
+
+    const detail = await host.app.inject('/api/server/status/detail');
+
+    expect(detail.json()).toEqual(noGames);
+  });
+
+  test('a silent game server has no relays', async () => {
+    await report({ relays: [{ ipAddr: '192.0.2.1', load: 0.5 }] });
+
+    now = new Date(now.getTime() + SILENCE_LIMIT_MS + 1);
+
+    expect((await read()).relays).toEqual([]);
+  });
+
+  // S3-31 S7-40
+  test('the database tells its rows and sizes in bytes, and grows with what is in it', async () => {
+    const before = (await read()).database;
+    await manyUsers(host.database.db, 2_000);
+    await sql`ANALYZE`.execute(host.database.db);
+
+    const after = (await read()).database;
+
+    expect(after.totalObjectCount).toBeGreaterThanOrEqual(2_000);
+    expect(after.dataSize - before.dataSize).toBeGreaterThan(100_000);
+    expect(after.indexSize - before.indexSize).toBeGreaterThan(50_000);
+  });
+});

@@ -1,0 +1,22 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { measureDatabase } from './stores/database-size.js';
+import { listRelaysSince } from '../status/queries.js';
+import { SILENCE_LIMIT_MS } from '../status/status.js';
+
+export interface PerformanceService {
+  /** Load of the relays, none of a game server that is silent, and size of the database (spec §3). */
+  read(): Promise<ReplyOf<EndpointOf<'reports.serverLoad'>>>;
+}
+
+/** Figures for admins, who ask every five seconds (spec §9). */
+export function makePerformanceService({ db, clock }: { db: Database; clock: Clock }): PerformanceService {
+  return {
+    async read() {
+      const since = new Date(clock().getTime() - SILENCE_LIMIT_MS);
+      const [relays, database] = await Promise.all([listRelaysSince(db, since), measureDatabase(db)]);
+      return { relays: [...relays], database };
+    },
+  };
+}

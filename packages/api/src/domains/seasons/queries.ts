@@ -1,0 +1,9 @@
+// Queries of this domain that services of other domains run inside their own transactions.
+export {
+  findCurrentSeason,
+  findSeason,
+  holdSeasons,
+  insertSeasons,
+  listSeasons,
+  type Season,
+} from './stores/seasons.js';

@@ -1,0 +1,23 @@
+import { done } from '../../http/replies/done.js';
+import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import { actingAdmin } from '../audit/acting-admin.js';
+import type { SeasonService } from './seasons.js';
+import type { SeasonChangeService } from './season-changes.js';
+
+/** The services that these routes call. */
+export interface SeasonsServices {
+  readonly seasons: SeasonService;
+  readonly seasonChanges: SeasonChangeService;
+}
+
+/** Seasons. */
+export function makeSeasonsHandlers({ seasons, seasonChanges }: SeasonsServices): GroupHandlers<'seasons'> {
+  return {
+    current: () => seasons.current(),
+    list: () => seasons.all(),
+    async create(call) {
+      await seasonChanges.begin(actingAdmin(call), call.body);
+      return done();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { NO_RANK, type LadderMod } from '@ra3/sdk/facts';
+import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules';
+import type { Database } from '../../database/in-transaction.js';
+import {
+  listBestRanks,
+  listOwnDetails,
+  sumOwnSeasons,
+  type SeasonDetail,
+  type SeasonTotals,
+} from './stores/automatch-stats.js';
+import { listSeasons, type Season } from '../seasons/queries.js';
+import { groupBy } from '../../values/group-by.js';
+
+type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];
+type WinsAndLosses = SeasonStats['detailsByMap'][number];
+
+export interface AutomatchStatsService {
+  /**
+   * How all personas of a user that were not deleted did together, one record for each season in which they played;
+   * newest season first.
+   */
+  ofUser(userId: number, mod: LadderMod): Promise<{ records: SeasonStats[] }>;
+}
+
+interface PlayedSeason {
+  readonly season: Season;
+  readonly totals: SeasonTotals;
+  readonly ranking: number;
+  readonly details: readonly SeasonDetail[];
+}
+
+/** A user's own statistics of automatch 1v1 (spec §2 "Statistics", §3 "Automatch season stats"). */
+export function makeAutomatchStatsService({ db }: { db: Database }): AutomatchStatsService {
+  return {
+    async ofUser(userId, mod) {
+      const totals = await sumOwnSeasons(db, userId, mod);
+      if (totals.length === 0) return { records: [] };
+      const totalsOf = new Map(totals.map((row) => [row.season_id, row]));
+      const detailsOf = groupBy(await listOwnDetails(db, userId, mod), ({ season_id }) => season_id);
+      const ranks = await listBestRanks(db, userId, mod);
+      const rankOf = new Map(ranks.map(({ season_id, rank }) => [season_id, rank]));
+      const seasons = await listSeasons(db);
+      const records = seasons.flatMap((season) => {
+        const id = season.season_id;
+        const played = totalsOf.get(id);
+        if (played === undefined) return [];
+        const ranking = rankOf.get(id) ?? NO_RANK;
+        return [describeSeason(mod, { season, totals: played, ranking, details: detailsOf.get(id) ?? [] })];
+      });
+      return { records };
+    },
+  };
+}
+
+function describeSeason(mod: LadderMod, { season, totals, ranking, details }: PlayedSeason): SeasonStats {
+  const rowsOf = (wanted: SeasonDetail['detail']): WinsAndLosses[] =>
+    details.filter(({ detail }) => detail === wanted).map(({ key, wins, loses }) => ({ key, wins, loses }));
+  return {
+    seasonId: season.season_id,
+    seasonNameEnglish: season.english_name,
+    seasonNameChinese: season.chinese_name,
+    isCurrentSeason: season.is_current,
+    seasonStartTime: season.start_time.toISOString(),
+    seasonEndTime: season.end_time?.toISOString() ?? null,
+    modFamilyName: mod,
+    playedMatches: totals.wins + totals.loses,
+    playedMatchesLength: totals.time_length,
+    wins: totals.wins,
+    loses: totals.loses,
+    eloMean: totals.elo_mean,
+    eloStdDev: totals.elo_std_dev,
+    eloMax: totals.elo_max,
+    ranking,
+    detailsByMap: rowsOf('map'),
+    detailsByFaction: rowsOf('faction'),
+    detailsByOpponentElo: foldByElo(rowsOf('opponentElo')),
+  };
+}
+
+/** All fine buckets in ascending order, empty ones too, as the regrouping of clients expects them (spec §9). */
+function foldByElo(rows: readonly WinsAndLosses[]): WinsAndLosses[] {
+  const byBound = groupBy(rows, ({ key }) => opponentEloBound(Number(key)));
+  return opponentEloBounds.map((bound) => {
+    const games = byBound.get(bound) ?? [];
+    return {
+      key: String(bound),
+      wins: games.reduce((sum, { wins }) => sum + wins, 0),
+      loses: games.reduce((sum, { loses }) => sum + loses, 0),
+    };
+  });
+}

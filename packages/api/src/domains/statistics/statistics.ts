@@ -1,0 +1,109 @@
+import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/facts';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { findCurrentSeason, findSeason } from '../seasons/queries.js';
+import {
+  countFactions,
+  countPairsByMap,
+  countTiers,
+  findNewestDuel,
+  type DuelFilter,
+  type FactionCounts,
+  type PairCounts,
+} from './stores/statistics.js';
+import { makeAnswerCache } from './answer-cache.js';
+import { groupBy } from '../../values/group-by.js';
+
+type Factions = EndpointOf<'statistics.factions'>;
+type Maps = EndpointOf<'statistics.maps'>;
+type Distribution = EndpointOf<'ladders.eloDistribution'>;
+type FactionsReply = ReplyOf<Factions>;
+type MapsReply = ReplyOf<Maps>;
+
+export interface StatisticsService {
+  /** How many ranked personas each tier holds, best tier first, empty tiers too. */
+  eloDistribution(params: ParamsOf<Distribution>): Promise<ReplyOf<Distribution>>;
+  /** @throws {Refusal} `notFound` for a season that does not exist. */
+  factions(params: ParamsOf<Factions>, query: QueryOf<Factions>): Promise<FactionsReply>;
+  /**
+   * Every pair stands there from both sides (`Allied-Soviet` and `Soviet-Allied`); a faction against itself counts each
+   * match as one win and one loss.
+   *
+   * @throws {Refusal} `notFound` for a season that does not exist.
+   */
+  maps(params: ParamsOf<Maps>, query: QueryOf<Maps>): Promise<MapsReply>;
+}
+
+/** Aggregates of the ladders and of rated automatch duels (spec §2 "Statistics"), computed in SQL. */
+export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }): StatisticsService {
+  const factionsCache = makeAnswerCache<FactionsReply>(clock);
+  const mapsCache = makeAnswerCache<MapsReply>(clock);
+  // Duels are only ever added, so the newest one tells whether what was counted still holds.
+  const newestOf = (filter: DuelFilter) => findNewestDuel(db, filter);
+  return {
+    async eloDistribution({ mod, type }) {
+      const season = await findCurrentSeason(db);
+      const counted =
+        season === undefined ? [] : await countTiers(db, { seasonId: season.season_id, mod, type });
+      const freqs = new Map(counted.map(({ tier, total }) => [tier, total]));
+      return { records: tierNames.map((tier) => ({ rank: tier, freq: freqs.get(tier) ?? 0 })) };
+    },
+    async factions(params, query) {
+      const filter = await readFilter(db, params, query);
+      return factionsCache.read(JSON.stringify(filter), await newestOf(filter), async () =>
+        describeFactions(await countFactions(db, filter)),
+      );
+    },
+    async maps(params, { modFullName, ...query }) {
+      const anyVersion = await readFilter(db, params, query);
+      const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };
+      return mapsCache.read(JSON.stringify(filter), await newestOf(filter), async () =>
+        describeMaps(await countPairsByMap(db, filter)),
+      );
+    },
+  };
+}
+
+async function readFilter(
+  db: Database,
+  { mod, seasonId = CURRENT_SEASON }: { mod: LadderMod; seasonId?: number },
+  { minElo, maxElo }: QueryOf<Factions>,
+): Promise<DuelFilter> {
+  const season = seasonId === CURRENT_SEASON ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
+  return {
+    seasonId: season.season_id,
+    mod,
+    minElo: minElo ?? limits.eloFilterShown.min,
+    maxElo: maxElo ?? limits.eloFilterShown.max,
+  };
+}
+
+function describeFactions(rows: readonly FactionCounts[]): FactionsReply {
+  const reply: FactionsReply = {};
+  for (const { faction, mod_full_name, wins, losses, total, time_length } of rows) {
+    const counts = { wins, losses, total, timeLength: time_length };
+    const sum = (reply[faction] ??= { wins: 0, losses: 0, total: 0, timeLength: 0, byModFullName: {} });
+    sum.wins += wins;
+    sum.losses += losses;
+    sum.total += total;
+    sum.timeLength += time_length;
+    sum.byModFullName[mod_full_name] = counts;
+  }
+  return reply;
+}
+
+function describeMaps(rows: readonly PairCounts[]): MapsReply {
+  const byMap = groupBy(rows, ({ map_id }) => map_id);
+  return [...byMap].map(([map, pairs]) => ({
+    map,
+    stats: Object.fromEntries(
+      pairs.map(({ faction, opponent, wins, losses, total, time_length }) => [
+        `${faction}-${opponent}`,
+        { wins, losses, total, timeLength: time_length },
+      ]),
+    ),
+  }));
+}

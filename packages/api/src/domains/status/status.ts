@@ -1,0 +1,98 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { Clock } from '../../values/clock.js';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { writeRelays } from './stores/relay-reports.js';
+import { readSnapshotAfter, writeSnapshot, type StoredSnapshot } from './stores/status-snapshots.js';
+import { prepareBody, type PreparedBody } from '../../http/replies/prepare-body.js';
+
+/** What the game server reports. */
+export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
+/** What everybody may see of it. */
+export type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;
+
+/** The live state as it is sent to everybody. */
+export interface PreparedStatus {
+  readonly detail: PreparedBody;
+  readonly basic: PreparedBody;
+  readonly receivedAt: Date;
+}
+
+export interface StatusService {
+  /** Takes a snapshot of the game server in; all processes tell it within two seconds. */
+  receive(report: StatusReport): Promise<ReplyOf<EndpointOf<'ingest.status'>>>;
+  /** @throws {Refusal} `gameServerSilent` while no game server has reported within the last minute. */
+  current(): Promise<PreparedStatus>;
+  /** The same, if it is in memory; undefined when it has to be looked for. */
+  peek(): PreparedStatus | undefined;
+  /** Looks for newer snapshots every two seconds, until the returned function is called. */
+  start(onError: (error: unknown) => void): () => void;
+}
+
+/** The state is built at most this often. */
+export const STATUS_INTERVAL_MS = 2_000;
+/** A game server that is silent for so long counts as offline: old rooms would be a lie. */
+export const SILENCE_LIMIT_MS = 60_000;
+/** No row has this version. */
+const NO_VERSION = 0;
+
+interface Known {
+  readonly version: number;
+  readonly prepared: PreparedStatus;
+}
+
+/** Keeps the live state of the game server in the database, and ready to send in memory (design §4). */
+export function makeStatusService({ db, clock }: { db: Database; clock: Clock }): StatusService {
+  let known: Known | undefined;
+  let checking: Promise<void> | undefined;
+
+  const readNewer = async (): Promise<void> => {
+    const row = await readSnapshotAfter<StatusDetail>(db, known?.version ?? NO_VERSION);
+    if (row !== undefined) known = await prepare(row);
+  };
+  const refresh = (): Promise<void> => {
+    checking ??= readNewer().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const peek = (): PreparedStatus | undefined => {
+    const prepared = known?.prepared;
+    if (prepared === undefined) return undefined;
+    return clock().getTime() - prepared.receivedAt.getTime() < SILENCE_LIMIT_MS ? prepared : undefined;
+  };
+  return {
+    peek,
+    async receive({ relays, ...detail }) {
+      const receivedAt = clock();
+      if (relays !== undefined) await writeRelays(db, relays, receivedAt);
+      const row = await writeSnapshot<StatusDetail>(db, detail, receivedAt);
+      const age = receivedAt.getTime() - (known?.prepared.receivedAt.getTime() ?? 0);
+      if (age >= STATUS_INTERVAL_MS) known = await prepare(row);
+      return { accepted: true };
+    },
+    async current() {
+      if (known === undefined) await refresh();
+      const prepared = peek();
+      if (prepared !== undefined) return prepared;
+      throw new Refusal('gameServerSilent');
+    },
+    start(onError) {
+      const timer = setInterval(() => {
+        refresh().catch(onError);
+      }, STATUS_INTERVAL_MS);
+      return () => {
+        clearInterval(timer);
+      };
+    },
+  };
+}
+
+async function prepare({ version, detail, received_at }: StoredSnapshot<StatusDetail>): Promise<Known> {
+  const basic: ReplyOf<EndpointOf<'status.basic'>> = {
+    onlinePlayerCount: detail.players.length,
+    gameRoomCount: detail.games.length,
+  };
+  const [detailBody, basicBody] = await Promise.all([prepareBody(detail), prepareBody(basic)]);
+  return { version, prepared: { detail: detailBody, basic: basicBody, receivedAt: received_at } };
+}

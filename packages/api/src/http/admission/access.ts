@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Access } from '@ra3/sdk/contract';
+import { Refusal } from '../../values/refusal.js';
+import type { SignedIn } from '../../values/signed-in.js';
+import type { CallSession } from './call-session.js';
+
+/** What a request shows of who sends it. */
+export interface Credentials {
+  readonly session: CallSession;
+  readonly authorization: string | undefined;
+}
+
+/**
+ * Lets a caller in who may make a call (spec §6), and says who it is where the call wants somebody signed in.
+ *
+ * @throws {Refusal} `notSignedIn` (401) for somebody unknown, `notAllowed` (403) for a user at an admin's door
+ */
+export async function checkAccess(
+  access: Access,
+  credentials: Credentials,
+  serviceToken: string,
+): Promise<SignedIn | undefined> {
+  if (access === 'visitor') return undefined;
+  if (access === 'service') {
+    if (!bearsToken(credentials.authorization, serviceToken)) throw new Refusal('notSignedIn');
+    return undefined;
+  }
+  const user = await credentials.session.find();
+  if (user === undefined) throw new Refusal('notSignedIn');
+  if (access === 'admin' && user.group !== 'Admin') throw new Refusal('notAllowed');
+  return user;
+}
+
+/** Whether an Authorization header shows this token. */
+export function bearsToken(authorization: string | undefined, token: string): boolean {
+  const given = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  // Equal-length digests, so that the comparison takes the same time whatever was sent.
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

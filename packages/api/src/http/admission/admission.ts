@@ -1,0 +1,90 @@
+import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../values/refusal.js';
+import type { SignedIn } from '../../values/signed-in.js';
+import { checkAccess } from './access.js';
+import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
+import { isTrustedOrigin } from './csrf.js';
+import { makeRateCheck, type RateLimits } from './rate-limits.js';
+import type { CountCalls } from './shared-allowance.js';
+import type { Clock } from '../../values/clock.js';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; set before the body is read. */
+    caller: {
+      readonly session: CallSession;
+      readonly user: SignedIn | undefined;
+      /** Worked out of the proxies' headers once, since that takes longer than a route does. */
+      readonly address: string;
+    };
+  }
+}
+
+/** What decides whether a call is let in. */
+export interface AdmissionParts {
+  readonly services: SessionServices & {
+    /** @throws {Refusal} `accountBanned` (103) for a banned address */
+    readonly bans: { refuseAddress(address: string): Promise<void> };
+    readonly rateWindows: { readonly count: CountCalls };
+  };
+  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'serviceToken'>;
+  readonly clock: Clock;
+  readonly rateLimits: RateLimits;
+}
+
+/** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
+const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.accounts.register]);
+
+/**
+ * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
+ * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
+ */
+export function makeAdmission({ services, configuration, clock, rateLimits }: AdmissionParts) {
+  const checkRate = makeRateCheck({
+    limits: rateLimits,
+    countShared: services.rateWindows.count,
+    now: clock,
+  });
+  return (endpoint: Endpoint) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      refuseForeignOrigin(request, endpoint, configuration.allowedOrigins);
+      refuseOtherContent(request, endpoint);
+      const address = request.ip;
+      const retryAfterSeconds = await checkRate({ rate: rateOf(endpoint), address });
+      if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
+      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(address);
+      const session = openCallSession(services, request, reply);
+      const credentials = { session, authorization: request.headers.authorization };
+      const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
+      request.caller = { session, user, address };
+    };
+}
+
+function refuseForeignOrigin(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  allowedOrigins: readonly string[],
+): void {
+  // Service calls carry a token that no browser adds by itself, so no page can forge them.
+  if (endpoint.method === 'GET' || endpoint.access === 'service') return;
+  const { origin, 'content-type': contentType, 'sec-fetch-site': site } = request.headers;
+  const secFetchSite = typeof site === 'string' ? site : undefined;
+  // `request.host` is what the browser called, also behind a proxy, if that one is trusted.
+  if (!isTrustedOrigin({ origin, secFetchSite, contentType, host: request.host }, allowedOrigins)) {
+    throw new Refusal('foreignOrigin');
+  }
+}
+
+/** Each call takes one kind of body; JSON where it takes none, see csrf.ts. */
+function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpoint): void {
+  const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (method === 'GET' || contentType === undefined) return;
+  const wanted = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
+  if (contentType !== wanted) throw new Refusal('notJson', { detail: `send ${wanted}` });
+}
+
+function rateOf(endpoint: Endpoint): RateClass {
+  return endpoint.rate ?? (endpoint.retry ? 'read' : 'write');
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestHost, type TestHost } from '../../testing/index.js';
+
+const ALLOWED = 'https://site.example.org';
+const FOREIGN = 'https://evil.example.net';
+
+describe('where a POST may come from', () => {
+  let host: TestHost;
+
+  beforeAll(async () => {
+    host = await startTestHost({ configuration: { allowedOrigins: [ALLOWED] } });
+  });
+  afterAll(() => host.close());
+
+  const login = (
+    headers: Record<string, string>,
+    payload = '{"uname":"nobody.here","pwd":"some-password"}',
+  ) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/login',
+      headers: { host: 'play.example.org', ...headers },
+      payload,
+    });
+
+  test.each([
+    ['the own origin', { origin: 'https://play.example.org', 'content-type': 'application/json' }],
+    ['an origin on the allow-list', { origin: ALLOWED, 'content-type': 'application/json' }],
+    ['a page of the same origin', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }],
+    ['a person’s own act', { 'sec-fetch-site': 'none', 'content-type': 'application/json' }],
+    ['a client that is no browser', { 'content-type': 'application/json; charset=utf-8' }],
+  ])('%s is heard', async (_who, headers) => {
+    const answer = await login(headers);
+
+    expect(answer.json()).toMatchObject({ code: 122 });
+  });
+
+  test.each([
+    ['a foreign origin', { origin: FOREIGN, 'content-type': 'application/json' }],
+    [
+      'a foreign origin that claims to be the same site',
+      { origin: FOREIGN, 'sec-fetch-site': 'same-origin' },
+    ],
+    [
+      'an own host on another port',
+      { origin: 'https://play.example.org:8443', 'content-type': 'application/json' },
+    ],
+    ['a hidden origin', { origin: 'null', 'content-type': 'application/json' }],
+    ['another site', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }],
+    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }],
+    ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['nobody in particular', {}],
+  ])('%s is refused', async (_who, headers) => {
+    const answer = await login(headers);
+
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:foreignOrigin', status: 403 });
+  });
+
+  test('a form of the own origin is refused for not being JSON', async () => {
+    const headers = { origin: 'https://play.example.org', 'content-type': 'text/plain' };
+
+    const answer = await login(headers);
+
+    expect(answer.statusCode).toBe(415);
+  });
+
+  // S7-01
+  test('an allowed origin may read answers with its cookies, others may not', async () => {
+    const url = '/api/user/v2/status';
+
+    const allowed = await host.app.inject({ url, headers: { origin: ALLOWED } });
+    const foreign = await host.app.inject({ url, headers: { origin: FOREIGN } });
+
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': ALLOWED,
+      'access-control-allow-credentials': 'true',
+    });
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('the allow-list answers preflights of JSON posts', async () => {
+    const answer = await host.app.inject({
+      method: 'OPTIONS',
+      url: '/api/user/v2/login',
+      headers: {
+        origin: ALLOWED,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    });
+
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers['access-control-allow-headers']).toContain('content-type');
+  });
+});
+
+describe('behind a proxy that ends TLS', () => {
+  const headers = {
+    host: 'backend:8080',
+    'x-forwarded-host': 'play.example.org',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '203.0.113.9',
+    origin: 'https://play.example.org',
+    'content-type': 'application/json',
+  };
+  const login = (host: TestHost) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/login',
+      headers,
+      payload: '{"uname":"nobody.here","pwd":"some-password"}',
+    });
+
+  test('a trusted proxy is believed about host, scheme and caller', async () => {
+    const host = await startTestHost({ configuration: { trustedProxies: ['127.0.0.1'] } });
+
+    const answer = await login(host);
+    const attempts = await host.database.db.selectFrom('login_attempts').select('address').execute();
+    await host.close();
+
+    expect(answer.json()).toMatchObject({ code: 122 });
+    expect(answer.headers).toHaveProperty('strict-transport-security');
+    expect(attempts).toEqual([{ address: '203.0.113.9' }]);
+  });
+
+  test('anybody else who claims to be a proxy is not', async () => {
+    const host = await startTestHost({ configuration: { trustedProxies: ['10.9.8.7'] } });
+
+    const answer = await login(host);
+    await host.close();
+
+    expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:foreignOrigin' });
+  });
+});

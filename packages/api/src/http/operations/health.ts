@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from '../replies/failure-reply.js';
+
+/** What readiness asks of the rest of the host. */
+export interface HealthProbes {
+  /** Rejects when the database does not answer. */
+  readonly askDatabase: () => Promise<unknown>;
+  /** Whether the demo world is complete; told for information, since the service answers while it is being made. */
+  readonly isWorldReady: () => boolean;
+}
+
+/** Whoever asks wants to know soon; a database that takes longer is none to send callers to. */
+const DATABASE_PATIENCE_MS = 2_000;
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: so does its database, and the process is not ending.
+ */
+export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
+  let isEnding = false;
+  app.addHook('preClose', (done) => {
+    isEnding = true;
+    done();
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.url.startsWith('/health/')) void reply.header('cache-control', 'no-store');
+    next();
+  });
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async (request, reply) => {
+    if (isEnding) return sendFailure(reply, 'unavailable');
+    try {
+      await withinPatience(probes.askDatabase());
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return sendFailure(reply, 'unavailable');
+    }
+    return { status: 'ok', worldReady: probes.isWorldReady() };
+  });
+}
+
+async function withinPatience(asking: Promise<unknown>): Promise<void> {
+  const answered = new AbortController();
+  const giveUp = async () => {
+    await delay(DATABASE_PATIENCE_MS, undefined, { signal: answered.signal });
+    throw new Error(`No answer within ${DATABASE_PATIENCE_MS} ms.`);
+  };
+  try {
+    await Promise.race([asking, giveUp()]);
+  } finally {
+    answered.abort();
+  }
+}

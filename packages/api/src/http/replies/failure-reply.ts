@@ -1,0 +1,64 @@
+import type { FailureName } from '@ra3/sdk/facts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, type RefusalFacts } from '../../values/refusal.js';
+import { answerFailure } from './problem.js';
+
+/** What Fastify itself refuses, by its error codes. */
+const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['notJson'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalidRequest',
+    'the body is not as long as its Content-Length says',
+  ],
+  FST_ERR_BAD_URL: ['invalidRequest', 'the path is not correctly percent-encoded'],
+  FST_ERR_ASYNC_CONSTRAINT: ['invalidRequest'],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalidRequest', 'a part of the path is too long'],
+};
+
+/** Answers with a failure of the catalogue. */
+export function sendFailure(reply: FastifyReply, name: FailureName, facts: RefusalFacts = {}): FastifyReply {
+  const answer = answerFailure(name, facts);
+  if (facts.retryAfterSeconds !== undefined) void reply.header('retry-after', facts.retryAfterSeconds);
+  return reply.code(answer.status).type(answer.contentType).send(JSON.stringify(answer.body));
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged and says nothing about itself. */
+export function replyToError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return sendFailure(reply, error.failure, error.facts);
+  const known = FRAMEWORK_FAILURES[error.code];
+  if (known !== undefined)
+    return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
+  if (isCallersFault(error))
+    return sendFailure(reply, error.statusCode === 400 ? 'invalidRequest' : 'notFound');
+  if (isBrokenDatabase(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return sendFailure(reply, 'unavailable');
+  }
+  request.log.error({ err: error }, 'unexpected fault');
+  return sendFailure(reply, 'internal');
+}
+
+/** What a plugin refuses, such as a path that leads out of the site's folder. */
+function isCallersFault({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
+}
+
+/** Codes with which a connection to PostgreSQL fails: nothing is wrong with the request, so it may be sent again. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '53300',
+]);
+
+function isBrokenDatabase(error: FastifyError): boolean {
+  return CONNECTION_CODES.has(error.code) || error.message.startsWith('Connection terminated');
+}

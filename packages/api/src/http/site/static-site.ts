@@ -1,0 +1,99 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../replies/failure-reply.js';
+import { sendEncoded } from '../replies/send-prepared.js';
+
+/** Vite writes files with a hash of their content in their names into this folder: they never change. */
+const HASHED_FOLDER = `${sep}assets${sep}`;
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_EACH_TIME = 'no-cache';
+const NO_SITE_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>The site is not built</title>
+<h1>The site is not built</h1>
+<p>The service itself is running. Build the site with <code>npm run build</code>, then load this page again.
+<p>The calls of the service are described at <a href="/docs">/docs</a>.
+`;
+
+/** A page of the built site, in every encoding that is sent. */
+export interface SitePage {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+}
+
+export interface StaticSiteParts {
+  /** Folder of the built site. */
+  readonly webRoot: string;
+  readonly webFiles: {
+    /** The page drawn for a path, else the site's empty one; undefined while no site is built. */
+    page(path: string): Promise<SitePage | undefined>;
+  };
+  /** What its pages may load. */
+  readonly contentSecurityPolicy: string;
+}
+
+/**
+ * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
+ * and index.html for every page that only exists in the browser (history fallback). Everything else that nobody knows is
+ * a 404 problem.
+ */
+export async function addStaticSite(
+  app: FastifyInstance,
+  { webRoot, webFiles, contentSecurityPolicy }: StaticSiteParts,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    // The route below serves.
+    serve: false,
+    // Without a built site it would warn at every start; a page says it instead.
+    suppressWarning: true,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      void reply.header('cache-control', path.includes(HASHED_FOLDER) ? FOREVER : ASK_EACH_TIME);
+      if (/\.html(\.br|\.gz)?$/.test(path)) {
+        void reply.header('content-security-policy', contentSecurityPolicy);
+      }
+    },
+  });
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('content-security-policy', contentSecurityPolicy);
+    const page = await webFiles.page(pathOf(request));
+    if (page === undefined) return sendNoSite(reply);
+    void reply.header('cache-control', ASK_EACH_TIME).type('text/html; charset=utf-8');
+    return sendEncoded(request, reply, page);
+  };
+  app.get('/', sendPage);
+  // This returns nothing: a returned reply would be waited for once more on its way to the handler below.
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    reply.sendFile(request.params['*']);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
+  );
+}
+
+/** Without the query, and without a slash at the end. */
+function pathOf({ url }: FastifyRequest): string {
+  const [path = '/'] = url.split('?', 1);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** A browser going to a page: not a call of the API, and not a file that a page wanted. */
+function isPageOfTheSite(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(NO_SITE_PAGE);
+}

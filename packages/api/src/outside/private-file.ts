@@ -1,0 +1,41 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartupError } from '../values/startup-error.js';
+
+/** The text of a file that only its owner may read; undefined when there is none. */
+export async function readPrivateFile(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw cannot('read', path, error);
+  }
+}
+
+/** Writes a new file that only its owner may read; false when somebody else made it meanwhile. */
+export async function createPrivateFile(path: string, text: string): Promise<boolean> {
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(path, 'wx', 0o600);
+    await file.writeFile(text);
+    await file.sync();
+    await file.close();
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw cannot('write', path, error);
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function cannot(act: 'read' | 'write', path: string, cause: unknown): StartupError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartupError(
+    'unreadable',
+    `Cannot ${act} ${path}: ${reason}. Let the user who starts the host read and write there, or set DATA_DIR to another directory.`,
+    { cause },
+  );
+}

@@ -1,0 +1,64 @@
+import { AwsClient } from 'aws4fetch';
+import type { ReplayBucket } from '../configuration/replays.js';
+import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
+
+/** The storage did not do what was asked of it. */
+class ReplayBucketError extends Error {
+  override readonly name = 'ReplayBucketError';
+  readonly status: number;
+
+  constructor(act: string, status: number) {
+    super(`The storage of replays answered ${String(status)} when a file was ${act}.`);
+    this.status = status;
+  }
+}
+
+/** A replay of 16 MiB passes on a slow line; a storage that does not answer at all is given up. */
+const PATIENCE_MS = 30_000;
+/** Of answers that say that the storage is busy. */
+const RETRIES = 3;
+const NOT_FOUND = 404;
+
+/**
+ * Keeps files in a bucket of an S3-compatible storage, so that any number of processes share them.
+ *
+ * Its methods throw a `ReplayBucketError` when the storage refuses, and fetch's own errors when it cannot be reached.
+ */
+export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: ReplayBucket): ReplayStore {
+  const client = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    service: 's3',
+    region,
+    retries: RETRIES,
+  });
+  const urlOf = (place: readonly string[]) => [endpoint, bucket, ...place].join('/');
+  const send = (url: string, init: RequestInit) =>
+    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  return {
+    async put(bytes) {
+      const hash = hashOf(bytes);
+      const answer = await send(urlOf(placeOf(hash) ?? []), {
+        method: 'PUT',
+        body: Buffer.from(bytes),
+        // Signed with the rest, so that the storage refuses what was damaged on the way.
+        headers: { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' },
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new ReplayBucketError('stored', answer.status);
+      return hash;
+    },
+    async get(hash) {
+      const place = placeOf(hash);
+      if (place === undefined) return undefined;
+      const answer = await send(urlOf(place), { method: 'GET' });
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        if (answer.status === NOT_FOUND) return undefined;
+        throw new ReplayBucketError('read', answer.status);
+      }
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      return hashOf(bytes) === hash ? bytes : undefined;
+    },
+  };
+}

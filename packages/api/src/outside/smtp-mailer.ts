@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import type { SmtpServer } from '../configuration/mail.js';
+import { describeFault, isTemporary, type MailFault } from './mail-fault.js';
+import { MailNotSentError, type Mailer } from './mailer.js';
+
+/** How long a mail server is waited for; somebody waits for the answer meanwhile. */
+export interface MailPatience {
+  /** A server that says nothing for so long counts as gone. */
+  readonly silenceMs: number;
+  /** All attempts at one mail together end after so long, also at a server that answers drop by drop. */
+  readonly wholeMs: number;
+  /** Pauses before the second attempt, the third, and so on. */
+  readonly pausesMs: readonly number[];
+}
+
+const PATIENCE: MailPatience = { silenceMs: 5_000, wholeMs: 10_000, pausesMs: [250, 1_000] };
+/** Connections that one process keeps to the mail server; most servers allow ten or more from one address. */
+const CONNECTIONS = 3;
+
+interface SmtpOptions {
+  readonly server: SmtpServer;
+  readonly onFault: (fault: MailFault) => void;
+  readonly patience?: MailPatience;
+}
+
+/**
+ * Sends mails through an SMTP server (design §4 "Mail"), over connections that stay open for the next ones. What may be
+ * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
+ * fails; nothing is queued here.
+ */
+export function makeSmtpMailer({ server, onFault, patience = PATIENCE }: SmtpOptions): Mailer {
+  const { from, ...connection } = server;
+  const transport = createTransport({ ...connection, ...poolOptions(patience) });
+  return {
+    async send({ to, subject, text }) {
+      const signal = AbortSignal.timeout(patience.wholeMs);
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          // An object and not a line, so that nobody's address is taken for two.
+          await transport.sendMail({ from, to: { name: '', address: to }, subject, text, signal });
+          return;
+        } catch (error) {
+          const pauseMs = patience.pausesMs[attempts - 1];
+          if (pauseMs === undefined || signal.aborted || !isTemporary(error)) {
+            onFault(describeFault({ to, attempts }, error));
+            throw new MailNotSentError('The mail server did not take the mail.');
+          }
+          await delay(pauseMs);
+        }
+      }
+    },
+    close() {
+      transport.close();
+    },
+  };
+}
+
+function poolOptions({ silenceMs }: MailPatience) {
+  return {
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Attempts are counted in one place, by the mailer.
+    maxRequeues: 0,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+    // Mails are ours from end to end: nothing in them may name a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as const;
+}

@@ -1,0 +1,12 @@
+import { composeServices, type HostServices, type ServiceParts } from '../app/compose-services.js';
+
+/** All services over a database, without mail and without a site. */
+export function composeTestServices(
+  parts: Pick<ServiceParts, 'db' | 'clock' | 'dataDirectory'>,
+): HostServices {
+  return composeServices({
+    ...parts,
+    configuration: { serviceToken: 'test', emailAdmission: 'all', webRoot: '' },
+    mailer: { send: () => Promise.resolve(), close: () => undefined },
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * What real hosts are known to send differently from the contract (wire.md). Each export is applied to the generated
+ * reader that it is named after: `room` to the shape `Room`, `roomPlayers` to its field `players`, `seasonsCurrent` to the
+ * answer of the call `seasons.current`. A function of a reader wraps the generated one; a reader replaces it.
+ * `npm run generate` fails when a name fits nothing.
+ */
+import { gameModes, groups, matchTypes, tierNames } from '../../contract/enumerations.js';
+import { limits } from '../../contract/limits.js';
+import type { Reader } from './reading.js';
+import type { Done, LadderPage, MatchPage, OwnMatchPage, Room } from './rows.gen.js';
+import { isPlain, renaming, reshaping } from './shapes.js';
+import { flag, identity, integer, openWord, text, word } from './values.js';
+
+/** Anything but 0 means a visitor. */
+const NOT_SIGNED_IN = 1;
+export const signInStatusCode = integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
+export const signInStatusGroup = word(groups, 'guest');
+export const accountGroup = word(groups, 'User');
+export const adminUserGroup = accountGroup;
+
+/** "It worked", where the status says so and the body may be anything that is no refusal. */
+export const done =
+  (read: Reader<Done>): Reader<Done> =>
+  (value, at) => {
+    if (isPlain(value)) return read(value, at);
+    if (value === undefined) at.mismatch('an answer', value);
+    at.drift('{ code, info }', value);
+    return { code: 0, info: typeof value === 'string' ? value : '' };
+  };
+
+/** Only the code says that an account call worked, so its answer must be an object (spec §8). */
+function onlyObject<T>(read: Reader<T>): Reader<T> {
+  return (value, at) => {
+    if (!isPlain(value)) at.mismatch('an object', value);
+    return read(value, at);
+  };
+}
+export const accountsRegister = onlyObject;
+export const accountsSendVerificationCode = onlyObject;
+export const accountsLogin = onlyObject;
+export const accountsRecover = onlyObject;
+export const accountsChangePassword = onlyObject;
+export const accountsDelete = onlyObject;
+
+/** Hosts send one or the other of two names for the same value. */
+function bothNames(first: string, second: string) {
+  return <T>(read: Reader<T>): Reader<T> =>
+    reshaping((value, at) => {
+      if (value[first] !== undefined && value[second] !== undefined) return value;
+      at.drift(`both ${first} and ${second}`, value);
+      const either = value[first] ?? value[second];
+      return { ...value, [first]: either, [second]: either };
+    }, read);
+}
+export const persona = bothNames('ranked', 'isSelectedForLadders');
+const namedRoom = bothNames('roomname', 'hostname');
+
+/** Players keyed by id have lost their order; the room's name begins with the host's, who belongs first. */
+export function room(read: Reader<Room>): Reader<Room> {
+  const readNamed = namedRoom(read);
+  return (value, at) => {
+    const found = readNamed(value, at);
+    if (!isPlain(value) || !isPlain(value.players)) return found;
+    const hostName = found.roomname.split(' ', 1)[0];
+    return {
+      ...found,
+      players: found.players.toSorted((a, b) => Number(b.name === hostName) - Number(a.name === hostName)),
+    };
+  };
+}
+export const roomGamemode = word(gameModes, 'closedplaying');
+
+/** Players in a list; hosts also key them by id, with the player or only the name as the value. */
+function keyedById<T>(read: Reader<T>): Reader<T> {
+  return (value, at) => {
+    if (!isPlain(value)) return read(value, at);
+    at.drift('a list', value);
+    const list = Object.entries(value).map(([id, entry]): unknown => ({
+      id: Number(id),
+      ...(typeof entry === 'string' ? { name: entry } : isPlain(entry) ? entry : {}),
+    }));
+    return read(list, at);
+  };
+}
+export const statusDetailPlayers = keyedById;
+export const roomPlayers = keyedById;
+export const automatchGamePlayers = keyedById;
+
+/** Hosts name the size of a ladder `total` or `totalCount`; without one there are at least the rows of this page. */
+export const ladderPage = (read: Reader<LadderPage>): Reader<LadderPage> =>
+  renaming({ totalCount: 'total' }, (value, at) => {
+    const page = read(value, at);
+    return { ...page, total: Math.max(page.total, page.records.length) };
+  });
+/** Whoever stands on a ladder was selected for it. */
+export const ladderRowIsSelectedForLadders = flag(true);
+
+/** Without a total there are at least the rows of this page. */
+export const matchPage =
+  (read: Reader<MatchPage>): Reader<MatchPage> =>
+  (value, at) => {
+    const page = read(value, at);
+    return { ...page, totalCount: Math.max(page.totalCount, page.records.length) };
+  };
+export const ownMatchPage =
+  (read: Reader<OwnMatchPage>): Reader<OwnMatchPage> =>
+  (value, at) => {
+    const page = read(value, at);
+    return { ...page, count: Math.max(page.count, page.records.length) };
+  };
+
+/** A type that a newer host knows stays readable as its own text. */
+export const matchRowType = openWord(matchTypes, 'Unknown');
+export const matchPlayerFaction = text('Unknown');
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Names the stored replay. Other spellings are kept, since the host wants its own back. */
+export const replayGuid: Reader<string> = (value, at) => {
+  const guid = text()(value, at);
+  if (!GUID.test(guid)) at.drift('a lower-case UUID', guid);
+  return guid;
+};
+/** An empty guid stands for no replay. */
+export const matchRowReplayGuid =
+  (read: Reader<string | null>): Reader<string | null> =>
+  (value, at) =>
+    read(value, at) || null;
+
+/** The answer is the current season, also when the host does not say so. */
+export const seasonsCurrent = <T>(read: Reader<T>): Reader<T> =>
+  reshaping((value, at) => {
+    if (value.isCurrentSeason !== undefined) return value;
+    at.drift('isCurrentSeason', value);
+    return { ...value, isCurrentSeason: true };
+  }, read);
+
+/** A missing total is what the games add up to; missing wins and losses are none. */
+function withTotal<T>(read: Reader<T>): Reader<T> {
+  return reshaping((value, at) => {
+    if (value.total !== undefined) return value;
+    at.drift('a total', value);
+    return { ...value, total: Number(value.wins ?? 0) + Number(value.losses ?? 0) };
+  }, read);
+}
+export const factionCounts = withTotal;
+export const factionStats = withTotal;
+
+/** One host spells platinum `platium`; tiers that nobody knows are dropped. */
+export const tierDistribution = <T>(read: Reader<T>): Reader<T> =>
+  reshaping((value, at) => {
+    const records = value.records;
+    if (!Array.isArray(records)) return value;
+    return { ...value, records: records.flatMap((row: unknown, index) => at.within(index, knownTier, row)) };
+  }, read);
+export const tierCountRank = word(tierNames, 'steel');
+
+const knownTier: Reader<unknown[]> = (row, at) => {
+  if (!isPlain(row) || typeof row.rank !== 'string') return [row];
+  const rank = row.rank.toLowerCase() === 'platium' ? 'platinum' : row.rank;
+  if (rank !== row.rank) at.drift('platinum', row.rank);
+  if (tierNames.some((name) => name === rank.toLowerCase())) return [{ ...row, rank }];
+  at.drift(`one of ${tierNames.join(', ')}`, rank);
+  return [];
+};
+
+export const bestLadderRank = identity;
+
+const SECONDS = 60;
+export const gameRulesAskAgainSeconds = integer(1, limits.ruleChangeMinutes * SECONDS);

@@ -1,0 +1,64 @@
+// Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
+import { invitationStates, mapRuleOutcomes, userStates } from '../../contract/enumerations.js';
+import * as differences from './host-differences.js';
+import { readDone } from './readers.gen.js';
+import type { Reader } from './reading.js';
+import type { AdminPersona, AdminUser, AuditEntry, BadPersona, BanPreview, BanRecord, DailyReport, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, Replies, ServerPerformance, SharedOrigin, UserSearchResult, Warning } from './rows.gen.js';
+import { dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
+import { anything, count, flag, identity, integer, nullable, number, only, signed, text, time, word } from './values.js';
+
+const readBanRecord: Reader<BanRecord> = record<BanRecord>({ reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
+const readAdminPersona: Reader<AdminPersona> = record<AdminPersona>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false) });
+const readAdminUser: Reader<AdminUser> = record<AdminUser>({ userId: identity, userName: text(), email: text(), group: differences.adminUserGroup, state: word(userStates, 'normal'), ban: nullable(readBanRecord), personas: rows(readAdminPersona), closedTime: optional(time) });
+const readUserSearchResult: Reader<UserSearchResult> = record<UserSearchResult>({ records: rows(readAdminUser), truncated: optional(flag(false)) });
+const readLoginRecord: Reader<LoginRecord> = record<LoginRecord>({ time: time, mac: text(), machineCode: text() });
+const readBadPersona: Reader<BadPersona> = record<BadPersona>({ name: text(), addedBy: text(), addedTime: time });
+const readAuditEntry: Reader<AuditEntry> = record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text(), act: text(), target: text(), before: anything, after: anything, address: text(), requestId: text() });
+const readWarning: Reader<Warning> = record<Warning>({ time: time, reasonChinese: text(), warnedBy: text() });
+const readSharedOrigin: Reader<SharedOrigin> = record<SharedOrigin>({ origins: list(text()), userCount: count, users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text() })) });
+const readBanPreview: Reader<BanPreview> = record<BanPreview>({ days: integer(1, 1), ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin });
+const readInvitationCode: Reader<InvitationCode> = record<InvitationCode>({ value: text(), inviterUid: nullable(identity), inviterUname: nullable(text()), inviterUemail: nullable(text()), status: word(invitationStates, 'free'), regEmail: nullable(text()), desc: text() });
+const readInvitationPage: Reader<InvitationPage> = record<InvitationPage>({ items: rows(readInvitationCode) });
+const readMapRule: Reader<MapRule> = record<MapRule>({ path: text(), checksum: signed, goodChecksums: list(signed), size: signed, goodSizes: list(signed), message: text(), reason: text(), active: flag(false), addedBy: text(), addedTime: time });
+const readDailyReport: Reader<DailyReport> = record<DailyReport>({ date: text(), activeUserCount: count, matchCount: count, matchDetails: dictionary(record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) });
+const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformance>({ relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })), database: record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) });
+const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
+const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
+
+export const operatorReaders = {
+  'seasons.create': readDone,
+  'moderation.user': readAdminUser,
+  'moderation.searchUsers': underRecords(readUserSearchResult),
+  'moderation.recentLogins': recordsOf(readLoginRecord),
+  'moderation.renamePersona': readDone,
+  'moderation.ban': readDone,
+  'moderation.warn': readDone,
+  'moderation.badPersonas': recordsOf(readBadPersona),
+  'moderation.addBadPersona': readDone,
+  'moderation.removeBadPersona': readDone,
+  'moderation.auditLog': recordsOf(readAuditEntry),
+  'moderation.warnings': recordsOf(readWarning),
+  'moderation.banPreview': readBanPreview,
+  'invitations.counts': record<Replies['invitations.counts']>({ free: count, ready: count, used: count }),
+  'invitations.used': readInvitationPage,
+  'invitations.shared': readInvitationPage,
+  'invitations.countBy': record<Replies['invitations.countBy']>({ count: count }),
+  'invitations.listBy': readInvitationPage,
+  'invitations.inviterFor': record<Replies['invitations.inviterFor']>({ userId: identity, userName: text() }),
+  'invitations.generate': record<Replies['invitations.generate']>({ code: only(0), info: text(), count: count }),
+  'invitations.apply': record<Replies['invitations.apply']>({ code: only(0), info: text(), value: text() }),
+  'announcements.setWebsite': readDone,
+  'announcements.storedIngame': record<Replies['announcements.storedIngame']>({ announcement: text(), error: nullable(text()) }),
+  'announcements.setIngame': readDone,
+  'maps.rules': recordsOf(readMapRule),
+  'maps.setRule': readDone,
+  'maps.testRule': record<Replies['maps.testRule']>({ path: text(), outcome: word(mapRuleOutcomes, 'noRule'), rule: nullable(readMapRule), message: nullable(text()) }),
+  'reports.daily': recordsOf(readDailyReport),
+  'reports.serverLoad': readServerPerformance,
+  'host.reloadWeb': readDone,
+  'ingest.status': record<Replies['ingest.status']>({ accepted: only(true) }),
+  'ingest.matches': record<Replies['ingest.matches']>({ added: count, known: count }),
+  'ingest.login': record<Replies['ingest.login']>({ ban: nullable(readLoginBan) }),
+  'ingest.replay': record<Replies['ingest.replay']>({ stored: only(true) }),
+  'ingest.rules': readGameRules,
+} as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

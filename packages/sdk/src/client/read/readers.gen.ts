@@ -1,0 +1,91 @@
+// Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
+import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
+import * as differences from './host-differences.js';
+import type { Reader } from './reading.js';
+import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
+import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
+import { count, flag, identity, nullable, number, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
+
+export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
+const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
+const readSignInStatus: Reader<SignInStatus> = record<SignInStatus>({ code: differences.signInStatusCode, info: text(), userId: optional(identity), uname: optional(text()), group: differences.signInStatusGroup });
+const readPersona: Reader<Persona> = differences.persona(record<Persona>({ personaId: identity, personaName: text(), ranked: flag(false), isSelectedForLadders: flag(false) }));
+const readAccount: Reader<Account> = record<Account>({ userId: identity, userName: text(), email: text(), group: differences.accountGroup, state: word(userStates, 'normal'), personas: rows(readPersona) });
+const readBestLadder: Reader<BestLadder> = record<BestLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), elo: rankOrNone, rank: differences.bestLadderRank, factions: list(text()) });
+const readFoundPersona: Reader<FoundPersona> = record<FoundPersona>({ personaId: identity, personaName: text(), best: nullable(readBestLadder) });
+const readOnlinePlayer: Reader<OnlinePlayer> = record<OnlinePlayer>({ id: signed, name: text() });
+const readRoomPlayer: Reader<RoomPlayer> = record<RoomPlayer>({ id: signed, name: text(), elo: optional(rankOrNone) });
+const readRoom: Reader<Room> = differences.room(record<Room>({ roomname: text(), hostname: text(), gamemode: differences.roomGamemode, mod: text(), mapname: text(), mapindex: optional(signed), mapchecksum: optional(signed), mapsize: optional(signed), players: differences.roomPlayers(rows(readRoomPlayer)) }));
+const readAutomatchGame: Reader<AutomatchGame> = record<AutomatchGame>({ mod: text(), mapname: optional(text()), players: differences.automatchGamePlayers(rows(readRoomPlayer)) });
+const readAutomatching: Reader<Automatching> = record<Automatching>({ count1v1: count, count2v2: count, countPve: count, countArchon: count, count1v1Details: record<Automatching['count1v1Details']>({ ra3: count, corona: count }) });
+const readStatusDetail: Reader<StatusDetail> = record<StatusDetail>({ players: differences.statusDetailPlayers(rows(readOnlinePlayer)), games: rows(readRoom), automatch: rows(readAutomatchGame), automatching: readAutomatching });
+const readStatusBasic: Reader<StatusBasic> = record<StatusBasic>({ onlinePlayerCount: count, gameRoomCount: count });
+const readLadderRow: Reader<LadderRow> = record<LadderRow>({ personaId: identity, personaName: text(), rank: rankOrNone, prevRank: rankOrNone, elo: rankOrNone, eloDelta: signed, wins: count, losses: count, updateTime: time, primaryFaction: nullable(text()), secondaryFaction: nullable(text()), tertiaryFaction: nullable(text()), isSelectedForLadders: differences.ladderRowIsSelectedForLadders, placementMatchesLeft: count });
+const readLadderPage: Reader<LadderPage> = differences.ladderPage(record<LadderPage>({ total: count, records: rows(readLadderRow) }));
+const readPersonaLadders: Reader<PersonaLadders> = record<PersonaLadders>({ personaId: identity, personaName: text(), ladder1v1: nullable(readLadderRow), ladder2v2: nullable(readLadderRow), ladder3v3: nullable(readLadderRow) });
+const readPastSeasonRank: Reader<PastSeasonRank> = record<PastSeasonRank>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), ladderType: word(ladderTypes, '1v1'), endElo: rankOrNone, endRank: rankOrNone });
+const readTierCount: Reader<TierCount> = record<TierCount>({ rank: differences.tierCountRank, freq: count });
+const readTierDistribution: Reader<TierDistribution> = differences.tierDistribution(record<TierDistribution>({ records: rows(readTierCount) }));
+const readSeason: Reader<Season> = record<Season>({ seasonId: identity, databaseName: text(), chineseName: text(), englishName: text(), localizationKey: text(), ladderIds: record<Season['ladderIds']>({ ra3: signed, corona: signed }), startTime: time, endTime: nullable(time), isCurrentSeason: flag(false) });
+const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: identity, personaName: text(), faction: differences.matchPlayerFaction, elo: rankOrNone, eloDelta: signed, status: word(playerStatuses, 'normal') });
+const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: identity, type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
+const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
+const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count }));
+const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
+const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
+const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
+const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
+const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
+const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
+const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
+const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
+
+export const readers = {
+  'accounts.register': differences.accountsRegister(readDone),
+  'accounts.sendVerificationCode': differences.accountsSendVerificationCode(readDone),
+  'accounts.captcha': readCaptcha,
+  'accounts.login': differences.accountsLogin(readDone),
+  'accounts.signInStatus': readSignInStatus,
+  'accounts.logout': readDone,
+  'accounts.recover': differences.accountsRecover(readDone),
+  'accounts.changePassword': differences.accountsChangePassword(readDone),
+  'accounts.delete': differences.accountsDelete(readDone),
+  'accounts.current': readAccount,
+  'personas.list': recordsOf(readPersona),
+  'personas.ranked': recordsOf(readPersona),
+  'personas.add': readDone,
+  'personas.delete': readDone,
+  'personas.rename': readDone,
+  'personas.showInLadder': readDone,
+  'personas.search': recordsOf(readFoundPersona),
+  'status.detail': readStatusDetail,
+  'status.basic': readStatusBasic,
+  'ladders.page': underRecords(readLadderPage),
+  'ladders.persona': readPersonaLadders,
+  'ladders.personaHistory': bareRows(readPastSeasonRank),
+  'ladders.eloDistribution': underRecords(readTierDistribution),
+  'seasons.current': differences.seasonsCurrent(readSeason),
+  'seasons.list': bareRows(readSeason),
+  'matches.recentOfPersona': underRecords(readMatchPage),
+  'matches.recent': underRecords(readMatchPage),
+  'matches.favouritesByTag': underRecords(readOwnMatchPage),
+  'matches.favourites': underRecords(readOwnMatchPage),
+  'matches.downloads': underRecords(readOwnMatchPage),
+  'matches.myStatus': recordsOf(readMyMatchStatus),
+  'matches.setFavourite': readDone,
+  'matches.setRecommend': readDone,
+  'matches.search': underRecords(readMatchPage),
+  'matches.get': readMatchRow,
+  'replays.download': wholeBytes,
+  'statistics.factions': dictionary(readFactionStats),
+  'statistics.maps': bareRows(readMapStats),
+  'statistics.automatch': recordsOf(readAutomatchSeason),
+  'statistics.automatchCorona': recordsOf(readAutomatchSeason),
+  'moderation.ownWarnings': recordsOf(readOwnWarning),
+  'moderation.markWarningsRead': readDone,
+  'announcements.website': record<Replies['announcements.website']>({ localizedContent: dictionary(text()) }),
+  'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
+  'maps.gameStrings': wholeText,
+  'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader) }),
+} as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

@@ -1,0 +1,697 @@
+// Made from the contract by `npm run generate`; change the contract, not this file.
+import type { invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, playerStatuses, userStates } from '../../contract/enumerations.js';
+import type * as differences from './host-differences.js';
+import type { ReadBy } from './reading.js';
+
+/** What a call answers that has nothing else to say (wire.md: `{"code":0,"info":"…"}` with 200). */
+export type Done = {
+  /** 0 says that it worked */
+  code: 0;
+  info: string;
+};
+
+/** A slide captcha to solve. */
+export type Captcha = {
+  id: string;
+  /** Data URL */
+  backgroundImage: string;
+  /** Data URL */
+  sliderImage: string;
+};
+
+/** Who is signed in. */
+export type SignInStatus = {
+  /** 0 when signed in, 1 otherwise */
+  code: ReadBy<typeof differences.signInStatusCode>;
+  info: string;
+  userId?: number;
+  uname?: string;
+  group: ReadBy<typeof differences.signInStatusGroup>;
+};
+
+/** A persona as its owner sees it. */
+export type Persona = {
+  personaId: number;
+  personaName: string;
+  ranked: boolean;
+  isSelectedForLadders: boolean;
+};
+
+/** The signed-in user. */
+export type Account = {
+  userId: number;
+  userName: string;
+  email: string;
+  group: ReadBy<typeof differences.accountGroup>;
+  state: (typeof userStates)[number];
+  personas: Persona[];
+};
+
+/** The ladder of this season on which a persona stands with the highest Elo. */
+export type BestLadder = {
+  /** A mod with ladders */
+  mod: (typeof ladderMods)[number];
+  type: (typeof ladderTypes)[number];
+  /** Rating; -1 when there is none yet */
+  elo: number;
+  rank: ReadBy<typeof differences.bestLadderRank>;
+  /** The three most played ones, the most played first */
+  factions: string[];
+};
+
+/** A persona as the search for players suggests it; `best` is null for a persona without a rank this season. */
+export type FoundPersona = {
+  personaId: number;
+  personaName: string;
+  best: BestLadder | null;
+};
+
+/** A player who is online. */
+export type OnlinePlayer = {
+  id: number;
+  /** Chosen by a stranger: never markup */
+  name: string;
+};
+
+/** A player in a room; the Elo is absent for who has none. */
+export type RoomPlayer = {
+  id: number;
+  /** Chosen by a stranger: never markup */
+  name: string;
+  /** Rating; -1 when there is none yet */
+  elo?: number;
+};
+
+/** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
+export type Room = {
+  /** Chosen by a stranger: never markup */
+  roomname: string;
+  /** The same text as roomname: the name on the wire of other hosts */
+  hostname: string;
+  gamemode: ReadBy<typeof differences.roomGamemode>;
+  mod: string;
+  mapname: string;
+  mapindex?: number;
+  mapchecksum?: number;
+  mapsize?: number;
+  players: RoomPlayer[];
+};
+
+/** A running automatch game. */
+export type AutomatchGame = {
+  mod: string;
+  mapname?: string;
+  players: RoomPlayer[];
+};
+
+/** How many players are searching for an automatch game. */
+export type Automatching = {
+  count1v1: number;
+  count2v2: number;
+  countPve: number;
+  countArchon: number;
+  count1v1Details: {
+  ra3: number;
+  corona: number;
+};
+};
+
+/** All players online, all rooms, and who is searching. */
+export type StatusDetail = {
+  players: OnlinePlayer[];
+  games: Room[];
+  automatch: AutomatchGame[];
+  automatching: Automatching;
+};
+
+/** How many players and rooms there are. */
+export type StatusBasic = {
+  onlinePlayerCount: number;
+  gameRoomCount: number;
+};
+
+/** One persona on one ladder (spec §3 "Ladder record"). */
+export type LadderRow = {
+  personaId: number;
+  personaName: string;
+  /** Place on the ladder from 1; -1 while in placement or not selected */
+  rank: number;
+  /** Rank before the last match; -1 when there was none */
+  prevRank: number;
+  /** Rating; -1 when there is none yet */
+  elo: number;
+  /** Elo won or lost in the last match */
+  eloDelta: number;
+  wins: number;
+  losses: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  updateTime: string;
+  primaryFaction: string | null;
+  secondaryFaction: string | null;
+  tertiaryFaction: string | null;
+  isSelectedForLadders: ReadBy<typeof differences.ladderRowIsSelectedForLadders>;
+  placementMatchesLeft: number;
+};
+
+/** A page of a ladder, best first. */
+export type LadderPage = {
+  total: number;
+  records: LadderRow[];
+};
+
+/** One persona on the three ladders of a mod; null where it has no record. */
+export type PersonaLadders = {
+  personaId: number;
+  personaName: string;
+  ladder1v1: LadderRow | null;
+  ladder2v2: LadderRow | null;
+  ladder3v3: LadderRow | null;
+};
+
+/** The final rank of a persona in a past season. */
+export type PastSeasonRank = {
+  seasonId: number;
+  seasonNameEnglish: string;
+  seasonNameChinese: string;
+  ladderType: (typeof ladderTypes)[number];
+  /** Rating; -1 when there is none yet */
+  endElo: number;
+  endRank: number;
+};
+
+/** How many ranked personas a tier holds. */
+export type TierCount = {
+  rank: ReadBy<typeof differences.tierCountRank>;
+  freq: number;
+};
+
+/** How many ranked personas each tier of a ladder holds. */
+export type TierDistribution = {
+  records: TierCount[];
+};
+
+/** A season of the ladders. */
+export type Season = {
+  seasonId: number;
+  databaseName: string;
+  chineseName: string;
+  englishName: string;
+  /** Key of the name in the game strings (assumed) */
+  localizationKey: string;
+  /** Automatch 1v1 ladder per mod */
+  ladderIds: {
+  ra3: number;
+  corona: number;
+};
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  startTime: string;
+  endTime: string | null;
+  isCurrentSeason: boolean;
+};
+
+/** A player of a finished match. */
+export type MatchPlayer = {
+  personaId: number;
+  personaName: string;
+  /** Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number */
+  faction: ReadBy<typeof differences.matchPlayerFaction>;
+  /** Rating after the match; -1 when the match moved no rating */
+  elo: number;
+  eloDelta: number;
+  status: (typeof playerStatuses)[number];
+};
+
+/** A finished match (spec §3 "Match record"). */
+export type MatchRow = {
+  id: number;
+  type: ReadBy<typeof differences.matchRowType>;
+  /** Map path as the game names it */
+  map: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  startTime: string;
+  /** Length in seconds */
+  timeLength: number;
+  winners: MatchPlayer[];
+  losers: MatchPlayer[];
+  modFullName: string;
+  modFamilyName: string;
+  replayGuid: string | null;
+  recommends: number;
+  favourites: number;
+  replayDownloads: number;
+  /** How many people downloaded the replay in the last three months; replayDownloads is all of them (assumed; other hosts may lack it) */
+  recentReplayDownloads?: number;
+};
+
+/** A page of matches that everybody may see. */
+export type MatchPage = {
+  /** Counting stops one past the last viewable page */
+  totalCount: number;
+  /** The page asked for lies beyond the last viewable one */
+  pageOutOfLimit: boolean;
+  records: MatchRow[];
+};
+
+/** A page of matches that the signed-in user kept or downloaded. */
+export type OwnMatchPage = {
+  records: MatchRow[];
+  count: number;
+};
+
+/** What the signed-in user did with one match. */
+export type MyMatchStatus = {
+  /** Identifies the stored replay of a match (assumed: a lower-case UUID) */
+  matchGuid: string;
+  isFavourite: boolean;
+  isRecommended: boolean;
+  isDownloaded: boolean;
+  favouriteTag: string | null;
+};
+
+/** Wins and losses of one faction, or of one faction against another. */
+export type FactionCounts = {
+  wins: number;
+  losses: number;
+  total: number;
+  /** Seconds */
+  timeLength: number;
+};
+
+/** Wins and losses of a faction, also by version of the mod. */
+export type FactionStats = {
+  wins: number;
+  losses: number;
+  total: number;
+  /** Seconds */
+  timeLength: number;
+  byModFullName: Record<string, FactionCounts>;
+};
+
+/** Faction against faction on one map. */
+export type MapStats = {
+  map: string;
+  stats: Record<string, FactionCounts>;
+};
+
+/** Wins and losses under one key. */
+export type WinsAndLosses = {
+  key: string;
+  wins: number;
+  loses: number;
+};
+
+/** How all personas of a user together did in one season's automatch 1v1 (spec §3; `loses` is the wire's word). */
+export type AutomatchSeason = {
+  seasonId: number;
+  seasonNameEnglish: string;
+  seasonNameChinese: string;
+  isCurrentSeason: boolean;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  seasonStartTime: string;
+  seasonEndTime: string | null;
+  modFamilyName: string;
+  playedMatches: number;
+  /** Seconds */
+  playedMatchesLength: number;
+  wins: number;
+  loses: number;
+  /** Mean of the own Elo after each of the matches (assumed) */
+  eloMean: number;
+  /** Standard deviation of the same */
+  eloStdDev: number;
+  /** Rating; -1 when there is none yet */
+  eloMax: number;
+  /** Best rank of the own personas: now, or at the end of the season; -1 without one (assumed) */
+  ranking: number;
+  /** Keyed by map id */
+  detailsByMap: WinsAndLosses[];
+  /** Keyed <own faction>-<opponent faction> (assumed) */
+  detailsByFaction: WinsAndLosses[];
+  /** All fine buckets, empty ones too, keyed by their lower bound (assumed) */
+  detailsByOpponentElo: WinsAndLosses[];
+};
+
+/** The ban of a user, as admins see it. */
+export type BanRecord = {
+  /** Stored, and sent to the player */
+  reasonChinese: string;
+  /** Sent to the player only: kept while the ban runs, and forgotten when it is lifted (assumed) */
+  reasonEnglish: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
+  type: number;
+};
+
+/** A persona as admins see it. */
+export type AdminPersona = {
+  personaId: number;
+  personaName: string;
+  isSelectedForLadders: boolean;
+  deleted: boolean;
+};
+
+/** A user as admins see it. */
+export type AdminUser = {
+  userId: number;
+  userName: string;
+  email: string;
+  group: ReadBy<typeof differences.adminUserGroup>;
+  state: (typeof userStates)[number];
+  ban: BanRecord | null;
+  personas: AdminPersona[];
+  /** UTC time as an ISO 8601 string: when its owner closed the account; absent while it is open (assumed) */
+  closedTime?: string;
+};
+
+/** Users that the search of admins finds. */
+export type UserSearchResult = {
+  records: AdminUser[];
+  /** Not all is here: more than 200 users, or too long a search */
+  truncated?: boolean;
+};
+
+/** One login of a user to the game. */
+export type LoginRecord = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  mac: string;
+  machineCode: string;
+};
+
+/** A persona name that nobody may take. */
+export type BadPersona = {
+  name: string;
+  addedBy: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  addedTime: string;
+};
+
+/** One act of an admin. */
+export type AuditEntry = {
+  entryId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  adminUserId: number;
+  /** As it was at the time */
+  adminUserName: string;
+  /** Name of the act, like admin.ban */
+  act: string;
+  /** What it was done to, like user:12 or persona:34 */
+  target: string;
+  /** What the act changed, as it was; null where there was nothing */
+  before: unknown;
+  /** What the act changed, as it became; null where nothing is left */
+  after: unknown;
+  address: string;
+  requestId: string;
+};
+
+/** A warning as admins see it. */
+export type Warning = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  reasonChinese: string;
+  /** User name of the admin, as it was at the time */
+  warnedBy: string;
+};
+
+/** Other users who lately came from the same addresses, network cards or machines. */
+export type SharedOrigin = {
+  /** Where the user came from lately, latest first */
+  origins: string[];
+  /** How many other users came from there lately */
+  userCount: number;
+  /** The first 20 of them by name */
+  users: {
+  userId: number;
+  userName: string;
+}[];
+};
+
+/** Whom a ban of each type would hit besides the user. */
+export type BanPreview = {
+  /** How many days "lately" is */
+  days: number;
+  ip: SharedOrigin;
+  mac: SharedOrigin;
+  machine: SharedOrigin;
+};
+
+/** A warning as the warned user reads it, without the name of the admin. */
+export type OwnWarning = {
+  warningId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  reasonChinese: string;
+  /** Empty where the admin gave none */
+  reasonEnglish: string;
+  isRead: boolean;
+};
+
+/** An invitation code, with who gave it and who used it. */
+export type InvitationCode = {
+  value: string;
+  inviterUid: number | null;
+  inviterUname: string | null;
+  inviterUemail: string | null;
+  status: (typeof invitationStates)[number];
+  regEmail: string | null;
+  desc: string;
+};
+
+/** A page of invitation codes. */
+export type InvitationPage = {
+  items: InvitationCode[];
+};
+
+/** A map rule as the host keeps it. */
+export type MapRule = {
+  path: string;
+  checksum: number;
+  goodChecksums: number[];
+  size: number;
+  goodSizes: number[];
+  /** Shown to players whose map does not match */
+  message: string;
+  reason: string;
+  active: boolean;
+  addedBy: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  addedTime: string;
+};
+
+/** Active users and matches of one day. */
+export type DailyReport = {
+  /** Day in UTC, YYYY-MM-DD */
+  date: string;
+  activeUserCount: number;
+  matchCount: number;
+  matchDetails: Record<string, {
+  countAll: number;
+  countAutomatch1v1: number;
+}>;
+};
+
+/** Load of the relays and size of the database. */
+export type ServerPerformance = {
+  relays: {
+  ipAddr: string;
+  load: number;
+}[];
+  database: {
+  totalObjectCount: number;
+  /** Bytes */
+  dataSize: number;
+  /** Bytes */
+  indexSize: number;
+};
+};
+
+/** A third-party service that keeps community maps, and the program that fetches them from it (spec §7 "Other"). */
+export type MapDownloader = {
+  /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host */
+  apiUrl: string;
+  /** The page of a map, with {id} where its id stands */
+  websiteUrl: string;
+  /** Opens a map in the downloading program, with {id} where its id stands: scheme://… */
+  protocolUrl: string;
+};
+
+/** The ban that keeps a player out of the game. */
+export type LoginBan = {
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
+  type: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  reasonChinese: string;
+  reasonEnglish: string;
+};
+
+/** What a game server enforces: the active map rules and the names that nobody may take. */
+export type GameRules = {
+  mapRules: MapRule[];
+  badPersonaNames: string[];
+  /** A game server asks again after this time: so long do changes take (spec §9) */
+  askAgainSeconds: ReadBy<typeof differences.gameRulesAskAgainSeconds>;
+};
+
+/** What each call answers. */
+export interface Replies {
+  'accounts.register': Done;
+  'accounts.sendVerificationCode': Done;
+  'accounts.captcha': Captcha;
+  'accounts.login': Done;
+  'accounts.signInStatus': SignInStatus;
+  'accounts.logout': Done;
+  'accounts.recover': Done;
+  'accounts.changePassword': Done;
+  'accounts.delete': Done;
+  'accounts.current': Account;
+  'personas.list': {
+  records: Persona[];
+};
+  'personas.ranked': {
+  records: Persona[];
+};
+  'personas.add': Done;
+  'personas.delete': Done;
+  'personas.rename': Done;
+  'personas.showInLadder': Done;
+  'personas.search': {
+  records: FoundPersona[];
+};
+  'status.detail': StatusDetail;
+  'status.basic': StatusBasic;
+  'ladders.page': LadderPage;
+  'ladders.persona': PersonaLadders;
+  'ladders.personaHistory': PastSeasonRank[];
+  'ladders.eloDistribution': TierDistribution;
+  'seasons.current': Season;
+  'seasons.list': Season[];
+  'seasons.create': Done;
+  'matches.recentOfPersona': MatchPage;
+  'matches.recent': MatchPage;
+  'matches.favouritesByTag': OwnMatchPage;
+  'matches.favourites': OwnMatchPage;
+  'matches.downloads': OwnMatchPage;
+  'matches.myStatus': {
+  records: MyMatchStatus[];
+};
+  'matches.setFavourite': Done;
+  'matches.setRecommend': Done;
+  'matches.search': MatchPage;
+  'matches.get': MatchRow;
+  'replays.download': Uint8Array;
+  'statistics.factions': Record<string, FactionStats>;
+  'statistics.maps': MapStats[];
+  'statistics.automatch': {
+  records: AutomatchSeason[];
+};
+  'statistics.automatchCorona': {
+  records: AutomatchSeason[];
+};
+  'moderation.user': AdminUser;
+  'moderation.searchUsers': UserSearchResult;
+  'moderation.recentLogins': {
+  records: LoginRecord[];
+};
+  'moderation.renamePersona': Done;
+  'moderation.ban': Done;
+  'moderation.warn': Done;
+  'moderation.badPersonas': {
+  records: BadPersona[];
+};
+  'moderation.addBadPersona': Done;
+  'moderation.removeBadPersona': Done;
+  'moderation.auditLog': {
+  records: AuditEntry[];
+};
+  'moderation.warnings': {
+  records: Warning[];
+};
+  'moderation.banPreview': BanPreview;
+  'moderation.ownWarnings': {
+  records: OwnWarning[];
+};
+  'moderation.markWarningsRead': Done;
+  'invitations.counts': {
+  free: number;
+  ready: number;
+  used: number;
+};
+  'invitations.used': InvitationPage;
+  'invitations.shared': InvitationPage;
+  'invitations.countBy': {
+  count: number;
+};
+  'invitations.listBy': InvitationPage;
+  'invitations.inviterFor': {
+  userId: number;
+  userName: string;
+};
+  'invitations.generate': {
+  code: 0;
+  info: string;
+  count: number;
+};
+  'invitations.apply': {
+  code: 0;
+  info: string;
+  value: string;
+};
+  'announcements.website': {
+  /** Markdown keyed by language */
+  localizedContent: Record<string, string>;
+};
+  'announcements.setWebsite': Done;
+  'announcements.ingame': {
+  /** Without markers, and without timed messages that are over */
+  announcement: string;
+};
+  'announcements.storedIngame': {
+  announcement: string;
+  error: string | null;
+};
+  'announcements.setIngame': Done;
+  'maps.rules': {
+  records: MapRule[];
+};
+  'maps.setRule': Done;
+  'maps.testRule': {
+  /** As rules are kept: normalised */
+  path: string;
+  outcome: (typeof mapRuleOutcomes)[number];
+  rule: MapRule | null;
+  message: string | null;
+};
+  'maps.gameStrings': string;
+  'reports.daily': {
+  records: DailyReport[];
+};
+  'reports.serverLoad': ServerPerformance;
+  'host.clientVersion': {
+  version: string;
+  url: string;
+  installerUrl: string;
+};
+  'host.capabilities': {
+  extensions: string[];
+  mapDownloader?: MapDownloader;
+};
+  'host.reloadWeb': Done;
+  'ingest.status': {
+  accepted: true;
+};
+  'ingest.matches': {
+  added: number;
+  known: number;
+};
+  'ingest.login': {
+  ban: LoginBan | null;
+};
+  'ingest.replay': {
+  stored: true;
+};
+  'ingest.rules': GameRules;
+}

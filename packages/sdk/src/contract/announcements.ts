@@ -1,0 +1,75 @@
+import { Type } from 'typebox';
+import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import type { Locale } from './enumerations.js';
+import { Done, storableText, strictObject } from './schemas/basic.js';
+
+const Content = storableText({ maxLength: 16_000 });
+const LocalizedContent = Type.Record(Type.String({ maxLength: 10 }), Content, {
+  description: 'Markdown keyed by language',
+});
+const ChangedContent = strictObject(
+  {
+    en: Type.Optional(Content),
+    'ja-JP': Type.Optional(Content),
+    'zh-CN': Type.Optional(Content),
+  } satisfies Record<Locale, unknown>,
+  { description: 'Markdown by language' },
+);
+
+/** Announcements on the website and inside the game (spec §7). */
+export const announcements = {
+  website: defineEndpoint({
+    method: 'GET',
+    path: '/api/announcement/get',
+    access: 'visitor',
+    retry: true,
+    summary: 'The announcement of the website',
+    reply: strictObject({ localizedContent: LocalizedContent }),
+    failures: [],
+  }),
+  setWebsite: defineEndpoint({
+    act: 'server.setAnnouncement',
+    method: 'POST',
+    path: '/api/announcement/set',
+    access: 'admin',
+    retry: false,
+    summary: 'Set the announcement of the website',
+    body: strictObject({ localizedContent: ChangedContent }),
+    reply: Done,
+    failures: ['notSignedIn', 'notAllowed'],
+    assumed: 'An empty text removes a language; languages that are not named stay as they are.',
+  }),
+  ingame: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/announcement/ingame',
+    access: 'visitor',
+    retry: true,
+    summary: 'The announcement inside the game, as players see it now',
+    reply: strictObject({
+      announcement: Type.String({
+        description: 'Without markers, and without timed messages that are over',
+      }),
+    }),
+    failures: [],
+    extension: 'server.ingameAnnouncement',
+  }),
+  storedIngame: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/announcement/ingame/get',
+    summary: 'The announcement inside the game, as stored',
+    reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
+    failures: adminOnly,
+    assumed:
+      'A timed message stands between [until 2026-12-24 18:00] (UTC) and [/until]; `error` tells the first marker that makes no sense.',
+  }),
+  setIngame: defineEndpoint({
+    act: 'admin.setIngameAnnouncement',
+    ...adminWrite,
+    path: '/api/admin/announcement/ingame/set',
+    summary: 'Set the announcement inside the game',
+    body: strictObject({ announcement: storableText({ maxLength: 16_000 }) }),
+    reply: Done,
+    failures: adminOnly,
+  }),
+};

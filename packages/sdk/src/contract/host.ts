@@ -1,0 +1,45 @@
+import { Type } from 'typebox';
+import { adminOnly, adminWrite } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { Done, strictObject } from './schemas/basic.js';
+import { MapDownloader } from './schemas/host.js';
+
+/** What a client asks about the host itself (spec §7 "Other"). */
+export const host = {
+  clientVersion: defineEndpoint({
+    method: 'GET',
+    path: '/version.json',
+    access: 'visitor',
+    retry: true,
+    summary: 'Current version of the desktop client, and where to get it',
+    query: strictObject({
+      random: Type.Optional(Type.String({ maxLength: 64, description: 'Defeats caches' })),
+    }),
+    reply: strictObject({ version: Type.String(), url: Type.String(), installerUrl: Type.String() }),
+    failures: [],
+    assumed: 'The cache-busting parameter is called random.',
+  }),
+  capabilities: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/capabilities',
+    access: 'visitor',
+    retry: true,
+    summary: 'Which calls beyond the specification this host answers, and where its players find maps',
+    reply: strictObject({
+      extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
+      mapDownloader: Type.Optional(MapDownloader),
+    }),
+    failures: [],
+    extension: 'other.capabilities',
+    assumed: 'The specification names no map downloader: a host names the one of its community, or none.',
+  }),
+  reloadWeb: defineEndpoint({
+    act: 'admin.reloadWeb',
+    ...adminWrite,
+    path: '/api/admin/web/reload',
+    summary: 'Read the built site from disk again',
+    reply: Done,
+    failures: adminOnly,
+    assumed: 'The spec wants the act and names no call.',
+  }),
+};

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { limits } from './limits.js';
+import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
+import { InvitationPage } from './schemas/invitations.js';
+
+const uid = { uid: PositiveId };
+const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Limit = Type.Integer({ minimum: 1, maximum: 100 });
+const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
+
+/** Invitation codes (spec §7 "Admin"). */
+export const invitations = {
+  counts: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/stats',
+    summary: 'How many invitation codes are free, ready and used',
+    reply: strictObject({ free: Count, ready: Count, used: Count }),
+    failures: adminOnly,
+  }),
+  used: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/query/used',
+    summary: 'Invitation codes that were used',
+    query: skipAndLimit,
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  shared: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/query/shared',
+    summary: 'Invitation codes that are ready and not used',
+    query: skipAndLimit,
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  countBy: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/query/by/{uid}/count',
+    summary: 'How many invitation codes an inviter has',
+    params: strictObject(uid),
+    reply: strictObject({ count: Count }),
+    failures: adminOnly,
+  }),
+  listBy: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}',
+    summary: 'Invitation codes of an inviter',
+    params: strictObject({ ...uid, skip: Skip, limit: Limit }),
+    reply: InvitationPage,
+    failures: adminOnly,
+  }),
+  inviterFor: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/invitation/query/get/inviter/for/{uid}',
+    summary: 'Who invited a user',
+    params: strictObject(uid),
+    reply: strictObject({ userId: PositiveId, userName: Type.String() }),
+    failures: [...adminOnly, 'notFound'],
+  }),
+  generate: defineEndpoint({
+    act: 'admin.generateInvitations',
+    ...adminWrite,
+    path: '/api/admin/invitation/generate',
+    summary: `Make ${String(limits.invitationCodesPerGenerate)} invitation codes`,
+    reply: strictObject({ code: Type.Literal(0), info: Type.String(), count: Count }),
+    failures: adminOnly,
+  }),
+  apply: defineEndpoint({
+    act: 'admin.applyInvitation',
+    ...adminWrite,
+    path: '/api/admin/invitation/apply',
+    summary: 'Assign a free invitation code to the admin who asks; notFound when none is free',
+    body: strictObject({ description: storableText({ maxLength: 500 }) }),
+    reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
+    failures: [...adminOnly, 'notFound'],
+  }),
+};

@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.js';
+import { PageNumber, PositiveId, strictObject } from './schemas/basic.js';
+import {
+  LadderKind,
+  LadderMod,
+  LadderPage,
+  PastSeasonRank,
+  PersonaLadders,
+  TierDistribution,
+} from './schemas/ladders.js';
+
+const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
+
+/** Ladder records and tiers (spec §7 "Stats and server"). */
+export const ladders = {
+  page: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/ladder/{mod}/{type}/records/page/{page}/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'One page of a ladder, best first',
+    params: strictObject({ mod: LadderMod, type: LadderKind, page: PageNumber }),
+    reply: LadderPage,
+    failures: [],
+  }),
+  persona: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/persona/{personaId}/{mod}/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'A persona on the three ladders of a mod, this season',
+    params: personaParams,
+    reply: PersonaLadders,
+    failures: ['notFound'],
+  }),
+  personaHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/persona/{personaId}/{mod}/history',
+    access: 'visitor',
+    retry: true,
+    summary: 'Final ranks of past seasons',
+    params: personaParams,
+    reply: Type.Array(PastSeasonRank),
+    failures: ['notFound'],
+  }),
+  eloDistribution: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/elo/distribution/{mod}/{type}/',
+    access: 'visitor',
+    retry: true,
+    summary: 'How many ranked personas each tier of a ladder holds',
+    params: strictObject({ mod: LadderMod, type: LadderKind }),
+    reply: TierDistribution,
+    failures: [],
+  }),
+};

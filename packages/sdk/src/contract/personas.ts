@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { limits } from './limits.js';
+import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
+import { Done, PositiveId, oneOf, recordsOf, strictObject } from './schemas/basic.js';
+import { FoundPersona, Persona } from './schemas/personas.js';
+
+const PersonaName = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Game ID; the server judges it (spec §5)',
+});
+
+/** A user’s own personas, and the search for anybody’s (spec §7 "Player"). */
+export const personas = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/persona/list/all',
+    access: 'user',
+    retry: true,
+    summary: 'All personas of the signed-in user',
+    reply: recordsOf(Persona),
+    failures: [...signedIn],
+  }),
+  ranked: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/persona/list/ranked',
+    access: 'user',
+    retry: true,
+    summary: 'Personas that the signed-in user shows on the ladders',
+    reply: recordsOf(Persona),
+    failures: [...signedIn],
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/api/player/persona/add/{name}/{captchaId}',
+    access: 'user',
+    retry: false,
+    summary: 'Make a persona',
+    params: strictObject({ name: PersonaName, captchaId: CaptchaId }),
+    body: CaptchaResult,
+    reply: Done,
+    failures: [...signedIn, 'captchaFailed', 'personaTaken', 'invalidPersonaName', 'tooManyPersonas'],
+    assumed:
+      'No ladder shows the persona until its owner says so. Names that differ in case only are one name; outer, doubled and wide spaces are refused.',
+  }),
+  delete: defineEndpoint({
+    method: 'POST',
+    path: '/api/player/persona/delete/{personaId}/{captchaId}',
+    access: 'user',
+    retry: false,
+    summary: 'Delete one of the signed-in user’s personas',
+    params: strictObject({ personaId: PositiveId, captchaId: CaptchaId }),
+    body: CaptchaResult,
+    reply: Done,
+    failures: [...signedIn, 'captchaFailed', 'notFound'],
+    assumed: 'The name is free again; matches keep it.',
+  }),
+  rename: defineEndpoint({
+    method: 'POST',
+    path: '/api/player/persona/change/{personaId}/{newName}/{captchaId}',
+    access: 'user',
+    retry: false,
+    summary: 'Rename one of the signed-in user’s personas',
+    params: strictObject({ personaId: PositiveId, newName: PersonaName, captchaId: CaptchaId }),
+    body: CaptchaResult,
+    reply: Done,
+    failures: [...signedIn, 'captchaFailed', 'notFound', 'personaTaken', 'invalidPersonaName'],
+  }),
+  showInLadder: defineEndpoint({
+    method: 'POST',
+    path: '/api/player/persona/showInLadder',
+    access: 'user',
+    retry: false,
+    summary: 'Show a persona on the ladders, or hide it',
+    body: strictObject({ pid: PositiveId, op: oneOf(['show', 'hide']) }),
+    reply: Done,
+    failures: [...signedIn, 'notFound', 'tooManyRanked'],
+  }),
+  search: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/search',
+    access: 'visitor',
+    retry: true,
+    rate: 'search',
+    summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
+    query: strictObject({
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: limits.personaSearchResults,
+          default: limits.personaSearchResults,
+        }),
+      ),
+    }),
+    reply: recordsOf(FoundPersona),
+    failures: [],
+    extension: 'other.searchPersonas',
+    assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
+  }),
+};

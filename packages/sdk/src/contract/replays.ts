@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { ReplayGuid, strictObject } from './schemas/basic.js';
+
+/** Replay files (spec §7 "Matches"). */
+export const replays = {
+  download: defineEndpoint({
+    method: 'POST',
+    path: '/api/match/download',
+    access: 'user',
+    retry: false,
+    summary: 'Download a replay; counts as a download of the last three months',
+    body: strictObject({ guid: ReplayGuid }),
+    reply: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+    replyKind: 'binary',
+    failures: [...signedIn, 'notFound'],
+    assumed:
+      'A person counts once per match; downloading again makes it a recent download again. The name of the file travels as Content-Disposition.',
+  }),
+};

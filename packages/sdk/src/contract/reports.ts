@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { adminOnly, adminRead } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { limits } from './limits.js';
+import { recordsOf, strictObject } from './schemas/basic.js';
+import { DailyReport, ServerPerformance } from './schemas/reports.js';
+
+/** Daily reports and the load of the servers (spec §7 "Admin"). */
+export const reports = {
+  daily: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/reports',
+    summary: 'Active users and matches of each day',
+    query: strictObject({
+      daysPrev: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: limits.dailyReportDays, default: limits.dailyReportDays }),
+      ),
+    }),
+    reply: recordsOf(DailyReport),
+    failures: adminOnly,
+    assumed:
+      'Rows under `records`, oldest first; the last day is today. Active is who played or signed in, each person once a day. Mods by family, or by full name where there is none.',
+  }),
+  serverLoad: defineEndpoint({
+    ...adminRead,
+    path: '/api/admin/perf/stats',
+    summary: 'Load of the relays and size of the database',
+    reply: ServerPerformance,
+    failures: adminOnly,
+  }),
+};

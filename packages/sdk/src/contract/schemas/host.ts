@@ -1,0 +1,14 @@
+import { Type } from 'typebox';
+import { strictObject } from './basic.js';
+
+/** A third-party service that keeps community maps, and the program that fetches them from it (spec §7 "Other"). */
+export const MapDownloader = strictObject({
+  apiUrl: Type.String({
+    description:
+      'Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host',
+  }),
+  websiteUrl: Type.String({ description: 'The page of a map, with {id} where its id stands' }),
+  protocolUrl: Type.String({
+    description: 'Opens a map in the downloading program, with {id} where its id stands: scheme://…',
+  }),
+});

@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
+
+/** A map rule as an admin writes it. */
+export const NewMapRule = strictObject({
+  path: storableText({ minLength: 1, maxLength: 260 }),
+  checksum: WholeNumber,
+  goodChecksums: Type.Array(WholeNumber, { maxItems: 100 }),
+  size: WholeNumber,
+  goodSizes: Type.Array(WholeNumber, { maxItems: 100 }),
+  message: storableText({ maxLength: 500, description: 'Shown to players whose map does not match' }),
+  reason: storableText({ maxLength: 500 }),
+  active: Type.Boolean(),
+});
+
+/** A map rule as the host keeps it. */
+export const MapRule = strictObject({
+  ...NewMapRule.properties,
+  addedBy: Type.String(),
+  addedTime: Timestamp,
+});
+
+/** What a game server enforces: the active map rules and the names that nobody may take. */
+export const GameRules = strictObject({
+  mapRules: Type.Array(MapRule),
+  badPersonaNames: Type.Array(Type.String()),
+  askAgainSeconds: Type.Integer({
+    minimum: 1,
+    description: 'A game server asks again after this time: so long do changes take (spec §9)',
+  }),
+});

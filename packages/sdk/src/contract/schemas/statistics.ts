@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
+import { Elo } from './ladders.js';
+
+/** Wins and losses under one key. */
+export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
+
+/** How all personas of a user together did in one season's automatch 1v1 (spec §3; `loses` is the wire's word). */
+export const AutomatchSeason = strictObject({
+  seasonId: PositiveId,
+  seasonNameEnglish: Type.String(),
+  seasonNameChinese: Type.String(),
+  isCurrentSeason: Type.Boolean(),
+  seasonStartTime: Timestamp,
+  seasonEndTime: nullable(Timestamp),
+  modFamilyName: Type.String(),
+  playedMatches: Count,
+  playedMatchesLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
+  wins: Count,
+  loses: Count,
+  eloMean: Type.Number({ description: 'Mean of the own Elo after each of the matches (assumed)' }),
+  eloStdDev: Type.Number({ minimum: 0, description: 'Standard deviation of the same' }),
+  eloMax: Elo,
+  ranking: Type.Integer({
+    minimum: -1,
+    description: 'Best rank of the own personas: now, or at the end of the season; -1 without one (assumed)',
+  }),
+  detailsByMap: Type.Array(WinsAndLosses, { description: 'Keyed by map id' }),
+  detailsByFaction: Type.Array(WinsAndLosses, {
+    description: 'Keyed <own faction>-<opponent faction> (assumed)',
+  }),
+  detailsByOpponentElo: Type.Array(WinsAndLosses, {
+    description: 'All fine buckets, empty ones too, keyed by their lower bound (assumed)',
+  }),
+});
+
+/** Wins and losses of one faction, or of one faction against another. */
+export const FactionCounts = strictObject({
+  wins: Count,
+  losses: Count,
+  total: Count,
+  timeLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
+});
+
+/** Wins and losses of a faction, also by version of the mod. */
+export const FactionStats = strictObject({
+  ...FactionCounts.properties,
+  byModFullName: Type.Record(Type.String(), FactionCounts),
+});
+
+/** Faction against faction on one map. */
+export const MapStats = strictObject({
+  map: Type.String(),
+  stats: Type.Record(Type.String({ description: '<faction>-<opponent faction> (assumed)' }), FactionCounts),
+});

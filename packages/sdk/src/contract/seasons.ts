@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { adminOnly, adminWrite } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { Done, storableText, strictObject } from './schemas/basic.js';
+import { Season } from './schemas/seasons.js';
+
+/** Seasons (spec §7 "Stats and server", "Admin"). */
+export const seasons = {
+  current: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/season/current/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'The season that is running',
+    reply: Season,
+    failures: ['notFound'],
+  }),
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/season/all/result',
+    access: 'visitor',
+    retry: true,
+    summary: 'All seasons, newest first',
+    reply: Type.Array(Season),
+    failures: [],
+    assumed: 'A bare array.',
+  }),
+  create: defineEndpoint({
+    act: 'admin.newSeason',
+    ...adminWrite,
+    path: '/api/admin/season/new',
+    summary: 'End the current season with its final ranks and begin the next',
+    body: strictObject({
+      databaseName: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      chineseName: storableText({ minLength: 1, maxLength: 64 }),
+      englishName: storableText({ minLength: 1, maxLength: 64 }),
+    }),
+    reply: Done,
+    failures: [...adminOnly, 'repeatedOperation'],
+    assumed: 'The change takes place at once; a database name that was used before is a repeated operation.',
+  }),
+};

@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { signedIn } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { CURRENT_SEASON } from './limits.js';
+import { recordsOf, strictObject } from './schemas/basic.js';
+import { LadderMod } from './schemas/ladders.js';
+import { AutomatchSeason, FactionStats, MapStats } from './schemas/statistics.js';
+
+const seasonParams = strictObject({
+  mod: LadderMod,
+  seasonId: Type.Optional(
+    Type.Integer({ minimum: -1, default: CURRENT_SEASON, description: '-1 means the current season' }),
+  ),
+});
+
+/** Win rates of factions and maps, and a user’s own automatch seasons (spec §7). */
+export const statistics = {
+  factions: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/1v1/factions/{mod}/{seasonId?}',
+    access: 'visitor',
+    retry: true,
+    summary: 'Wins of each faction in automatch 1v1',
+    params: seasonParams,
+    query: strictObject({
+      minElo: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+      maxElo: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+    }),
+    reply: Type.Record(Type.String({ description: 'Faction' }), FactionStats),
+    failures: ['notFound'],
+    assumed: 'The Elo stage travels as minElo and maxElo (both players within).',
+  }),
+  maps: defineEndpoint({
+    method: 'GET',
+    path: '/api/stats/1v1/maps/{mod}/{seasonId?}',
+    access: 'visitor',
+    retry: true,
+    summary: 'Faction against faction on each map in automatch 1v1',
+    params: seasonParams,
+    query: strictObject({
+      minElo: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+      maxElo: Type.Optional(Type.Integer({ minimum: 0, maximum: 999_999 })),
+      modFullName: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    reply: Type.Array(MapStats),
+    failures: ['notFound'],
+    assumed: 'The Elo stage and the mod version travel as query parameters.',
+  }),
+  automatch: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/stats/1v1automatch',
+    access: 'user',
+    retry: true,
+    summary: 'Own automatch 1v1 seasons, vanilla',
+    reply: recordsOf(AutomatchSeason),
+    failures: [...signedIn],
+  }),
+  automatchCorona: defineEndpoint({
+    method: 'GET',
+    path: '/api/player/stats/1v1automatch/corona',
+    access: 'user',
+    retry: true,
+    summary: 'Own automatch 1v1 seasons, Corona',
+    reply: recordsOf(AutomatchSeason),
+    failures: [...signedIn],
+    assumed: 'The spec writes "/corona" behind the vanilla path; it is read as its continuation.',
+  }),
+};

@@ -1,0 +1,24 @@
+import { defineEndpoint } from './endpoint.js';
+import { StatusBasic, StatusDetail } from './schemas/status.js';
+
+/** Who is online, and in which rooms (spec §7 "Stats and server"). */
+export const status = {
+  detail: defineEndpoint({
+    method: 'GET',
+    path: '/api/server/status/detail',
+    access: 'visitor',
+    retry: true,
+    summary: 'Everybody online, every room, and who is searching',
+    reply: StatusDetail,
+    failures: ['gameServerSilent'],
+  }),
+  basic: defineEndpoint({
+    method: 'GET',
+    path: '/api/server/status/basic',
+    access: 'visitor',
+    retry: true,
+    summary: 'How many players and rooms there are',
+    reply: StatusBasic,
+    failures: ['gameServerSilent'],
+  }),
+};

@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { matchPath, matchRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { links } from '../platform/routing/links.js';
+import { patternOf, sitePages } from './paths.js';
+
+const routes = sitePages.map((page) => ({ id: page.place, path: patternOf(page) }));
+
+/** The page that the router finds at a path, and what it reads there. */
+function pageAt(path: string) {
+  const [found] = matchRoutes(routes, path) ?? [];
+  return found && { place: found.route.id, params: found.params };
+}
+
+// S2-18
+describe('odd addresses', () => {
+  test.each([
+    ['/', 'home', {}],
+    ['/Status/', 'status', {}],
+    ['/ladder', 'ladder', {}],
+    ['/ladder/', 'ladder', {}],
+    ['/ladder/corona/2v2', 'ladder', { mod: 'corona', type: '2v2' }],
+    ['/persona/%E7%8C%AB', 'persona', { personaId: '猫' }],
+    ['/persona/100%25', 'persona', { personaId: '100%' }],
+    ['/persona/a%2Fb', 'persona', { personaId: 'a/b' }],
+    ['/articles', 'articles', {}],
+    ['/articles/ranked-play/', 'articles', { name: 'ranked-play' }],
+  ])('%s is the page %s with %j', (path, place, params) => {
+    expect(pageAt(path)).toEqual({ place, params });
+  });
+
+  test('a part that is no percent-encoded text is taken as it stands', () => {
+    expect(pageAt('/persona/100%')?.params).toEqual({ personaId: '100%' });
+  });
+
+  test('one part after the ladder is a mod or a type', () => {
+    expect(Object.values(pageAt('/ladder/1v1')?.params ?? {})).toEqual(['1v1']);
+  });
+
+  test.each(['/status/more', '/persona/', '/ladder/a/b/c', '/statuses', '/match'])(
+    '%s is no page',
+    (path) => {
+      expect(pageAt(path)).toBeUndefined();
+    },
+  );
+});
+
+describe('a pattern alone', () => {
+  test.each([
+    [links.status.pattern, '/Status/', {}],
+    [links.ladder.pattern, '/ladder', {}],
+    [links.ladder.pattern, '/ladder/corona/2v2', { mod: 'corona', type: '2v2' }],
+    [links.articles.pattern, '/articles/tutorial', { name: 'tutorial' }],
+  ])('%s takes %s apart', (pattern, path, parameters) => {
+    expect(matchPath(pattern, path)?.params).toEqual(parameters);
+  });
+
+  test.each([
+    ['/', '/status'],
+    ['/status', '/status/more'],
+    [links.persona.pattern, '/persona/'],
+    [links.ladder.pattern, '/ladder/a/b/c'],
+  ])('%s is not %s', (pattern, path) => {
+    expect(matchPath(pattern, path)).toBeNull();
+  });
+});

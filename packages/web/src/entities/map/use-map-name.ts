@@ -1,0 +1,24 @@
+import { mapName, mapOfRoom, parseGameStrings, type RoomMap } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+
+/** Gives a function that names a map in the reader's language: by the game strings, else our table, else its id. */
+export function useMapName(): (path: string) => string {
+  const api = useApi();
+  const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
+  const { data } = useQuery({
+    queryKey: ['gameStrings', locale],
+    queryFn: ({ signal }) => api.maps.gameStrings({ locale }, { signal }).then(parseGameStrings),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return (path) => mapName(path, data);
+}
+
+/** Finds a room's map from its name or its index; an empty text when the host tells neither (spec §3, §9). */
+export function roomMapPath(
+  room: Omit<RoomMap, 'playerCount'> & { readonly players: readonly unknown[] },
+): string {
+  return mapOfRoom({ ...room, playerCount: room.players.length }) ?? '';
+}

@@ -1,0 +1,74 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { ReplayActions } from '../replay-actions/replay-actions.js';
+import { useMapName } from '../../map/use-map-name.js';
+import { Badge } from '../../../ui/badge/badge.js';
+import { classNames } from '../../../ui/class-names.js';
+import { MapThumbnail } from '../../map/map-thumbnail.js';
+import { RelativeTime } from '../../../platform/time/relative-time.js';
+import styles from './match-list.module.css';
+import { hasWinner, resultOf, type MatchResult } from '../match-result.js';
+import { MatchSide } from './match-side.js';
+import { useMatchTypeName } from '../use-match-type-name.js';
+
+export interface MatchItemProps {
+  readonly match: MatchRow;
+  readonly personaId: number | undefined;
+}
+
+/** One match: map, kind, both sides, length, when, and what can be done with its replay (look: "Match row"). */
+export function MatchItem({ match, personaId }: MatchItemProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const typeName = useMatchTypeName();
+  const result = resultOf(match, personaId);
+  return (
+    <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
+      <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
+      <div className={styles.what}>
+        <span className={styles.map}>
+          <bdi>{mapName(match.map)}</bdi>
+        </span>
+        <span className={styles.kind}>
+          {result === undefined ? null : <ResultMark result={result} />}
+          <span>{typeName(match.type)}</span>
+          <ModBadge match={match} />
+        </span>
+      </div>
+      <div className={styles.sides}>
+        <MatchSide players={match.winners} isWinner={hasWinner(match)} personaId={personaId} />
+        <MatchSide players={match.losers} isWinner={false} personaId={personaId} />
+      </div>
+      <div className={styles.when}>
+        <span
+          className={classNames('numeric', isShortMatch(match.timeLength) && styles.short)}
+          title={t('matches.length')}
+        >
+          {formatLength(match.timeLength)}
+        </span>
+        <RelativeTime time={match.startTime} />
+      </div>
+      <div className={styles.actions}>
+        <ReplayActions match={match} />
+      </div>
+    </li>
+  );
+}
+
+function ResultMark({ result }: { readonly result: MatchResult }) {
+  const { t } = useTranslation();
+  return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
+}
+
+/** Names the mod unless it is vanilla (spec §2 "Server status"). */
+function ModBadge({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const shown = shownMod(match.modFullName);
+  if (shown === undefined) return null;
+  return (
+    <Badge>
+      <bdi>{shown.kind === 'unknown' ? shown.text : t(`facts.mods.${shown.id}`)}</bdi>
+    </Badge>
+  );
+}

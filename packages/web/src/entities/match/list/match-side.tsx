@@ -1,0 +1,39 @@
+import type { MatchPlayer } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { classNames } from '../../../ui/class-names.js';
+import { FactionIcon } from '../../faction/faction-icon.js';
+import { PlayerName } from '../../player/player-name.js';
+import { EloDelta, Rating } from '../../rating/elo.js';
+import styles from './match-list.module.css';
+
+export interface MatchSideProps {
+  readonly players: readonly MatchPlayer[];
+  readonly isWinner: boolean;
+  /** Their name stands without a link on their own page. */
+  readonly personaId: number | undefined;
+}
+
+/** One side of a match; the winner is told by a word and by weight as well as by colour. */
+export function MatchSide({ players, isWinner, personaId }: MatchSideProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classNames(styles.side, isWinner && styles.winner)}>
+      {players.map((player, seat) => (
+        <li key={`${String(player.personaId)}-${String(seat)}`} className={styles.player}>
+          <FactionIcon faction={player.faction} size={18} />
+          <PlayerName
+            name={player.personaName}
+            personaId={player.personaId === personaId ? undefined : player.personaId}
+            className={styles.name}
+          />
+          {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
+          <span className={styles.elo}>
+            {player.elo === NO_RANK ? null : <Rating value={player.elo} />}
+            <EloDelta delta={player.eloDelta} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import type { CsvColumn } from '../../../platform/files/csv-table.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useMapName } from '../../map/use-map-name.js';
+import { useFactionName } from '../../faction/use-faction-name.js';
+import { resultOf } from '../match-result.js';
+import { useMatchTypeName } from '../use-match-type-name.js';
+
+/** Matches as they are downloaded; with a persona each begins with how it went for them. */
+export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const sideText = useSideText();
+  const typeText = useMatchTypeName();
+  const result = (match: MatchRow) => {
+    const found = resultOf(match, personaId);
+    return found === undefined ? null : t(`matches.${found}`);
+  };
+  return [
+    ...(personaId === undefined ? [] : [{ head: t('matches.csv.result'), of: result }]),
+    { head: t('matches.csv.start'), of: ({ startTime }) => startTime },
+    { head: t('matches.csv.seconds'), of: ({ timeLength }) => timeLength },
+    { head: t('matches.csv.mod'), of: ({ modFullName }) => modFullName },
+    { head: t('matches.csv.type'), of: ({ type }) => typeText(type) },
+    { head: t('matches.csv.map'), of: ({ map }) => mapName(map) },
+    { head: t('matches.csv.winners'), of: ({ winners }) => sideText(winners) },
+    { head: t('matches.csv.losers'), of: ({ losers }) => sideText(losers) },
+  ];
+}
+
+/** Gives a function that writes a side as `Name (Faction, 1234, +12)`, several players one after the other. */
+function useSideText(): (side: readonly MatchPlayer[]) => string {
+  const factionName = useFactionName();
+  return (side) =>
+    side
+      .map(({ personaName, faction, elo, eloDelta }) => {
+        const rating = elo === NO_RANK ? [] : [String(elo), `${eloDelta < 0 ? '' : '+'}${String(eloDelta)}`];
+        return `${personaName} (${[factionName(faction), ...rating].join(', ')})`;
+      })
+      .join('; ');
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { usePlayAddress } from './play-address.js';
+import styles from './replay-actions.module.css';
+
+/** Plays the replay in a program of the reader's computer; only where the address of the page asks for it. */
+export function PlayLink({ guid }: { readonly guid: string }) {
+  const { t } = useTranslation();
+  const address = usePlayAddress(guid);
+  if (address === undefined) return null;
+  return (
+    <a className={styles.action} href={address} title={t('matches.play')}>
+      <Icon name="play" size={18} label={t('matches.play')} />
+    </a>
+  );
+}

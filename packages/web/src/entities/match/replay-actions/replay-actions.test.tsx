@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { answering, problem } from '../../../testing/answering.js';
+import { aMatchRow } from '../../../testing/match-answers.js';
+import { renderSite } from '../../../testing/render-site.js';
+
+const GUID = '11111111-2222-4333-8444-555555555555';
+const SIGNED_IN = { 'ra3.isLoggedIn': 'true' };
+const account = {
+  userId: 7,
+  userName: 'comrade',
+  email: 'c@qq.com',
+  group: 'User',
+  state: 'normal',
+  personas: [],
+};
+const unmarked = {
+  matchGuid: GUID,
+  isFavourite: false,
+  isRecommended: false,
+  isDownloaded: false,
+  favouriteTag: null,
+};
+
+type Answers = Parameters<typeof answering>[0];
+
+interface Opened {
+  readonly answers?: Answers;
+  readonly marks?: () => unknown;
+  readonly path?: string;
+  readonly guid?: string;
+  readonly isVisitor?: boolean;
+}
+
+/** The recent matches with one that has a replay, and every call that was sent. */
+async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...rest }: Opened = {}) {
+  const match = aMatchRow({ replayGuid: rest.guid ?? GUID, favourites: 3 });
+  const page = () => ({ totalCount: 2, pageOutOfLimit: false, records: [match, aMatchRow({ id: 2 })] });
+  const world: Answers = {
+    '/api/match/get/recent/all/1/result': page,
+    '/api/match/get/my/status': marks,
+    '/api/user/v2/status': () => ({ code: 0, info: '', userId: 7, uname: 'comrade', group: 'User' }),
+    '/api/player/info': () => account,
+    ...answers,
+  };
+  const fetch = vi.fn(answering(world));
+  const stored = rest.isVisitor === true ? {} : SIGNED_IN;
+  const site = await renderSite({ path: rest.path ?? '/match/recent', fetch, stored });
+  await site.parts.session.load();
+  const group = within(await screen.findByRole('group', { name: 'Replay of Alpha – Bravo' }));
+  const sent = (path: string) => fetch.mock.calls.filter(([url]) => new URL(url).pathname === path);
+  return { ...site, group, sent };
+}
+
+const favourite = (group: Awaited<ReturnType<typeof open>>['group']) =>
+  group.getByRole('button', { name: /^Favourite/ });
+const known = (group: Awaited<ReturnType<typeof open>>['group']) =>
+  waitFor(() => {
+    expect(favourite(group)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+async function openTag(opened: Opened = {}) {
+  const site = await open(opened);
+  await known(site.group);
+  await userEvent.click(favourite(site.group));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to favourites' }));
+  return { ...site, dialog, field: dialog.getByRole('combobox', { name: 'Tag' }) };
+}
+
+// S2-66
+test('a match without a replay has no buttons, and says so', async () => {
+  await open();
+
+  expect(screen.getAllByRole('group', { name: /^Replay of/ })).toHaveLength(1);
+  expect(screen.getByText('No replay')).toBeVisible();
+});
+
+describe('the marks', () => {
+  test('of all matches of a page are asked for in one call, and only by somebody signed in', async () => {
+    const { group, sent } = await open();
+    await known(group);
+
+    expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
+  });
+
+  test('that cannot be loaded are said to be unknown, and come when asked for again', async () => {
+    const answers = [problem(500, 'out of ore'), { records: [{ ...unmarked, isRecommended: true }] }];
+    const { group } = await open({ marks: () => answers.shift() });
+    const alert = within(await screen.findByRole('alert'));
+    const reason = alert.getByText(/^Something went wrong on the server/);
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+
+    expect(reason).toBeDefined();
+    await waitFor(() => {
+      expect(group.getByRole('button', { name: 'Recommend' })).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+});
+
+describe('a visitor', () => {
+  // S8-27
+  test('who presses a button is asked to sign in, and comes back to the list', async () => {
+    const { group, sent } = await open({
+      isVisitor: true,
+      path: '/match/recent?enablePlayReplay',
+      answers: { '/api/user/v2/status': () => ({ code: 1, info: 'please login', group: 'guest' }) },
+    });
+    await userEvent.click(group.getByRole('button', { name: 'Download the replay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in' }));
+
+    expect(dialog.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+    expect(sent('/api/match/download')).toEqual([]);
+    expect(sent('/api/match/get/my/status')).toEqual([]);
+  });
+});
+
+// S5-13
+describe('the tag', () => {
+  // S8-29
+  test('is asked for when there is none, and nothing is sent', async () => {
+    const { dialog, field, sent } = await openTag();
+    await userEvent.type(field, '   ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter a tag');
+    expect(field).toHaveFocus();
+    expect(sent('/api/match/set/favourite')).toEqual([]);
+  });
+
+  test('that is not given aborts: nothing is sent', async () => {
+    const { dialog, field, sent } = await openTag();
+    await userEvent.type(field, 'openings');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(sent('/api/match/set/favourite')).toEqual([]);
+  });
+
+  // S8-27
+  test('stays to be tried again when the host fails', async () => {
+    const { dialog, field } = await openTag({
+      answers: { '/api/match/set/favourite': () => problem(500, 'out of ore') },
+    });
+    await userEvent.type(field, 'openings{Enter}');
+
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The match was not added to your favourites.Something went wrong on the server.',
+    );
+    expect(field).toHaveValue('openings');
+  });
+});
+
+// S4-21
+describe('a change', () => {
+  test('reloads the marks and moves the count once the host has said yes', async () => {
+    let tag: string | null = null;
+    const { group, field } = await openTag({
+      marks: () => ({ records: [{ ...unmarked, isFavourite: tag !== null, favouriteTag: tag }] }),
+      answers: {
+        '/api/match/set/favourite': () => {
+          tag = 'openings';
+          return { code: 0, info: '' };
+        },
+      },
+    });
+    const before = favourite(group).textContent;
+    await userEvent.type(field, 'openings{Enter}');
+
+    expect(await screen.findByText('Added to your favourites under “openings”.')).toBeVisible();
+    expect([before, favourite(group).textContent]).toEqual(['Favourite3', 'Favourite4']);
+    expect(favourite(group)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  // S8-27
+  test('that was made elsewhere already is called repeated, and the marks show how it stands', async () => {
+    const marks = [unmarked, { ...unmarked, isRecommended: true }];
+    const { group } = await open({
+      marks: () => ({ records: [marks.shift()] }),
+      answers: { '/api/match/set/recommend': () => problem(400, 'repeated operation') },
+    });
+    await known(group);
+    await userEvent.click(group.getByRole('button', { name: 'Recommend' }));
+
+    expect(await screen.findByText(/^Repeated operation: you had recommended/)).toBeVisible();
+    expect(group.getByRole('button', { name: 'Recommend' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  // S8-27
+  test('of somebody whose session has ended asks to sign in', async () => {
+    const { group } = await open({
+      answers: { '/api/match/set/recommend': () => problem(401, 'please login') },
+    });
+    await known(group);
+    await userEvent.click(group.getByRole('button', { name: 'Recommend' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Please sign in' })).toBeVisible();
+  });
+});
+
+// S8-27 S8-28
+describe('a download', () => {
+  test.each([
+    [404, 'not found', 'The server no longer has this replay, so there is nothing to download.'],
+    [400, 'repeated operation', /^The replay was not downloaded\. /],
+    [500, 'out of ore', /^The replay was not downloaded\. Something went wrong on the server/],
+  ])('that is refused with %i says so', async (status, title, text) => {
+    const { group } = await open({ answers: { '/api/match/download': () => problem(status, title) } });
+    await known(group);
+    await userEvent.click(group.getByRole('button', { name: 'Download the replay' }));
+
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('that breaks off may be tried again', async () => {
+    const { group } = await open({ answers: { '/api/match/download': () => undefined } });
+    await known(group);
+    await userEvent.click(group.getByRole('button', { name: 'Download the replay' }));
+
+    expect(await screen.findByText(/^The download broke off, and nothing was saved/)).toBeVisible();
+  });
+});
+
+// S2-67
+describe('the link that plays a replay', () => {
+  test('is there only where the address asks for it', async () => {
+    const { group } = await open();
+
+    expect(group.queryByRole('link')).toBeNull();
+  });
+
+  test('leads to the replay by a scheme of its own, on every page of the list', async () => {
+    const { group } = await open({ path: '/match/recent?enablePlayReplay' });
+
+    expect(group.getByRole('link', { name: 'Play the replay' })).toHaveAttribute(
+      'href',
+      `ra3replay://play/${GUID}`,
+    );
+  });
+
+  test('is not made of a guid that could lead elsewhere', async () => {
+    const { group } = await open({ path: '/match/recent?enablePlayReplay', guid: '../x?y=javascript:z' });
+
+    expect(group.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { DownloadButton } from './download-button.js';
+import { FavouriteButton } from './favourite-button.js';
+import { PlayLink } from './play-link.js';
+import { RecommendButton } from './recommend-button.js';
+import styles from './replay-actions.module.css';
+import { sidesText } from './sides-text.js';
+import type { MatchWithReplay } from './use-replay-acts.js';
+
+/** What can be done with a match's replay: only for matches that have one (spec §2 "Matches"). */
+export function ReplayActions({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  if (!hasReplay(match)) return <p className={styles.none}>{t('matches.noReplay')}</p>;
+  return (
+    <div
+      className={styles.actions}
+      role="group"
+      aria-label={t('matches.replayOf', { players: sidesText(match) })}
+    >
+      <FavouriteButton match={match} />
+      <RecommendButton match={match} />
+      <DownloadButton match={match} />
+      <PlayLink guid={match.replayGuid} />
+    </div>
+  );
+}
+
+function hasReplay(match: MatchRow): match is MatchWithReplay {
+  return match.replayGuid !== null;
+}

@@ -1,0 +1,21 @@
+import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import { replayFileName } from '@ra3/sdk/rules';
+import { useMapName } from '../../map/use-map-name.js';
+import { useMatchTypeName } from '../use-match-type-name.js';
+
+/** Gives a function that names a match's replay: players, kind and map in the reader's language, and when (spec §7). */
+export function useReplayFileName(): (match: MatchRow) => string {
+  const mapName = useMapName();
+  const typeName = useMatchTypeName();
+  return ({ winners, losers, type, map, startTime }) =>
+    replayFileName({
+      teams: [namesOf(winners), namesOf(losers)],
+      type: typeName(type),
+      map: mapName(map),
+      startTime: new Date(startTime),
+    });
+}
+
+function namesOf(side: readonly MatchPlayer[]): string[] {
+  return side.map(({ personaName }) => personaName);
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../platform/routing/links.js';
+import { classNames } from '../../ui/class-names.js';
+import styles from './player-name.module.css';
+import { shownName } from './shown-name.js';
+
+export interface PlayerNameProps {
+  readonly name: string;
+  /** Links to the persona's page. */
+  readonly personaId?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A name that a stranger chose: set apart from the reading direction around it, cleaned and cut. */
+export function PlayerName({ name, personaId, className }: PlayerNameProps) {
+  const shown = <bdi>{shownName(name)}</bdi>;
+  if (personaId === undefined || personaId <= 0) {
+    return <span className={classNames(styles.name, className)}>{shown}</span>;
+  }
+  return (
+    <Link to={links.persona.to(personaId)} className={classNames(styles.name, styles.link, className)}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { limits } from '@ra3/sdk/facts';
+import { formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { classNames } from '../../ui/class-names.js';
+import { Tooltip } from '../../ui/tooltip/tooltip.js';
+import styles from './rating.module.css';
+
+export interface WinRateProps {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** A share of games won: the number first, then a thin bar around a mark at 50 %; its uncertainty on hover and focus. */
+export function WinRate({ wins, losses }: WinRateProps) {
+  const { t } = useTranslation();
+  const rate = winRate(wins, losses);
+  const interval = winRateInterval(wins, losses);
+  const text = formatWinRate(wins, losses);
+  if (rate === undefined || interval === undefined) return <span className="numeric">{text}</span>;
+  const isFew = wins + losses < limits.fewGames;
+  const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
+  return (
+    <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
+      {/* Focusable, so that a keyboard reaches the explanation. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.few)}>
+        <span className="numeric">{text}</span>
+        <span className={styles.bar} aria-hidden>
+          <span className={rate >= 0.5 ? styles.over : styles.under} style={barPlace(rate)} />
+        </span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)}%`;
+}
+
+function barPlace(rate: number) {
+  const [from, to] = rate >= 0.5 ? [0.5, rate] : [rate, 0.5];
+  return { insetInlineStart: percent(from), width: percent(to - from) };
+}

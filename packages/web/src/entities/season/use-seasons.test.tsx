@@ -1,0 +1,103 @@
+import type { Season } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk/browser';
+import { pollingMs } from '@ra3/sdk/facts';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answering, problem } from '../../testing/answering.js';
+import { aSeason, SEASON_PATH } from '../../testing/statistics-answers.js';
+import { ApiContext } from '../../platform/api/api-context.js';
+import { createQueryClient } from '../../platform/api/query-client.js';
+import { useSeasons } from './use-seasons.js';
+
+const SLACK_MS = 30_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  focusManager.setFocused(true);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+function useStore(answer: () => readonly Season[] | Response | undefined) {
+  const api = createClient({
+    baseUrl: 'http://localhost',
+    fetch: answering({ [SEASON_PATH]: answer }),
+    retries: 0,
+  });
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+  return renderHook(useSeasons, { wrapper });
+}
+
+// S4-24, S9-05
+test('the seasons are asked for again every sixty minutes', async () => {
+  const ask = vi.fn(() => [aSeason()]);
+  const { result } = useStore(ask);
+  await vi.waitFor(() => {
+    expect(result.current.isInitialized).toBe(true);
+  });
+
+  // Waiting for the first answer took some of the hour.
+  await act(() => vi.advanceTimersByTimeAsync(pollingMs.seasonList - SLACK_MS));
+  const within = ask.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(SLACK_MS));
+
+  expect([within, ask.mock.calls.length]).toEqual([1, 2]);
+});
+
+// S4-25
+test('the store says that it is loading, then what it knows and since when', async () => {
+  const { result } = useStore(() => [aSeason()]);
+  const before = result.current;
+  await vi.waitFor(() => {
+    expect(result.current.isLoading).toBe(false);
+  });
+
+  expect(before).toMatchObject({ isLoading: true, isInitialized: false, updatedAt: undefined });
+  expect(result.current).toMatchObject({
+    value: [aSeason()],
+    isInitialized: true,
+    isOffline: false,
+    error: undefined,
+    updatedAt: expect.any(Number) as number,
+  });
+});
+
+// S4-25
+test('a refusal is an error, and no answer at all is offline', async () => {
+  const refused = useStore(() => problem(500, 'out of ore')).result;
+  const unreachable = useStore(() => undefined).result;
+  await vi.waitFor(() => {
+    expect([refused.current.isLoading, unreachable.current.isLoading]).toEqual([false, false]);
+  });
+
+  expect(refused.current).toMatchObject({
+    isOffline: false,
+    isInitialized: false,
+    error: expect.any(Error) as Error,
+  });
+  expect(unreachable.current).toMatchObject({ isOffline: true, error: expect.any(Error) as Error });
+});
+
+// S4-25
+test('what was known stays while a later poll fails', async () => {
+  const answers = [() => [aSeason()], () => undefined];
+  const { result } = useStore(() => answers.shift()?.());
+  await vi.waitFor(() => {
+    expect(result.current.isInitialized).toBe(true);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(pollingMs.seasonList));
+
+  await vi.waitFor(() => {
+    expect(result.current).toMatchObject({ isOffline: true, isInitialized: true, value: [aSeason()] });
+  });
+});

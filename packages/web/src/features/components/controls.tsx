@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { links } from '../../platform/routing/links.js';
+import { Button } from '../../ui/button/button.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { Card } from '../../ui/card/card.js';
+import { Checkbox, FilterChip } from '../../ui/field/checkbox.js';
+import { SelectField } from '../../ui/field/select-field.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Pagination } from '../../ui/pagination/pagination.js';
+import { TabLinks } from '../../ui/tabs/tab-links.js';
+import styles from './components-page.module.css';
+
+const here = links.components.to();
+const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
+
+/** What is clicked and typed into. */
+export function Controls() {
+  return (
+    <>
+      <Card title="Buttons and links">
+        <div className={styles.row}>
+          <Button variant="primary">Primary</Button>
+          <Button>Secondary</Button>
+          <Button variant="quiet">Quiet</Button>
+          <Button variant="danger" icon="trash">
+            Danger
+          </Button>
+          <Button size="small" icon="refresh">
+            Small
+          </Button>
+          <Button isBusy>Busy</Button>
+          <Button disabled>Disabled</Button>
+          <IconButton icon="settings" label="Icon button" />
+          <IconButton icon="list" label="Pressed icon button" isPressed />
+          <LinkButton to={here}>Link as a button</LinkButton>
+          <ForeignLinkButton href="https://example.org/" icon="external">
+            Foreign link
+          </ForeignLinkButton>
+          <Link to={here}>Link</Link>
+        </div>
+      </Card>
+      <Card title="Fields">
+        <div className={styles.fields}>
+          <TextField label="Field" help="Help stands below." />
+          <TextField label="Field with an error" error="This is not right." defaultValue="wrong" />
+          <TextField label="Disabled field" disabled defaultValue="cannot be changed" />
+          <SelectField label="Select" options={options} />
+          <Checkbox defaultChecked>Checkbox</Checkbox>
+          <FilterChip defaultChecked count={12}>
+            Filter chip
+          </FilterChip>
+        </div>
+      </Card>
+      <Card title="Tabs and pagination">
+        <TabLinks
+          label="Tabs"
+          tabs={options.map(({ label }, index) => ({
+            to: `${here}?tab=${label}`,
+            label,
+            isCurrent: index === 0,
+            count: 7 * index,
+          }))}
+        />
+        <Pagination page={4} lastPage={20} linkTo={(page) => `${here}?page=${String(page)}`} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { factions, tierNames } from '@ra3/sdk/facts';
+import { Card } from '../../ui/card/card.js';
+import { FactionIcon, FactionIcons } from '../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { Icon, type IconName } from '../../ui/icon/icon.js';
+import sprite from '../../ui/icon/sprite.svg?raw';
+import { TierMark } from '../../entities/tier/tier-mark.js';
+import styles from './components-page.module.css';
+
+// The ids of the sprite and the names of the type are the same; a test beside the sprite compares them.
+const iconNames = Array.from(sprite.matchAll(/symbol id="([^"]+)"/g), ([, id]) => id as IconName);
+
+/** Tiers, factions and the whole sprite. */
+export function Marks() {
+  const factionName = useFactionName();
+  return (
+    <>
+      <Card title="Tiers">
+        <div className={styles.row}>
+          {tierNames.map((tier) => (
+            <TierMark key={tier} tier={tier} isNamed />
+          ))}
+        </div>
+      </Card>
+      <Card title="Factions">
+        <div className={styles.row}>
+          {[...Object.keys(factions), 'Unknown_6B8903C4'].map((faction) => (
+            <span key={faction} className={styles.mark}>
+              <FactionIcon faction={faction} />
+              {factionName(faction)}
+            </span>
+          ))}
+          <FactionIcons primaryFaction="Allied" secondaryFaction="Soviet" tertiaryFaction="Empire" />
+        </div>
+      </Card>
+      <Card title="Sprite">
+        <div className={styles.row}>
+          {iconNames.map((name) => (
+            <span key={name} className={styles.mark}>
+              <Icon name={name} />
+              {name}
+            </span>
+          ))}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Page } from '../../ui/page/page.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { Controls } from './controls.js';
+import { Marks } from './marks.js';
+import { Overlays } from './overlays.js';
+import { Surfaces } from './surfaces.js';
+
+/** Every component at one place, for those who build the site; the built site has no such page. */
+export function ComponentsPage() {
+  return (
+    <Page>
+      <PageHead
+        title="Components"
+        context="In development only. Theme, language and green icons: top bar and menu."
+      />
+      <Controls />
+      <Surfaces />
+      <Overlays />
+      <Marks />
+    </Page>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, type AlertTone } from '../../ui/alert/alert.js';
+import { Badge, type Tone } from '../../ui/badge/badge.js';
+import { Button } from '../../ui/button/button.js';
+import { Card } from '../../ui/card/card.js';
+import { ChartFrame } from '../../ui/chart/chart-frame.js';
+import { Contours } from '../../ui/contours/contours.js';
+import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { WinRate } from '../../entities/rating/win-rate.js';
+import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
+import { Tooltip } from '../../ui/tooltip/tooltip.js';
+import styles from './components-page.module.css';
+
+const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
+const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];
+
+/** What is read. */
+export function Surfaces() {
+  return (
+    <>
+      <Card title="Badges, tooltip, thumbnails" aside="Aside of a card">
+        <div className={styles.row}>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          <Tooltip text="Short explanation">
+            <Button size="small">Tooltip</Button>
+          </Tooltip>
+          <MapThumbnail map="map_mp_2_feasel1" />
+          <MapThumbnail map="map_mp_4_feasel3" size={72} />
+          <Skeleton width="120px" height="40px" />
+        </div>
+      </Card>
+      {alertTones.map((tone) => (
+        <Alert key={tone} tone={tone} title={`Alert, ${tone}`}>
+          <p>What happened, and what to do.</p>
+        </Alert>
+      ))}
+      <ExampleTable />
+      <Card title="Chart frame">
+        <ChartFrame summary="An ornament in the place of a chart" height={96} table={<ExampleTable />}>
+          <Contours seed="components" width={960} height={96} />
+        </ChartFrame>
+      </Card>
+      <Card title="States">
+        <SkeletonRows rows={3} />
+        <EmptyState title="Empty">What would be here, and what to do.</EmptyState>
+        <ErrorState title="Error" error={new Error('out of ore')} onRetry={() => undefined} />
+      </Card>
+    </>
+  );
+}
+
+function ExampleTable() {
+  return (
+    <Table caption="Table" isCaptionShown>
+      <thead>
+        <tr>
+          <HeadCell>Name</HeadCell>
+          <HeadCell isNumeric sorted="descending" onSort={() => undefined}>
+            Elo
+          </HeadCell>
+          <HeadCell isNumeric>Win rate</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {[1, 2, 3].map((place) => (
+          <Row key={place} isOwn={place === 2}>
+            <Cell>Player {place}</Cell>
+            <Cell isNumeric>
+              <Rating value={place === 3 ? -1 : 1600 - 100 * place} /> <EloDelta delta={12 - 8 * place} />
+            </Cell>
+            <Cell isNumeric>
+              <WinRate wins={20 * place} losses={35} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

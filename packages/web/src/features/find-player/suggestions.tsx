@@ -1,0 +1,120 @@
+import { limits } from '@ra3/sdk/facts';
+import { tierOfElo } from '@ra3/sdk/rules';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { classNames } from '../../ui/class-names.js';
+import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import { shownName } from '../../entities/player/shown-name.js';
+import { Rating } from '../../entities/rating/elo.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { TierMark } from '../../entities/tier/tier-mark.js';
+import styles from './find-player.module.css';
+import { NameMatch } from './name-match.js';
+import type { FoundPlayer, Suggesting } from './use-suggestions.js';
+
+interface SuggestionsProps {
+  readonly suggesting: Suggesting;
+  readonly listId: string;
+  readonly optionId: (index: number) => string;
+  readonly onChosen: () => void;
+}
+
+/** The players that were found, or what to do about that there are none. */
+export function Suggestions({ suggesting, listId, optionId, onChosen }: SuggestionsProps) {
+  const { t } = useTranslation();
+  const { state, found, active, setActive, name, error, retry } = suggesting;
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={t('find.players')} className={styles.list}>
+        {found.map((player, index) => (
+          <Option
+            key={player.personaId}
+            id={optionId(index)}
+            player={player}
+            typed={name}
+            isActive={index === active}
+            onPoint={() => {
+              setActive(index);
+            }}
+            onChosen={onChosen}
+          />
+        ))}
+      </div>
+      {state === 'failed' ? (
+        <ErrorState title={t('find.failed')} error={error} onRetry={retry} isCompact />
+      ) : (
+        <p role="status" className={styles.note}>
+          {noteOf()}
+        </p>
+      )}
+    </>
+  );
+
+  function noteOf(): string {
+    if (state === 'untyped') return t('find.hint');
+    if (state === 'asking' && found.length === 0) return t('site.loading');
+    if (found.length === 0) return t('find.none');
+    if (found.length === limits.personaSearchResults) return t('find.many', { count: found.length });
+    return t('find.count', { count: found.length });
+  }
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly player: FoundPlayer;
+  readonly typed: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onChosen: () => void;
+}
+
+function Option({ id, player, typed, isActive, onPoint, onChosen }: OptionProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <div ref={ref}>
+      <Link
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        tabIndex={-1}
+        to={links.persona.to(player.personaId)}
+        className={classNames(styles.option, isActive && styles.active)}
+        onPointerMove={onPoint}
+        onClick={onChosen}
+      >
+        <bdi className={styles.name}>
+          <NameMatch name={shownName(player.personaName)} typed={typed.trim()} />
+        </bdi>
+        {player.best === null ? (
+          <span className={styles.detail}>{t('find.unranked')}</span>
+        ) : (
+          <Best best={player.best} />
+        )}
+      </Link>
+    </div>
+  );
+}
+
+function Best({ best: { mod, type, elo, factions } }: { readonly best: NonNullable<FoundPlayer['best']> }) {
+  const { t } = useTranslation();
+  const tier = tierOfElo(elo);
+  const [primaryFaction = null, secondaryFaction = null, tertiaryFaction = null] = factions;
+  return (
+    <>
+      <FactionIcons {...{ primaryFaction, secondaryFaction, tertiaryFaction }} size={18} />
+      <span className={styles.detail}>
+        {t(`facts.mods.${mod}`)} {type}
+      </span>
+      {tier === undefined ? null : <TierMark tier={tier} />}
+      <span className={styles.elo}>
+        <Rating value={elo} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LadderPage as LadderAnswer, LadderRow } from '@ra3/sdk/browser';
+import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { clampPage, totalPages } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
+import { CsvButton } from '../../platform/files/csv-button.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { links } from '../../platform/routing/links.js';
+import { Pagination } from '../../ui/pagination/pagination.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { LadderTable } from './ladder-table.js';
+import styles from './page.module.css';
+import { useLadderColumns } from './use-ladder-columns.js';
+
+export interface LadderListProps {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly page: number;
+  /** The signed-in player's rows. */
+  readonly pinned: readonly LadderRow[];
+}
+
+/** Everybody's ranks, 100 to a page, with the pages above and below (spec §2). */
+export function LadderList(list: LadderListProps) {
+  const { t } = useTranslation();
+  const { data: answer, error, refetch, isFetching } = useLadderPage(list);
+  const data = useDeferredAnswer(answer);
+  const { mod, type, page, pinned } = list;
+  if (answer === undefined && error !== null) {
+    return (
+      <div className={styles.list}>
+        <ErrorState
+          title={t('ladder.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Loading className={styles.list}>
+        <SkeletonRows rows={limits.ladderPageSize} />
+      </Loading>
+    );
+  }
+  if (data.total === 0) return <NobodyRanked />;
+  const lastPage = totalPages(data.total, limits.ladderPageSize);
+  if (page > lastPage) return <Navigate replace to={links.ladder.to(mod, type, clampPage(page, lastPage))} />;
+  const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
+  return (
+    <section className={styles.list} aria-busy={isFetching}>
+      <div className={styles.above}>
+        <Pagination {...pages} place="above" />
+        <LadderDownload list={list} records={data.records} />
+      </div>
+      <LadderTable records={data.records} pinned={pinned} caption={t('ladder.caption', { type })} />
+      <Pagination {...pages} place="below" />
+    </section>
+  );
+}
+
+interface LadderDownloadProps {
+  readonly list: LadderListProps;
+  readonly records: readonly LadderRow[];
+}
+
+function LadderDownload({ list: { mod, type, page }, records }: LadderDownloadProps) {
+  const { t } = useTranslation();
+  return (
+    <CsvButton
+      title={t('ladder.caption', { type })}
+      fileName={csvFileName('ladder', mod, type, 'page', page)}
+      columns={useLadderColumns()}
+      rows={records}
+    />
+  );
+}
+
+function NobodyRanked() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.list}>
+      <EmptyState title={t('ladder.empty')}>{t('ladder.emptyHint')}</EmptyState>
+    </div>
+  );
+}
+
+function useLadderPage({ mod, type, page }: Omit<LadderListProps, 'pinned'>) {
+  const api = useApi();
+  return useQuery<LadderAnswer>({
+    queryKey: ['ladder', mod, type, page],
+    queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
+    // The next page takes the place of this one without an empty moment; another ladder does not.
+    placeholderData: (previous, query) =>
+      query?.queryKey[1] === mod && query.queryKey[2] === type ? previous : undefined,
+  });
+}

@@ -1,0 +1,123 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import { shownName } from '../../entities/player/shown-name.js';
+import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { WinRate } from '../../entities/rating/win-rate.js';
+import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../ui/table/table.js';
+import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
+import { RelativeTime } from '../../platform/time/relative-time.js';
+import styles from './ladder-table.module.css';
+import { rowId, useJumpTarget } from './rank-link.js';
+
+export interface LadderTableProps {
+  readonly records: readonly LadderRow[];
+  /** The signed-in player's rows, which stand above the others unless they are among them. */
+  readonly pinned: readonly LadderRow[];
+  readonly caption: string;
+}
+
+/** Rows of a ladder; each opens its persona, and the signed-in player's own are pinned and tinted. */
+export function LadderTable({ records, pinned, caption }: LadderTableProps) {
+  const { account } = useSession();
+  const own = new Set(account?.personas.map(({ personaId }) => personaId));
+  const here = new Set(records.map(({ personaId }) => personaId));
+  const elsewhere = pinned.filter(({ personaId }) => !here.has(personaId));
+  const drawn = useRowsInSteps(records.length);
+  return (
+    <Table caption={caption} isFixed rowsToCome={records.length - drawn}>
+      <LadderHead />
+      {elsewhere.length === 0 ? null : (
+        <tbody className={styles.pinned}>
+          {elsewhere.map((record) => (
+            <RankRow key={record.personaId} record={record} isOwn />
+          ))}
+        </tbody>
+      )}
+      <tbody>
+        {records.slice(0, drawn).map((record) => (
+          <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function LadderHead() {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <HeadCell isNumeric className={styles.rankHead}>
+          {t('ladder.rank')}
+        </HeadCell>
+        <HeadCell>{t('ladder.player')}</HeadCell>
+        <HeadCell isNumeric className={styles.eloHead}>
+          {t('ladder.elo')}
+        </HeadCell>
+        <HeadCell isNumeric className={styles.winRateHead}>
+          {t('ladder.winRate')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" className={styles.countHead}>
+          {t('ladder.wins')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" className={styles.countHead}>
+          {t('ladder.losses')}
+        </HeadCell>
+        <HeadCell isNumeric priority="low" className={styles.updatedHead}>
+          {t('ladder.updated')}
+        </HeadCell>
+      </tr>
+    </thead>
+  );
+}
+
+interface RankRowProps {
+  readonly record: LadderRow;
+  readonly isOwn: boolean;
+}
+
+const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
+  const link = useJumpTarget(record.personaId);
+  return (
+    <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
+      <Cell isNumeric className={styles.rank}>
+        <Rating value={record.rank} />
+      </Cell>
+      <th scope="row" className={styles.player}>
+        <span className={styles.who}>
+          <FactionIcons {...record} />
+          <Link
+            ref={link}
+            to={links.persona.to(record.personaId)}
+            className={`${rowLinkClass ?? ''} ${styles.name ?? ''}`}
+          >
+            <bdi>{shownName(record.personaName)}</bdi>
+          </Link>
+        </span>
+      </th>
+      <Cell isNumeric>
+        <span className={styles.elo}>
+          <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />
+          <Rating value={record.elo} />
+        </span>
+      </Cell>
+      <Cell isNumeric>
+        <WinRate wins={record.wins} losses={record.losses} />
+      </Cell>
+      <Cell isNumeric priority="middle">
+        {record.wins}
+      </Cell>
+      <Cell isNumeric priority="middle">
+        {record.losses}
+      </Cell>
+      <Cell isNumeric priority="low" className={styles.updated}>
+        <RelativeTime time={record.updateTime} />
+      </Cell>
+    </Row>
+  );
+});

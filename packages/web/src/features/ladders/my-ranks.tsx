@@ -1,0 +1,94 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { Card } from '../../ui/card/card.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import styles from './my-ranks.module.css';
+import { linkToRank } from './rank-link.js';
+import type { LadderProps, OwnRows } from './use-own-rows.js';
+
+interface MyRanksProps extends LadderProps {
+  readonly own: OwnRows;
+}
+
+/** The signed-in player's own ranks on this ladder, or a hint to sign in (spec §2). */
+export function MyRanks(ladder: MyRanksProps) {
+  const { t } = useTranslation();
+  const { isLoggedIn } = useSession();
+  return (
+    <Card title={t('ladder.myRanks')}>
+      {isLoggedIn === true ? <RankedPersonas {...ladder} /> : <SignInHint />}
+    </Card>
+  );
+}
+
+function SignInHint() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.hint}>
+      <p>{t('ladder.signInHint')}</p>
+      <LinkButton to={links.auth.to()} size="small" icon="user">
+        {t('site.signIn')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps) {
+  const { t } = useTranslation();
+  if (rows === undefined && error !== undefined) {
+    return <ErrorState isCompact title={t('ladder.myRanksFailed')} error={error} onRetry={retry} />;
+  }
+  if (rows === undefined) {
+    return (
+      <Loading of={t('ladder.myRanks')}>
+        <SkeletonRows rows={1} />
+      </Loading>
+    );
+  }
+  if (rows.length === 0) return <p className={styles.muted}>{t('ladder.noneRanked')}</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map(({ personaId, personaName, row }) => (
+        <li key={personaId} className={styles.row}>
+          <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+          <OwnRank row={row} mod={mod} type={type} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OwnRankProps extends LadderProps {
+  readonly row: LadderRow | undefined;
+}
+
+function OwnRank({ row, mod, type }: OwnRankProps) {
+  const { t } = useTranslation();
+  if (row === undefined) return <span className={styles.muted}>{t('ladder.notPlayed')}</span>;
+  if (row.placementMatchesLeft > 0) {
+    return (
+      <span className={styles.muted}>{t('ladder.placementLeft', { count: row.placementMatchesLeft })}</span>
+    );
+  }
+  const rank = t('ladder.rankNumber', { rank: row.rank });
+  return (
+    <span className={styles.numbers}>
+      <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      <Rating value={row.elo} />
+      {row.rank === NO_RANK ? null : (
+        <Link to={linkToRank({ mod, type }, row)} aria-label={t('ladder.jumpToRank', { rank })}>
+          {rank}
+        </Link>
+      )}
+    </span>
+  );
+}

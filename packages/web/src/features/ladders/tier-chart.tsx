@@ -1,0 +1,106 @@
+import type { TierCount } from '@ra3/sdk/browser';
+import { tierNames, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { CsvButton } from '../../platform/files/csv-button.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { Card } from '../../ui/card/card.js';
+import { ChartFrame } from '../../ui/chart/chart-frame.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { TierMark } from '../../entities/tier/tier-mark.js';
+
+const CHART_HEIGHT = 220;
+const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
+
+export interface TierChartProps {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+/** How many players each tier of a ladder holds, best tier first (spec §2). */
+export function TierChart({ mod, type }: TierChartProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['eloDistribution', mod, type],
+    queryFn: ({ signal }) => api.ladders.eloDistribution({ mod, type }, { signal }),
+  });
+  return (
+    <Card title={t('ladder.tiers')}>
+      {data === undefined && error !== null ? (
+        <ErrorState
+          isCompact
+          title={t('ladder.tiersFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : data === undefined ? (
+        <Loading of={t('ladder.tiers')}>
+          <Skeleton height={`${String(CHART_HEIGHT + 40)}px`} />
+        </Loading>
+      ) : (
+        <Distribution counts={bestFirst(data.records)} fileName={csvFileName('tiers', mod, type)} />
+      )}
+    </Card>
+  );
+}
+
+function bestFirst(records: readonly TierCount[]): TierCount[] {
+  return tierNames.map((rank) => ({ rank, freq: records.find((record) => record.rank === rank)?.freq ?? 0 }));
+}
+
+interface DistributionProps {
+  readonly counts: readonly TierCount[];
+  readonly fileName: string;
+}
+
+function Distribution({ counts, fileName }: DistributionProps) {
+  const { t } = useTranslation();
+  const columns = [
+    { head: t('ladder.tier'), of: ({ rank }: TierCount) => t(`facts.tiers.${rank}`) },
+    { head: t('ladder.players'), of: ({ freq }: TierCount) => freq },
+  ];
+  const summary = counts.map(({ rank, freq }) => `${t(`facts.tiers.${rank}`)}: ${String(freq)}`).join(', ');
+  return (
+    <ChartFrame
+      height={CHART_HEIGHT}
+      summary={`${t('ladder.tiers')} – ${summary}`}
+      table={<TierTable counts={counts} />}
+      actions={<CsvButton title={t('ladder.tiers')} fileName={fileName} columns={columns} rows={counts} />}
+    >
+      <Suspense fallback={null}>
+        <TierBars counts={counts} />
+      </Suspense>
+    </ChartFrame>
+  );
+}
+
+function TierTable({ counts }: { readonly counts: readonly TierCount[] }) {
+  const { t } = useTranslation();
+  return (
+    <Table caption={t('ladder.tiers')} isDense>
+      <thead>
+        <tr>
+          <HeadCell>{t('ladder.tier')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.players')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ rank, freq }) => (
+          <tr key={rank}>
+            <th scope="row">
+              <TierMark tier={rank} isNamed />
+            </th>
+            <Cell isNumeric>{freq}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { NO_RANK } from '@ra3/sdk/facts';
+import type { CsvColumn } from '../../platform/files/csv-table.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
+import { useFactionName } from '../../entities/faction/use-faction-name.js';
+
+/** A ladder as it is downloaded; ranks and ratings that do not exist yet are empty. */
+export function useLadderColumns(): CsvColumn<LadderRow>[] {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  const orNothing = (value: number) => (value === NO_RANK ? null : value);
+  return [
+    { head: t('ladder.rank'), of: ({ rank }) => orNothing(rank) },
+    {
+      head: t('ladder.factions'),
+      of: (row) =>
+        [row.primaryFaction, row.secondaryFaction, row.tertiaryFaction]
+          .filter((faction) => faction !== null)
+          .map(factionName)
+          .join(' / '),
+    },
+    { head: t('ladder.player'), of: ({ personaName }) => personaName },
+    { head: t('ladder.elo'), of: ({ elo }) => orNothing(elo) },
+    { head: t('ladder.eloChange'), of: ({ eloDelta }) => eloDelta },
+    ...winRateColumns,
+    { head: t('ladder.wins'), of: ({ wins }) => wins },
+    { head: t('ladder.losses'), of: ({ losses }) => losses },
+    { head: t('ladder.updated'), of: ({ updateTime }) => updateTime },
+  ];
+}

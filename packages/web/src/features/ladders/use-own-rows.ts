@@ -1,0 +1,60 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
+import { useSession } from '../../platform/session/session-context.js';
+
+export interface LadderProps {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+}
+
+/** One of the signed-in player's ranked personas, and its row; undefined while it has none or it is on its way. */
+export interface OwnRow {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly row: LadderRow | undefined;
+}
+
+export interface OwnRows {
+  /** Undefined until it is known which personas are ranked. */
+  readonly rows: readonly OwnRow[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** The signed-in player's ranked personas on a ladder; another mod or type asks anew (spec §2 "Ladders"). */
+export function useOwnRows({ mod, type }: LadderProps): OwnRows {
+  const api = useApi();
+  const { isLoggedIn } = useSession();
+  const ranked = useQuery({
+    queryKey: ['own', 'rankedPersonas'],
+    queryFn: ({ signal }) => api.personas.ranked({}, { signal }),
+    enabled: isLoggedIn === true,
+  });
+  const personas = ranked.data?.records.slice(0, limits.rankedPersonas);
+  const answers = useQueries({
+    queries: (personas ?? []).map(({ personaId }) => ({
+      queryKey: ['persona', personaId, mod],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
+    })),
+  });
+  return {
+    rows: personas?.map(({ personaId, personaName }, index) => ({
+      personaId,
+      personaName,
+      row: answers[index]?.data?.[`ladder${type}`] ?? undefined,
+    })),
+    error: ranked.error ?? undefined,
+    retry: () => {
+      void ranked.refetch();
+    },
+  };
+}
+
+/** The rows that have a rank, best first, to stand above everybody's. */
+export function rankedRows({ rows = [] }: Pick<OwnRows, 'rows'>): LadderRow[] {
+  return rows
+    .flatMap(({ row }) => (row === undefined || row.rank === NO_RANK ? [] : [row]))
+    .sort((a, b) => a.rank - b.rank);
+}

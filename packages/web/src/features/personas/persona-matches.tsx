@@ -1,0 +1,34 @@
+import { pageFromQuery } from '@ra3/sdk/rules';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { links } from '../../platform/routing/links.js';
+import { MatchPages } from '../../entities/match/list/match-pages.js';
+import styles from './persona-matches.module.css';
+import { usePersonaMatches } from './use-persona-matches.js';
+
+export interface PersonaMatchesProps {
+  readonly personaId: number;
+}
+
+/** A persona's newest matches of every mod, 50 to a page, capped like all match lists (spec §5). */
+export function PersonaMatches({ personaId }: PersonaMatchesProps) {
+  const { t } = useTranslation();
+  const { query } = useUrlState();
+  const page = pageFromQuery(query.get('page'));
+  const answer = usePersonaMatches(personaId, page);
+  const address = links.persona.to(personaId);
+  return (
+    <section className={styles.matches}>
+      <h2 className={styles.title}>{t('persona.matches')}</h2>
+      <MatchPages
+        answer={answer}
+        page={page}
+        totalCount={answer.data?.totalCount ?? 0}
+        linkTo={(number) => (number === 1 ? address : `${address}?page=${String(number)}`)}
+        personaId={personaId}
+        fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
+      />
+    </section>
+  );
+}

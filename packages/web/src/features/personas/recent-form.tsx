@@ -1,0 +1,41 @@
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { classNames } from '../../ui/class-names.js';
+import { resultOf, type MatchResult } from '../../entities/match/match-result.js';
+import styles from './recent-form.module.css';
+import { usePersonaMatches } from './use-persona-matches.js';
+
+const SHOWN_MATCHES = 10;
+
+/** How the last ten decided matches went, the newest last. As wide without matches as with them. */
+export function RecentForm({ personaId }: { readonly personaId: number }) {
+  const { t } = useTranslation();
+  const { data } = usePersonaMatches(personaId, 1);
+  const results = (data?.records ?? [])
+    .map((match) => resultOf(match, personaId))
+    .filter((result) => result !== undefined)
+    .slice(0, SHOWN_MATCHES);
+  const wins = results.filter((result) => result === 'won').length;
+  const places = Array.from({ length: SHOWN_MATCHES }, (_, place) => results[SHOWN_MATCHES - 1 - place]);
+  return (
+    <p
+      className={styles.form}
+      role="img"
+      aria-label={t('persona.form', { wins, losses: results.length - wins })}
+    >
+      <span className={styles.label}>{t('persona.formLabel')}</span>
+      {places.map((result, place) => (
+        <Mark key={place} result={result} />
+      ))}
+    </p>
+  );
+}
+
+function Mark({ result }: { readonly result: MatchResult | undefined }) {
+  const { t } = useTranslation();
+  if (result === undefined) return <span className={styles.mark} />;
+  return (
+    <span className={classNames(styles.mark, styles[result])}>
+      {result === 'won' ? t('persona.wonShort') : t('persona.lostShort')}
+    </span>
+  );
+}

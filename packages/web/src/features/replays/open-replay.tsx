@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { links } from '../../platform/routing/links.js';
+import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { canRepair } from './saving/can-repair.js';
+import { NO_CHOICES, choose, type Choices, type OnKeep } from './choices/choices.js';
+import { ChunkBrowser } from './chunks/chunk-browser.js';
+import styles from './open-replay.module.css';
+import { PlayerOrders } from './players/player-orders.js';
+import { ReplayFacts } from './summary/replay-facts.js';
+import { SavePanel } from './saving/save-panel.js';
+import { SuspectList } from './suspects/suspect-list.js';
+import { MatchTimeline } from './timeline/match-timeline.js';
+import type { OpenFile } from './opening/use-replay-file.js';
+import { VerdictAlert } from './summary/verdict-alert.js';
+
+const VIEWS = ['suspects', 'players', 'chunks'] as const;
+type View = (typeof VIEWS)[number];
+
+export interface OpenReplayProps {
+  readonly file: OpenFile;
+  readonly onFile: (file: File) => void;
+}
+
+/** One open replay: what it is, what is wrong with it, and what to do about it. */
+export function OpenReplay({ file, onFile }: OpenReplayProps) {
+  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const { replay, name } = file;
+  const handleKeep: OnKeep = (chunks, keep) => {
+    setChoices((before) => choose(before, chunks, keep));
+  };
+  return (
+    <>
+      <VerdictAlert verification={replay.verification} />
+      <ReplayFacts name={name} replay={replay} />
+      <MatchTimeline replay={replay} />
+      <Views file={file} choices={choices} onKeep={handleKeep} />
+      <SavePanel file={file} choices={choices} onFile={onFile} />
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly file: OpenFile;
+  readonly choices: Choices;
+  readonly onKeep: OnKeep;
+}
+
+function Views({ file, choices, onKeep }: ViewsProps) {
+  const { t } = useTranslation();
+  const view = useView();
+  const { verification, summary } = file.replay;
+  const counts: Record<View, number> = {
+    suspects: verification.suspects.length,
+    players: summary.players.length,
+    chunks: verification.chunks.total,
+  };
+  // An unfinished or damaged file cannot be written without chunks; it is only shown.
+  const isRepairable = canRepair(verification.verdict);
+  return (
+    <section className={styles.views} aria-label={t(`replay.view.${view}`)}>
+      <TabLinks
+        label={t('replay.view.choose')}
+        tabs={VIEWS.map((one) => ({
+          to: `${links.replayRepair.to()}?view=${one}`,
+          label: t(`replay.view.${one}`),
+          isCurrent: one === view,
+          count: counts[one],
+        }))}
+      />
+      {view === 'suspects' ? (
+        <SuspectList
+          verification={verification}
+          choices={choices}
+          onKeep={onKeep}
+          isRepairable={isRepairable}
+        />
+      ) : null}
+      {view === 'players' ? <PlayerOrders summary={summary} /> : null}
+      {view === 'chunks' ? (
+        <ChunkBrowser file={file} choices={choices} onKeep={onKeep} isRepairable={isRepairable} />
+      ) : null}
+    </section>
+  );
+}
+
+function useView(): View {
+  const { query } = useUrlState();
+  const asked = query.get('view');
+  return VIEWS.find((view) => view === asked) ?? 'suspects';
+}

@@ -1,0 +1,51 @@
+import type { ChangeEvent } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { buttonClass, ButtonFace } from '../../../ui/button/button.js';
+import { classNames } from '../../../ui/class-names.js';
+import { Contours } from '../../../ui/contours/contours.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import styles from './drop-zone.module.css';
+
+interface FileProps {
+  readonly onFile: (file: File) => void;
+}
+
+/** A place to drop a file, around the browser's own file input, which the keyboard reaches. */
+export function DropZone({ onFile, isOver }: FileProps & { readonly isOver: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <label className={classNames(styles.zone, isOver && styles.isOver)}>
+      <Contours seed="replay-repair" width={960} height={320} className={styles.ornament} />
+      <FileInput onFile={onFile} />
+      <Icon name="repair" size={28} />
+      <span className={styles.title}>{t('replay.drop.title')}</span>
+      <span className={styles.hint}>{t('replay.drop.hint')}</span>
+      <span className={buttonClass({ variant: 'primary' })}>{t('replay.drop.choose')}</span>
+      <span className={styles.privacy}>
+        <Icon name="shield" size={18} />
+        {t('replay.drop.privacy')}
+      </span>
+    </label>
+  );
+}
+
+/** Opens another file from the page's head. */
+export function FileButton({ onFile }: FileProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={classNames(buttonClass({}), styles.button)}>
+      <FileInput onFile={onFile} />
+      <ButtonFace icon="repair">{t('replay.drop.another')}</ButtonFace>
+    </label>
+  );
+}
+
+function FileInput({ onFile }: FileProps) {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.item(0);
+    if (chosen !== null && chosen !== undefined) onFile(chosen);
+    // Choosing the same file again, changed on the disk, has to be a change.
+    currentTarget.value = '';
+  };
+  return <input type="file" className="only-read" onChange={handleChange} />;
+}

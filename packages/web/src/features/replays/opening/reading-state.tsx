@@ -1,0 +1,40 @@
+import { cleanText } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Card } from '../../../ui/card/card.js';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import styles from './reading-state.module.css';
+
+/** Longest file name that is shown whole, in characters. */
+export const LONGEST_FILE_NAME = 80;
+const SKELETON_ROWS = 5;
+
+export interface ReadingStateProps {
+  readonly name: string;
+  /** Bytes. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the file has been read; once it is, the bar waits for the judgement. */
+export function ReadingState({ name, done, total }: ReadingStateProps) {
+  const { t } = useTranslation();
+  const isRead = done >= total;
+  const text = isRead ? t('replay.reading.judging') : t('replay.reading.reading');
+  return (
+    <Card>
+      <div className={styles.state}>
+        <p role="status">
+          {text} <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>
+        </p>
+        <progress
+          className={styles.bar}
+          aria-label={text}
+          max={Math.max(1, total)}
+          // Without a value the bar shows that something is under way.
+          value={isRead ? undefined : done}
+        />
+        <SkeletonRows rows={SKELETON_ROWS} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { cleanText } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
+import { countDropped, lostOrders, type Choices } from '../choices/choices.js';
+import { canRepair } from './can-repair.js';
+import { listIndexes } from './list-indexes.js';
+import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
+import { SaveQuestion } from './save-question.js';
+import styles from './save-panel.module.css';
+import { useRecovery } from './use-recovery.js';
+import { useRepair, type RepairOutcome } from './use-repair.js';
+import type { OpenFile } from '../opening/use-replay-file.js';
+import { useNumbers } from '../use-numbers.js';
+
+export interface SavePanelProps {
+  readonly file: OpenFile;
+  readonly choices: Choices;
+  readonly onFile: (file: File) => void;
+}
+
+/** What saving will do, the warnings about it, and the button that does it. */
+export function SavePanel(props: SavePanelProps) {
+  const { verdict } = props.file.replay.verification;
+  if (canRepair(verdict)) return <RepairPanel {...props} />;
+  return verdict === 'unfinished' ? <RecoverPanel {...props} /> : null;
+}
+
+function RepairPanel({ file, choices }: SavePanelProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const { outcome, isBusy, save, question, answer } = useRepair(file, choices);
+  const { named, chunks } = file.replay.verification;
+  const dropped = countDropped(named, choices);
+  const [total, left] = [numbers(chunks.total), numbers(dropped)];
+  return (
+    <div className={styles.panel}>
+      <LostOrders choices={choices} />
+      <div className={styles.line}>
+        <p className={styles.count}>
+          {dropped === 0
+            ? t('replay.save.nothing')
+            : t('replay.save.willDrop', { count: dropped, dropped: left, total })}
+        </p>
+        <Button variant="primary" icon="download" isBusy={isBusy} disabled={dropped === 0} onClick={save}>
+          {t('replay.save.save')}
+        </Button>
+      </div>
+      <Outcome outcome={outcome} />
+      <SaveQuestion question={question} onAnswer={answer} />
+    </div>
+  );
+}
+
+/** Says before saving whose orders would be lost. */
+function LostOrders({ choices }: { readonly choices: Choices }) {
+  const { t } = useTranslation();
+  const lost = lostOrders(choices);
+  if (lost.length === 0) return null;
+  return (
+    <Alert tone="warn" isUrgent title={t('replay.save.ordersLost', { count: lost.length })}>
+      <p>{t('replay.save.ordersLostWhy', { chunks: listIndexes(lost) })}</p>
+    </Alert>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: RepairOutcome | undefined }) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  return (
+    <div role="status">
+      {outcome === undefined ? null : outcome.kind === 'failed' ? (
+        <Alert tone="bad" title={t('replay.save.failed')}>
+          <p>{t(`replay.refusal.${outcome.reason}`)}</p>
+        </Alert>
+      ) : (
+        <Alert
+          tone="good"
+          title={t('replay.save.saved', { name: cleanText(outcome.name, LONGEST_FILE_NAME) })}
+        >
+          <p>
+            {t('replay.save.savedHow', {
+              count: outcome.droppedChunks,
+              bytes: numbers(outcome.bytesRemoved),
+              verdict: t(`replay.verdict.${outcome.verdict}`),
+            })}
+          </p>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function RecoverPanel({ file, onFile }: SavePanelProps) {
+  const { t } = useTranslation();
+  const { isBusy, hasFailed, recover } = useRecovery(file, onFile);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.line}>
+        <p className={styles.count}>{t('replay.recover.offer')}</p>
+        <Button variant="primary" icon="download" isBusy={isBusy} onClick={recover}>
+          {t('replay.recover.recover')}
+        </Button>
+      </div>
+      {hasFailed ? <Alert tone="bad" isUrgent title={t('replay.save.failed')} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Button } from '../../../ui/button/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { listIndexes } from './list-indexes.js';
+import type { RepairQuestion } from './use-repair.js';
+
+export interface SaveQuestionProps {
+  readonly question: RepairQuestion | undefined;
+  readonly onAnswer: (isAgreed: boolean) => void;
+}
+
+/** Asks before something is lost that no rule calls a repeat. */
+export function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
+  const { t } = useTranslation();
+  const isEnd = question?.kind === 'end-lost';
+  return (
+    <Dialog
+      isOpen={question !== undefined}
+      title={isEnd ? t('replay.ask.endTitle') : t('replay.ask.ordersTitle')}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          {/* The safe answer comes first in focus, as in every dialog. */}
+          <Button ref={takesFirstFocus} onClick={() => onAnswer(false)}>
+            {t('replay.ask.back')}
+          </Button>
+          <Button variant="danger" onClick={() => onAnswer(true)}>
+            {isEnd ? t('replay.ask.endAgree') : t('replay.ask.ordersAgree')}
+          </Button>
+        </>
+      }
+    >
+      {question === undefined ? null : <p>{textOf(question, t)}</p>}
+    </Dialog>
+  );
+}
+
+function textOf(question: RepairQuestion, t: ReturnType<typeof useTranslation>['t']): string {
+  if (question.kind === 'end-lost') return t('replay.ask.endText', { index: question.chunk });
+  return t('replay.ask.ordersText', {
+    count: question.chunks.length,
+    chunks: listIndexes(question.chunks),
+  });
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { saveFile } from '../../../platform/files/save-file.js';
+import { repairOf, type Choices } from '../choices/choices.js';
+import { markedName } from '../choices/file-names.js';
+import type { WriteAnswer } from '../worker/desk-work.js';
+import type { OpenFile } from '../opening/use-replay-file.js';
+
+const REPLAY_TYPE = 'application/octet-stream';
+
+type Written = Extract<WriteAnswer, { kind: 'written' }>;
+
+type Refusal = Extract<WriteAnswer, { kind: 'refused' }>['reason'];
+
+/** What came of saving. */
+export type RepairOutcome =
+  | ({ readonly kind: 'saved'; readonly name: string } & Pick<
+      Written,
+      'droppedChunks' | 'bytesRemoved' | 'verdict'
+    >)
+  | {
+      readonly kind: 'failed';
+      readonly reason: Refusal | 'worker-broken';
+    };
+
+/** What has to be confirmed before the file is stored. */
+export type RepairQuestion =
+  | { readonly kind: 'orders-lost'; readonly chunks: readonly number[]; readonly written: Written }
+  | { readonly kind: 'end-lost'; readonly chunk: number };
+
+/** Writes the repaired file; asks before orders or the end of the recording are lost. */
+export function useRepair({ desk, name }: OpenFile, choices: Choices) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<RepairOutcome>();
+  const [question, setQuestion] = useState<RepairQuestion>();
+
+  const store = ({ bytes, droppedChunks, bytesRemoved, verdict }: Written) => {
+    const repaired = markedName(name, 'repaired');
+    saveFile(repaired, [bytes], REPLAY_TYPE);
+    setOutcome({ kind: 'saved', name: repaired, droppedChunks, bytesRemoved, verdict });
+  };
+  const receive = (answer: WriteAnswer, isConfirmed: boolean) => {
+    if (answer.kind === 'written') {
+      const chunks = answer.warnings.map(({ chunkIndex }) => chunkIndex);
+      if (isConfirmed || chunks.length === 0) store(answer);
+      else setQuestion({ kind: 'orders-lost', chunks, written: answer });
+    } else if (answer.reason === 'end-of-recording-would-be-lost') {
+      setQuestion({ kind: 'end-lost', chunk: answer.chunkIndex ?? 0 });
+    } else setOutcome({ kind: 'failed', reason: answer.reason });
+  };
+  const write = (allowLosingEnd: boolean) => {
+    setIsBusy(true);
+    setOutcome(undefined);
+    desk
+      .ask('repair', { ...repairOf(choices), allowLosingEnd })
+      .then((answer) => {
+        receive(answer, allowLosingEnd);
+      })
+      .catch(() => {
+        setOutcome({ kind: 'failed', reason: 'worker-broken' });
+      })
+      .finally(() => {
+        setIsBusy(false);
+      });
+  };
+  const answer = (isAgreed: boolean) => {
+    setQuestion(undefined);
+    if (!isAgreed || question === undefined) return;
+    if (question.kind === 'end-lost') write(true);
+    else store(question.written);
+  };
+  return { isBusy, outcome, question, answer, save: () => write(false) };
+}

@@ -1,0 +1,50 @@
+import { actionsPerMinuteCsv, buildOrderCsv } from '@ra3/replay-tools';
+import { saveCsv } from '../../../platform/files/save-csv.js';
+import { saveFile } from '../../../platform/files/save-file.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Button } from '../../../ui/button/button.js';
+import { exportName } from '../choices/file-names.js';
+import type { OpenedReplay } from '../worker/desk-work.js';
+import styles from './export-buttons.module.css';
+
+export interface ExportButtonsProps {
+  readonly name: string;
+  readonly replay: OpenedReplay;
+}
+
+/** What the replay says as files for casters: everything as JSON, build orders and actions per minute as CSV. */
+export function ExportButtons({ name, replay: { summary, verification } }: ExportButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons} role="group" aria-label={t('replay.export.title')}>
+      <Button
+        size="small"
+        icon="download"
+        onClick={() => {
+          const json = `${JSON.stringify({ file: name, ...summary, verification }, null, 2)}\n`;
+          saveFile(exportName(name, 'json'), [json], 'application/json');
+        }}
+      >
+        {t('replay.export.json')}
+      </Button>
+      <Button
+        size="small"
+        icon="download"
+        onClick={() => {
+          saveCsv(exportName(name, 'build-order.csv'), buildOrderCsv(summary));
+        }}
+      >
+        {t('replay.export.buildOrder')}
+      </Button>
+      <Button
+        size="small"
+        icon="download"
+        onClick={() => {
+          saveCsv(exportName(name, 'actions-per-minute.csv'), actionsPerMinuteCsv(summary));
+        }}
+      >
+        {t('replay.export.actions')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
+import { cleanText, formatLength } from '@ra3/sdk/rules';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { Badge } from '../../../ui/badge/badge.js';
+import { Card } from '../../../ui/card/card.js';
+import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
+import { PlayerName } from '../../../entities/player/player-name.js';
+import type { OpenedReplay } from '../worker/desk-work.js';
+import { ExportButtons } from './export-buttons.js';
+import { PlayerFaction } from '../players/player-faction.js';
+import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
+import styles from './replay-facts.module.css';
+import { useNumbers } from '../use-numbers.js';
+
+const LONGEST_TEXT = 60;
+const THUMBNAIL = 96;
+
+export interface ReplayFactsProps {
+  readonly name: string;
+  readonly replay: OpenedReplay;
+}
+
+/** What the replay is of: map, people, length, game and who saved it. */
+export function ReplayFacts({ name, replay }: ReplayFactsProps) {
+  const { t } = useTranslation();
+  const { summary } = replay;
+  return (
+    <Card title={t('replay.facts.title')}>
+      <div className={styles.card}>
+        <MapThumbnail map={summary.map.path} size={THUMBNAIL} className={styles.thumbnail} />
+        <FactList name={name} replay={replay} />
+        <ul className={styles.players} aria-label={t('replay.facts.players')}>
+          {summary.players.map((player) => (
+            <PlayerLine key={player.slot} player={player} />
+          ))}
+        </ul>
+        <div className={styles.exports}>
+          <ExportButtons name={name} replay={replay} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
+  const { t } = useTranslation();
+  const numbers = useNumbers();
+  const mapName = useMapName();
+  const savedAt = useSavedAt(summary);
+  const { map, mod, saver, version } = summary;
+  const isModded = mod.name !== '' && mod.name !== 'RA3';
+  return (
+    <dl className={styles.facts}>
+      <Fact term={t('replay.facts.file')}>
+        <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>{' '}
+        <span className={styles.faint}>{t('replay.facts.bytes', { bytes: numbers(byteLength) })}</span>
+      </Fact>
+      <Fact term={t('replay.facts.map')}>
+        <bdi>{cleanText(mapName(map.path) || map.name, LONGEST_TEXT) || '?'}</bdi>
+      </Fact>
+      <Fact term={t('replay.facts.length')}>{formatLength(summary.durationSeconds)}</Fact>
+      <Fact term={t('replay.facts.kind')}>{t(`replay.kind.${summary.kind}`)}</Fact>
+      <Fact term={t('replay.facts.game')}>
+        {isModded ? <bdi>{cleanText(`${mod.name} ${mod.version}`, LONGEST_TEXT)} · </bdi> : null}
+        {t(`replay.game.${summary.game}`)} {version}
+      </Fact>
+      <Fact term={t('replay.facts.saver')}>
+        {saver === null ? t('replay.facts.unknown') : <PlayerName name={saver} />}
+        {savedAt === null ? null : (
+          <>
+            {' '}
+            <span className={styles.faint}>{savedAt}</span>
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}
+
+function useSavedAt({ savedAtSeconds }: ReplaySummary): string | null {
+  const locale = useLocale();
+  if (savedAtSeconds === null) return null;
+  const savedAt = new Date(savedAtSeconds * 1000);
+  if (Number.isNaN(savedAt.getTime())) return null;
+  return savedAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function PlayerLine({ player }: { readonly player: PlayerSummary }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.player}>
+      <PlayerFaction player={player} />
+      <PlayerName name={player.name} />
+      {player.isComputer ? <Badge>{t('replay.facts.computer')}</Badge> : null}
+      {player.team === null ? null : (
+        <span className={styles.faint}>{t('replay.facts.team', { team: player.team })}</span>
+      )}
+    </li>
+  );
+}

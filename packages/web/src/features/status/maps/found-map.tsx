@@ -1,0 +1,108 @@
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { MapLookupError, type FoundMap } from '../../../entities/map/map-downloader.js';
+import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
+import { ForeignLinkButton } from '../../../ui/button/link-button.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import styles from './map-dialog.module.css';
+import { MapFrame } from './map-frame.js';
+
+interface MapViewProps {
+  readonly map: string;
+  readonly name: string;
+}
+
+/** A map of the downloader service with both ways to it. */
+export function FoundMapView({ found, map, name }: MapViewProps & { readonly found: FoundMap }) {
+  const { t } = useTranslation();
+  const { chineseName } = found;
+  const isNamedOtherwise = chineseName !== '' && chineseName !== name;
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      pictureUrl={found.thumbnailUrl}
+      aside={isNamedOtherwise ? <bdi lang="zh-CN">{chineseName}</bdi> : undefined}
+      message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+      ways={
+        <>
+          <a href={found.protocolUrl} className={buttonClass({ variant: 'primary' })}>
+            <ButtonFace icon="download">{t('status.map.openProgram')}</ButtonFace>
+          </a>
+          <ForeignLinkButton href={found.websiteUrl} icon="external">
+            {t('status.map.openWebsite')}
+          </ForeignLinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** The same places while the service is being asked. */
+export function MapViewSkeleton({ map, name }: MapViewProps) {
+  const { t } = useTranslation();
+  return (
+    <Loading label={t('status.map.asking')}>
+      <MapFrame
+        map={map}
+        name={name}
+        aside={t('status.map.asking')}
+        message={<p className={styles.hint}>{t('status.map.hint')}</p>}
+        ways={
+          <>
+            <Skeleton width="180px" height="40px" />
+            <Skeleton width="140px" height="40px" />
+          </>
+        }
+      />
+    </Loading>
+  );
+}
+
+/** A map that the service does not keep. */
+export function UnknownMapView({ map, name }: MapViewProps) {
+  const { t } = useTranslation();
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      message={
+        <p className={styles.notice}>
+          <Icon name="info" />
+          {t('status.map.notKept')}
+        </p>
+      }
+    />
+  );
+}
+
+interface FailedMapViewProps extends MapViewProps {
+  readonly error: unknown;
+  readonly isAsking: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A service that gave no answer, with the reason and the way to ask again. */
+export function FailedMapView({ map, name, error, isAsking, onRetry }: FailedMapViewProps) {
+  const { t } = useTranslation();
+  const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
+  return (
+    <MapFrame
+      map={map}
+      name={name}
+      aside={t('status.map.failed')}
+      message={
+        <p className={styles.problem} role="alert">
+          <Icon name="error" />
+          {t(`status.map.${reason}`)}
+        </p>
+      }
+      ways={
+        <Button icon="refresh" onClick={onRetry} isBusy={isAsking}>
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { mapIdOf } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import type { MapFinder } from '../../../entities/map/map-downloader.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './found-map.js';
+
+interface MapDialogProps {
+  readonly finder: MapFinder;
+  /** The map's path as the room has it; closed without one. */
+  readonly map: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Where a map can be fetched: the link into the downloading program, and the map's page (spec §2 "Server status"). */
+export function MapDialog({ finder, map, onClose }: MapDialogProps) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  return (
+    <Dialog isOpen={map !== undefined} title={t('status.map.title')} onClose={onClose}>
+      {map === undefined ? null : <MapLookup finder={finder} map={map} name={mapName(map)} />}
+    </Dialog>
+  );
+}
+
+interface MapLookupProps {
+  readonly finder: MapFinder;
+  readonly map: string;
+  readonly name: string;
+}
+
+function MapLookup({ finder, map, name }: MapLookupProps) {
+  const lookup = useQuery({
+    queryKey: ['downloadableMap', map],
+    // The service names a map by its file; that its case does not matter is assumed.
+    queryFn: async () => (await finder.find(mapIdOf(map))) ?? 'unknown',
+    // The finder has a memory of its own.
+    gcTime: 0,
+  });
+  if (lookup.error !== null) {
+    const { error, isFetching, refetch } = lookup;
+    return (
+      <FailedMapView
+        map={map}
+        name={name}
+        error={error}
+        isAsking={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (lookup.data === undefined) return <MapViewSkeleton map={map} name={name} />;
+  if (lookup.data === 'unknown') return <UnknownMapView map={map} name={name} />;
+  return <FoundMapView found={lookup.data} map={map} name={name} />;
+}

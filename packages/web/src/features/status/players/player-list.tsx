@@ -1,0 +1,86 @@
+import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
+import { cleanText, splitRoomName } from '@ra3/sdk/rules';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Button } from '../../../ui/button/button.js';
+import { Card } from '../../../ui/card/card.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { PlayerName } from '../../../entities/player/player-name.js';
+import styles from './player-list.module.css';
+
+/** So many are drawn at once; more on request, since thousands may be online. */
+const SHOWN_AT_FIRST = 60;
+
+/** Everybody online, to be filtered by name, with where they are. */
+export function PlayerList({ detail }: { readonly detail: StatusDetail }) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState('');
+  const [isAll, setIsAll] = useState(false);
+  const wanted = useDeferredValue(filter.trim().toLowerCase());
+  const found = detail.players.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const places = placesOf(detail);
+  return (
+    <Card
+      title={t('status.players')}
+      aside={`${String(found.length)} / ${String(detail.players.length)}`}
+      className={styles.card}
+    >
+      <TextField
+        label={t('status.filterPlayers')}
+        isLabelHidden
+        type="search"
+        placeholder={t('status.filterPlayers')}
+        value={filter}
+        onChange={(event) => {
+          setFilter(event.target.value);
+        }}
+      />
+      {found.length === 0 ? (
+        <p className={styles.none}>{wanted === '' ? t('status.noPlayers') : t('status.noSuchPlayer')}</p>
+      ) : null}
+      <ul className={styles.list}>
+        {(isAll ? found : found.slice(0, SHOWN_AT_FIRST)).map((player) => (
+          <PlayerLine key={player.id} player={player} place={places.get(player.id)} />
+        ))}
+      </ul>
+      {isAll || found.length <= SHOWN_AT_FIRST ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setIsAll(true);
+          }}
+        >
+          {t('status.showAll', { count: found.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type Place = { readonly kind: 'automatch' | 'host' } | { readonly kind: 'room'; readonly host: string };
+
+function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly place: Place | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.line}>
+      <PlayerName name={player.name} personaId={player.id} />
+      {place === undefined ? null : (
+        <span className={styles.place}>
+          {place.kind === 'room' ? t('status.inRoom', { host: place.host }) : t(`status.is.${place.kind}`)}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Where each player is who is somewhere. */
+function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
+  const places = new Map<number, Place>();
+  for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });
+  for (const { roomname, players } of games) {
+    const host = cleanText(players[0]?.name ?? splitRoomName(roomname).hostName, 24);
+    players.forEach(({ id }, seat) => places.set(id, seat === 0 ? { kind: 'host' } : { kind: 'room', host }));
+  }
+  return places;
+}

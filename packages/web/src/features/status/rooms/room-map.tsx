@@ -1,0 +1,48 @@
+import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useMapName } from '../../../entities/map/use-map-name.js';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { useOpenMap } from '../maps/map-downloads.js';
+import styles from './room.module.css';
+
+// Whose campaign the letter in a map's name means (spec §3 "campaignData").
+const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
+
+/** A map's name; a button to the download dialog where it can be downloaded, with its campaign where it is of one. */
+export function RoomMap({ map }: { readonly map: string }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  if (map === '') return t('site.unknownMap');
+  const name = mapName(map);
+  if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
+  if (!isCampaignMap(map)) return <bdi className={styles.mapName}>{name}</bdi>;
+  const side = campaignFaction(map);
+  return (
+    <span className={styles.campaign}>
+      {side === undefined ? null : <FactionIcon faction={sides[side]} size={16} />} <bdi>{name}</bdi>{' '}
+      <span className={styles.campaignWord}>{t('status.campaign')}</span>
+    </span>
+  );
+}
+
+function CommunityMap({ map, name }: { readonly map: string; readonly name: string }) {
+  const { t } = useTranslation();
+  const openMap = useOpenMap();
+  const label = <bdi className={styles.mapName}>{name}</bdi>;
+  // Keeps the icon's place: whether there is a downloader is known later than the rooms.
+  if (openMap === undefined) return <span className={styles.mapPlace}>{label}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.mapButton}
+      title={t('status.map.title')}
+      onClick={() => {
+        openMap(map);
+      }}
+    >
+      {label}
+      <Icon name="download" size={14} label={t('status.map.title')} />
+    </button>
+  );
+}

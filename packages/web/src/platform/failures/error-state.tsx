@@ -1,0 +1,39 @@
+import { useTranslation } from '../i18n/use-translation.js';
+import { useFailureText } from './failures.js';
+import { Button } from '../../ui/button/button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import styles from '../../ui/state/state.module.css';
+
+export interface ErrorStateProps {
+  /** What failed, in the reader's words. */
+  readonly title: string;
+  /** Why: any error of a call. */
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly isRetrying?: boolean;
+  readonly isCompact?: boolean;
+}
+
+/** Something could not be shown: what, why, and a way to try again. */
+export function ErrorState({
+  title,
+  error,
+  onRetry,
+  isRetrying = false,
+  isCompact = false,
+}: ErrorStateProps) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return (
+    <div className={isCompact ? styles.compact : styles.state} role="alert">
+      <Icon name="error" size={isCompact ? 20 : 28} />
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{failureText(error)}</p>
+      {onRetry === undefined ? null : (
+        <Button icon="refresh" size="small" onClick={onRetry} isBusy={isRetrying}>
+          {t('site.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

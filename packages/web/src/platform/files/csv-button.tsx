@@ -1,0 +1,30 @@
+import { useTranslation } from '../i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { csvOf, type CsvColumn } from './csv-table.js';
+import { saveCsv } from './save-csv.js';
+
+export interface CsvButtonProps<Row> {
+  /** What the table holds, so that several buttons on a page can be told apart. */
+  readonly title: string;
+  readonly fileName: string;
+  readonly columns: readonly CsvColumn<Row>[];
+  readonly rows: readonly Row[];
+}
+
+/** Downloads a table, or the numbers of a chart, for a spreadsheet. */
+export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon="download"
+      aria-label={t('statistics.csv.of', { title })}
+      onClick={() => {
+        saveCsv(fileName, csvOf(columns, rows));
+      }}
+    >
+      {t('statistics.csv.button')}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { createSiteI18n } from './site-i18n.js';
+
+// S1-08
+test('another locale is shown once its messages are loaded, and subscribers are notified', async () => {
+  const { i18n, show } = await createSiteI18n('en');
+  const listener = vi.fn(() => i18n.t('site.signIn'));
+  i18n.on('languageChanged', listener);
+  await show('zh-CN');
+
+  expect(listener).toHaveReturnedWith('登录');
+  expect(i18n.language).toBe('zh-CN');
+});
+
+test('of two choices in a row the later one is shown, whichever loads first', async () => {
+  const { i18n, show } = await createSiteI18n('en');
+  await Promise.all([show('ja-JP'), show('zh-CN')]);
+
+  expect(i18n.language).toBe('zh-CN');
+});
+
+test('a choice that is taken back before the other locale has loaded changes nothing', async () => {
+  const { i18n, show } = await createSiteI18n('en');
+  const listener = vi.fn();
+  i18n.on('languageChanged', listener);
+  await Promise.all([show('ja-JP'), show('en')]);
+
+  expect(i18n.language).toBe('en');
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('the messages of a page are loaded when it needs them; whoever waits gets the same promise', async () => {
+  const { i18n, need } = await createSiteI18n('en');
+  const before = i18n.exists('replay.title');
+  const loading = need(['replay']);
+
+  expect(need(['replay'])).toBe(loading);
+  await loading;
+  expect([before, i18n.t('replay.title')]).toEqual([false, 'Replay repair']);
+  expect(need(['replay'])).toBe(loading);
+});
+
+// S1-08
+test('another locale comes with the messages of the pages in use, Japanese with the Chinese ones as fallback', async () => {
+  const { i18n, need, show } = await createSiteI18n('en');
+  const loading = need(['replay']);
+  await show('ja-JP');
+  await loading;
+
+  expect(i18n.t('replay.title')).toBe('录像修复');
+});
+
+test('a page that opens while another locale is loading has its messages in that locale too', async () => {
+  const { i18n, need, show } = await createSiteI18n('en');
+  const showing = show('zh-CN');
+  await Promise.all([need(['replay']), showing]);
+
+  expect(i18n.t('replay.title')).toBe('录像修复');
+});
+
+test('two instances do not share what they have loaded', async () => {
+  const [first, second] = await Promise.all([createSiteI18n('en'), createSiteI18n('en')]);
+  await first.need(['replay']);
+
+  expect(second.i18n.exists('replay.title')).toBe(false);
+});

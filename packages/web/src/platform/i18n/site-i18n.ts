@@ -1,0 +1,93 @@
+import { createI18n, FALLBACK_LOCALE, type CatalogsByLocale, type Locale, type PageArea } from '@ra3/locales';
+import type { i18n } from 'i18next';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+
+/** The i18next instance of the site, and what loads its catalogs. */
+export interface SiteI18n {
+  readonly i18n: i18n;
+  /** Loads a locale's catalogs, with the areas in use, then changes the language; a later call wins. */
+  show(locale: Locale): Promise<void>;
+  /** Loads areas of messages: always the same promise, for React's `use`; undefined when all are loaded already. */
+  need(areas: readonly PageArea[]): Promise<void> | undefined;
+}
+
+/** Creates an instance that shows `locale`, with the messages of shell and home loaded. */
+export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
+  const i18n = createI18n(locale, await loadCatalogs(locale));
+  const areasInUse = new Set<PageArea>();
+  const loadingByAreas = new Map<string, Promise<void>>();
+  let shown = locale;
+  let wanted = locale;
+
+  return {
+    i18n,
+    async show(next) {
+      wanted = next;
+      if (next === shown) return;
+      addCatalogs(i18n, await loadCatalogs(next));
+      // A page that opens meanwhile adds its areas to the set, and the loop goes on to them.
+      for (const area of areasInUse) await loadAreas(i18n, next, [area]);
+      if (wanted !== next) return;
+      shown = next;
+      await i18n.changeLanguage(next);
+    },
+    need(areas) {
+      for (const area of areas) areasInUse.add(area);
+      const name = areas.join();
+      const known = loadingByAreas.get(name);
+      if (known !== undefined || areas.every((area) => isLoaded(i18n, shown, area))) return known;
+      // A rejected promise stays, or a page whose areas cannot be loaded would ask for them again and again.
+      const loading = loadAreas(i18n, shown, areas);
+      loadingByAreas.set(name, loading);
+      return loading;
+    },
+  };
+}
+
+interface SiteCatalog {
+  readonly catalog: Readonly<Record<string, object>>;
+  readonly pageAreas: Readonly<Record<PageArea, () => Promise<{ readonly default: object }>>>;
+}
+
+const siteCatalogs: Readonly<Record<Locale, () => Promise<SiteCatalog>>> = {
+  en: () => import('@ra3/locales/site/en'),
+  'ja-JP': () => import('@ra3/locales/site/ja-JP'),
+  'zh-CN': () => import('@ra3/locales/site/zh-CN'),
+};
+
+async function loadCatalogs(locale: Locale): Promise<CatalogsByLocale> {
+  const loaded = localesNeededFor(locale).map(
+    async (needed) => [needed, (await siteCatalogs[needed]()).catalog] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded));
+}
+
+function addCatalogs(i18n: i18n, catalogs: CatalogsByLocale): void {
+  for (const [locale, areas] of Object.entries(catalogs)) {
+    for (const [area, messages] of Object.entries(areas)) i18n.addResourceBundle(locale, area, messages);
+  }
+}
+
+function isLoaded(i18n: i18n, locale: Locale, area: PageArea): boolean {
+  return localesNeededFor(locale).every((needed) => i18n.hasResourceBundle(needed, area));
+}
+
+async function loadAreas(i18n: i18n, locale: Locale, areas: readonly PageArea[]): Promise<void> {
+  const parts = localesNeededFor(locale).flatMap((needed) => areas.map((area) => ({ locale: needed, area })));
+  await Promise.all(parts.map((part) => loadArea(i18n, part)));
+}
+
+interface AreaOfLocale {
+  readonly locale: Locale;
+  readonly area: PageArea;
+}
+
+async function loadArea(i18n: i18n, { locale, area }: AreaOfLocale): Promise<void> {
+  const { pageAreas } = await siteCatalogs[locale]();
+  i18n.addResourceBundle(locale, area, (await loadChunk(pageAreas[area])).default);
+}
+
+// Only Japanese may lack messages (spec §1); the other two are complete, which a test of the catalogs holds.
+function localesNeededFor(locale: Locale): readonly Locale[] {
+  return locale === 'ja-JP' ? [locale, FALLBACK_LOCALE] : [locale];
+}

@@ -1,0 +1,19 @@
+import { useLocale } from './use-locale.js';
+
+export interface NumberFormat {
+  /** `12,345` */
+  readonly whole: (value: number) => string;
+  /** A share, 0 to 1, as `52.3%`. */
+  readonly percent: (share: number) => string;
+}
+
+/** Writes numbers as the reader's language does. */
+export function useNumberFormat(): NumberFormat {
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return { whole: (value) => value.toLocaleString(locale), percent: (share) => percent.format(share) };
+}

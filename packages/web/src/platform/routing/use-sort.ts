@@ -1,0 +1,63 @@
+import { useUrlState } from './use-url-state.js';
+
+/** By which column rows are sorted, and which way. */
+export interface Sort<Column extends string> {
+  readonly column: Column;
+  readonly isDescending: boolean;
+}
+
+interface SortedHead {
+  readonly sorted?: 'ascending' | 'descending';
+  readonly onSort: () => void;
+}
+
+export interface UsedSort<Column extends string> {
+  readonly sort: Sort<Column>;
+  /** What the head of a column is given. */
+  readonly headOf: (column: Column) => SortedHead;
+}
+
+/**
+ * Keeps the order of a table in the address: `sort=winRate`, or `sort=-winRate` for the other way round. A first click
+ * sorts by a column from its top, a second one turns it round.
+ */
+export function useSort<Column extends string>(
+  columns: readonly Column[],
+  initial: Sort<Column>,
+): UsedSort<Column> {
+  const { query, changeQuery } = useUrlState();
+  const sort = readSort(query.get('sort'), columns) ?? initial;
+  const headOf = (column: Column): SortedHead => ({
+    ...(sort.column === column ? { sorted: sort.isDescending ? 'descending' : 'ascending' } : {}),
+    onSort: () => {
+      const isDescending = sort.column === column ? !sort.isDescending : true;
+      changeQuery({ sort: isDescending ? `-${column}` : column }, { replace: true });
+    },
+  });
+  return { sort, headOf };
+}
+
+function readSort<Column extends string>(
+  text: string | null,
+  columns: readonly Column[],
+): Sort<Column> | undefined {
+  const isDescending = text?.startsWith('-') ?? false;
+  const column = columns.find((word) => word === (isDescending ? text?.slice(1) : text));
+  return column === undefined ? undefined : { column, isDescending };
+}
+
+/** The rows in another order, without changing the list; rows without a value come last either way. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => number | string | undefined,
+  isDescending: boolean,
+): Row[] {
+  const direction = isDescending ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    if (first === undefined || second === undefined)
+      return Number(first === undefined) - Number(second === undefined);
+    if (typeof first === 'string') return direction * first.localeCompare(String(second));
+    return direction * (first - Number(second));
+  });
+}

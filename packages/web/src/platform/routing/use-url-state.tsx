@@ -1,0 +1,47 @@
+import { createContext, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/** New values of query parameters by name; `undefined` and the empty text take the parameter out of the address. */
+export type QueryChanges = Readonly<Record<string, string | undefined>>;
+
+export interface UrlState {
+  readonly query: URLSearchParams;
+  /** Changes the query and keeps the parameters that are not named. With `replace`, "back" skips the address before. */
+  readonly changeQuery: (changes: QueryChanges, options?: { readonly replace?: boolean }) => void;
+}
+
+const LatestQueryContext = createContext<RefObject<string> | undefined>(undefined);
+
+/** Lets several changes of the query before the next render add up; stands inside the router. */
+export function UrlStateProvider({ children }: { readonly children: ReactNode }) {
+  const { search, key } = useLocation();
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search, key]);
+  return <LatestQueryContext value={latest}>{children}</LatestQueryContext>;
+}
+
+/**
+ * The state that a page keeps in the query of its address.
+ *
+ * The router's own functional `setSearchParams` starts from the query of the last render, so that the second of two changes in
+ * one event would undo the first. This hook starts from the last change.
+ */
+export function useUrlState(): UrlState {
+  const [query, setQuery] = useSearchParams();
+  const latestRef = use(LatestQueryContext);
+  if (latestRef === undefined) throw new Error('There is no UrlStateProvider around this component');
+  return {
+    query,
+    changeQuery: (changes, options) => {
+      const next = new URLSearchParams(latestRef.current);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      latestRef.current = next.toString();
+      setQuery(next, options);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { isSignedIn, Ra3Error, type Account, type AdminUser } from '@ra3/sdk/browser';
+import type { Api } from '../api/api.js';
+import type { SettingsStore } from '../settings/settings-store.js';
+
+export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
+
+/** Who is signed in, as far as it is known (spec §4 "User load"). */
+export interface Session {
+  readonly phase: SessionPhase;
+  /** Taken from local storage until the host has answered; undefined means unknown. */
+  readonly isLoggedIn: boolean | undefined;
+  readonly account: Account | undefined;
+  readonly adminInfo: AdminUser | undefined;
+}
+
+export interface SessionStore {
+  readonly read: () => Session;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Finds out who is signed in; call it at start and after signing in. A later call replaces an earlier one. */
+  load(): Promise<void>;
+  /** Forgets the user at once, then tells the host. */
+  logout(): Promise<void>;
+}
+
+export interface SessionParts {
+  readonly api: Pick<Api, 'accounts' | 'moderation'>;
+  readonly settings: Pick<SettingsStore, 'read' | 'write'>;
+}
+
+export function createSessionStore({ api, settings }: SessionParts): SessionStore {
+  const remembered = settings.read().isLoggedIn;
+  let session: Session = {
+    phase: 'Initial',
+    isLoggedIn: remembered,
+    account: undefined,
+    adminInfo: undefined,
+  };
+  let latestLoad = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (part: Partial<Session>) => {
+    session = { ...session, ...part };
+    if (part.isLoggedIn !== undefined) settings.write('isLoggedIn', part.isLoggedIn);
+    for (const listener of listeners) listener();
+  };
+  const forget = () => {
+    change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
+  };
+
+  return {
+    read: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async load() {
+      const thisLoad = ++latestLoad;
+      for await (const step of loadSteps(api)) {
+        if (thisLoad !== latestLoad) return;
+        if (step === 'signedOut') forget();
+        else change(step);
+      }
+    },
+    async logout() {
+      latestLoad += 1;
+      forget();
+      await api.accounts.logout();
+    },
+  };
+}
+
+/** The changes of a load, in order; the last one is always to `Done` or to signed out. */
+async function* loadSteps(
+  api: SessionParts['api'],
+): AsyncGenerator<Partial<Session> | 'signedOut', void, undefined> {
+  yield { phase: 'CheckingLogin' };
+  const login = await askLogin(api);
+  if (login === 'no') yield 'signedOut';
+  // A host that cannot be asked says nothing about the login: what was remembered stays.
+  if (login === 'unknown') yield { phase: 'Done' };
+  if (login !== 'yes') return;
+
+  yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
+  const account = await api.accounts.current().catch(() => undefined);
+  if (account === undefined) {
+    yield 'signedOut';
+    return;
+  }
+  if (account.group === 'Admin') {
+    yield { phase: 'LoadingAdminInfo', account };
+    const adminInfo = await api.moderation.user({ id: account.userId }).catch(() => undefined);
+    yield { phase: 'Done', adminInfo };
+    return;
+  }
+  yield { phase: 'Done', account, adminInfo: undefined };
+}
+
+async function askLogin(api: SessionParts['api']): Promise<'yes' | 'no' | 'unknown'> {
+  try {
+    return isSignedIn(await api.accounts.signInStatus()) ? 'yes' : 'no';
+  } catch (error) {
+    const status = error instanceof Ra3Error ? (error.status ?? 0) : 0;
+    return status >= 400 && status < 500 ? 'no' : 'unknown';
+  }
+}

@@ -1,0 +1,52 @@
+/** How the site was entered: where it runs and which flags its address carried (spec §2). */
+export interface SiteMode {
+  readonly isDesktop: boolean;
+  readonly isInternational: boolean;
+  readonly isSuperGreen: boolean;
+  /** Shows links that open a replay in the game (spec §2 "Matches"). */
+  readonly canPlayReplay: boolean;
+}
+
+export interface SiteEntry {
+  readonly hostname: string;
+  readonly search: string;
+  readonly isDesktop: boolean;
+}
+
+// `localhost` by its other names: what the rule says of the one holds for all.
+const loopbackNames: readonly string[] = ['127.0.0.1', '[::1]'];
+
+/** Reads the mode from the address under which the site was entered. */
+export function resolveSiteMode({ hostname, search, isDesktop }: SiteEntry): SiteMode {
+  const query = new URLSearchParams(search);
+  const shownHost = loopbackNames.includes(hostname) ? 'localhost' : hostname;
+  return {
+    isDesktop,
+    isInternational: query.has('international'),
+    isSuperGreen: isSuperGreen({ isDesktop, hostname: shownHost, query }),
+    canPlayReplay: query.has('enablePlayReplay'),
+  };
+}
+
+interface SuperGreenFacts {
+  readonly isDesktop: boolean;
+  /** Host of the address, without the port. */
+  readonly hostname: string;
+  readonly query: URLSearchParams;
+}
+
+/**
+ * Tells whether the site is in super-green mode, which closes registration (spec §2): never in the desktop client; on
+ * localhost and hosts that end in `.net` when the query has `superGreen`; elsewhere unless it has `international`.
+ */
+function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean {
+  if (isDesktop) return false;
+  const host = hostname.toLowerCase();
+  if (host === 'localhost' || host.endsWith('.net')) return query.has('superGreen');
+  return !query.has('international');
+}
+
+/** Names the home path: `/main` when the international flag is off, otherwise `/` (spec §2). */
+export function homePath({ isInternational }: Pick<SiteMode, 'isInternational'>): '/' | '/main' {
+  return isInternational ? '/' : '/main';
+}

@@ -1,0 +1,21 @@
+import { formatExactTime, formatRelativeTime, relativeTime } from '@ra3/sdk/rules';
+import { useLocale } from '../i18n/use-locale.js';
+import { useNow } from '../../ui/time/now-context.js';
+
+export interface RelativeTimeProps {
+  /** An ISO text or epoch milliseconds. */
+  readonly time: string | number;
+}
+
+/** How long ago something was; the exact time on hover (spec §9). */
+export function RelativeTime({ time }: RelativeTimeProps) {
+  const locale = useLocale();
+  const now = useNow();
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return <span>--</span>;
+  return (
+    <time dateTime={date.toISOString()} title={formatExactTime(date, locale)}>
+      {formatRelativeTime(relativeTime(date, now), locale)}
+    </time>
+  );
+}

@@ -1,0 +1,60 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { IconButton } from '../button/icon-button.js';
+import { useKitTexts } from '../kit-texts.js';
+import type { AlertTone } from './alert.js';
+import styles from './alert.module.css';
+
+interface Toast {
+  readonly id: number;
+  readonly tone: AlertTone;
+  readonly text: string;
+}
+
+const SHOWN_FOR_MS = 6_000;
+
+type ShowToast = (text: string, tone?: AlertTone) => void;
+const ToastContext = createContext<ShowToast>(() => undefined);
+
+/** Shows a short notice in the corner: what was done, or why it was not. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+/** Holds the notices of everything inside, and reads each one out. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const { close } = useKitTexts();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const lastId = useRef(0);
+  const dismiss = useCallback((id: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+  const show = useCallback<ShowToast>(
+    (text, tone = 'neutral') => {
+      const id = ++lastId.current;
+      setToasts((shown) => [...shown, { id, tone, text }]);
+      // A failure stays until it is closed: somebody may have looked away.
+      if (tone !== 'bad') setTimeout(dismiss, SHOWN_FOR_MS, id);
+    },
+    [dismiss],
+  );
+  return (
+    <ToastContext value={useMemo(() => show, [show])}>
+      {children}
+      <div className={styles.toasts} role="status">
+        {toasts.map((toast) => (
+          <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
+            <p>{toast.text}</p>
+            <IconButton
+              icon="close"
+              label={close}
+              onClick={() => {
+                dismiss(toast.id);
+              }}
+            />
+          </div>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import { useKitTexts } from '../kit-texts.js';
+import styles from './chart-frame.module.css';
+
+export interface ChartFrameProps {
+  /** What the chart shows, in a sentence, for those who do not see it. */
+  readonly summary: string;
+  /** Height in pixels, kept while the chart is on its way. */
+  readonly height: number;
+  /** Made only when the frame comes near the view: a lazy component. */
+  readonly children: ReactNode;
+  /** The same numbers as a table. */
+  readonly table: ReactNode;
+  /** Stands beside the toggle: a download. */
+  readonly actions?: ReactNode;
+}
+
+/** A place for a chart: loads it when it comes near the view, and shows the numbers as a table on request. */
+export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
+  const { showChart, showTable } = useKitTexts();
+  const [isTable, setIsTable] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNearView(frame);
+  return (
+    <figure className={styles.figure}>
+      {isTable ? (
+        table
+      ) : (
+        <div ref={frame} className={styles.frame} style={{ height }} role="img" aria-label={summary}>
+          {isNear ? children : null}
+        </div>
+      )}
+      <figcaption className={styles.caption}>
+        {actions}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={isTable ? 'ladder' : 'table'}
+          onClick={() => {
+            setIsTable(!isTable);
+          }}
+        >
+          {isTable ? showChart : showTable}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
+
+function useNearView(frame: React.RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (isNear || frame.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, isNear]);
+  return isNear;
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.js';
+import { useKitTexts } from '../kit-texts.js';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.js';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Buttons, on the right; the safe one `takesFirstFocus`. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A question or a form over the page; the browser keeps the focus inside and Escape closes it. */
+export function Dialog({ isOpen, title, onClose, actions, children }: DialogProps) {
+  const { close } = useKitTexts();
+  const titleId = useId();
+  const modal = useModal(isOpen, onClose);
+  return (
+    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+      {isOpen ? (
+        <div className={styles.sheet}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={close} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { SiteLink } from '../link/site-link.js';
+import styles from './markdown.module.css';
+import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
+
+/** Shows Markdown that came from a host, as elements and never as HTML. */
+export function Markdown({ source }: { readonly source: string }) {
+  const blocks = useMemo(() => parseMarkdown(source), [source]);
+  return (
+    <div className={styles.markdown}>
+      {blocks.map((block, position) => (
+        <BlockView key={position} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3>
+          <Inlines inlines={block.inlines} />
+        </h3>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines inlines={block.inlines} />
+        </p>
+      );
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, position) => (
+            <li key={position}>
+              <Inlines inlines={item} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** Words with bold, code and links among them. */
+export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+  return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
+}
+
+function InlineView({ inline }: { readonly inline: Inline }) {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text;
+    case 'strong':
+      return <strong>{inline.text}</strong>;
+    case 'code':
+      return <code>{inline.text}</code>;
+    case 'link':
+      if (/^[/#]/.test(inline.url)) return <SiteLink to={inline.url}>{inline.text}</SiteLink>;
+      return (
+        <a href={inline.url} rel="noopener noreferrer">
+          {inline.text}
+        </a>
+      );
+  }
+}

@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.js';
+import { Loading } from './loading.js';
+import { Skeleton } from './skeleton.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function wait(milliseconds: number) {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+test('what is on its way is told to screen readers, once, politely, and without being seen', async () => {
+  await renderPiece(
+    <Loading of="Past seasons">
+      <Skeleton />
+    </Loading>,
+  );
+  wait(400);
+
+  expect(screen.getByRole('status')).toHaveTextContent('Past seasons – Loading');
+  expect(screen.getByRole('status')).toHaveClass('only-read');
+});
+
+test('nothing is said about what comes at once', async () => {
+  await renderPiece(
+    <Loading>
+      <Skeleton />
+    </Loading>,
+  );
+  wait(399);
+
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('the grey places are a region that is busy', async () => {
+  await renderPiece(
+    <Loading label="Asking">
+      <p>grey</p>
+    </Loading>,
+  );
+
+  expect(screen.getByText('grey').parentElement).toHaveAttribute('aria-busy', 'true');
+});

@@ -1,0 +1,71 @@
+/** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
+/** @typedef {{ key: string, endpoint: Endpoint }} Row */
+
+const COLUMNS = ['Call', 'Visitor', 'User', 'Other user', 'Admin', 'Banned user', 'Foreign page', 'Program'];
+const OTHER_USER = COLUMNS.indexOf('Other user');
+
+/** What a visitor, a user and an admin get; a banned user has no session and is a visitor. */
+const CELLS = /** @type {const} */ ({
+  visitor: ['in', 'in', 'in'],
+  user: ['401', 'in', 'in'],
+  admin: ['401', '403', 'in'],
+  service: ['401', '401', '401'],
+});
+
+/**
+ * Writes the table of docs/access.md from the contract. Only one thing on the page is by hand: where the cell of the other
+ * user says 404, the call is about something that belongs to somebody.
+ * @param {readonly Row[]} endpoints
+ * @param {string} page the page as it is
+ * @returns {string}
+ */
+export function accessPage(endpoints, page) {
+  const lines = page.split('\n');
+  const first = lines.findIndex((line) => line.startsWith('|'));
+  const last = lines.findLastIndex((line) => line.startsWith('|'));
+  const owned = new Set(
+    lines
+      .map(cellsOf)
+      .filter((cells) => cells[OTHER_USER] === '404')
+      .map(([call = '']) => call),
+  );
+  const rows = endpoints.map((row) => rowOf(row, owned));
+  return [...lines.slice(0, first), ...table([COLUMNS, ...rows]), ...lines.slice(last + 1)].join('\n');
+}
+
+/** @param {string} line */
+function cellsOf(line) {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+/**
+ * @param {Row} row
+ * @param {ReadonlySet<string>} owned
+ */
+function rowOf({ key, endpoint: { access, method } }, owned) {
+  const call = `\`${key}\``;
+  const [visitor, user, admin] = CELLS[access];
+  const isOwned = owned.has(call);
+  // The service token is no cookie that a foreign page could make use of.
+  const foreignPage = method === 'POST' && access !== 'service' ? '403' : 'same';
+  return [call, visitor, user, isOwned ? '404' : user, isOwned ? '404' : admin, visitor, foreignPage, 'same'];
+}
+
+/** @param {readonly (readonly string[])[]} rows */
+function table(rows) {
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (/** @type {readonly string[]} */ cells, fill = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [
+    line(head),
+    line(
+      COLUMNS.map(() => ''),
+      '-',
+    ),
+    ...body.map((row) => line(row)),
+  ];
+}

@@ -1,0 +1,58 @@
+import { existsSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { specificationItems } from '../../scripts/lib/specification.mjs';
+import { anchorsIn } from './anchors.js';
+import { readText, repositoryFiles } from './repository.js';
+
+/** These two try what happens with ids and pages that do not exist. */
+const WITH_FALSE_CITATIONS = ['tests/house/spec-coverage.test.ts', 'tests/house/citations.test.ts'];
+const texts = repositoryFiles()
+  .filter((file) => /\.(md|[cm]?[jt]sx?|css|ya?ml)$/.test(file) && !WITH_FALSE_CITATIONS.includes(file))
+  .map((file) => ({ file, text: readText(file) }));
+
+interface Citation {
+  readonly place: string;
+  readonly cited: string;
+}
+
+/** Every place where a pattern matches, as `file:line`, with the text that matched. */
+function findAll(pattern: RegExp, files = texts): Citation[] {
+  return files.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      place: `${file}:${text.slice(0, match.index).split('\n').length}`,
+      cited: match[0],
+    })),
+  );
+}
+
+function pageExists(cited: string): boolean {
+  const [page = '', anchor] = cited.split('#');
+  if (!existsSync(inRoot(page))) return false;
+  return anchor === undefined || (statSync(inRoot(page)).isFile() && anchorsIn(page).includes(anchor));
+}
+
+test('every cited id is an item of the specification', () => {
+  const ids = new Set(specificationItems().map(({ id }) => id));
+
+  expect(findAll(/\bS\d-\d\d\b/g).filter(({ cited }) => !ids.has(cited))).toEqual([]);
+});
+
+test('every cited page of docs exists, with the heading that is named', () => {
+  const cited = findAll(/(?<![\w/.])docs\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?(?:#[\w-]+)?/g);
+
+  expect(cited.length).toBeGreaterThan(50);
+  expect(cited.filter(({ cited: page }) => !pageExists(page))).toEqual([]);
+});
+
+test('nothing cites a section of a document that is not in the repository', () => {
+  expect(findAll(/\b(?:spec|specification|design)\b[ (,]{1,3}§\s*\d+|§\d(?![\d.]*\.\d)/gi)).toEqual([]);
+});
+
+test('code cites pages by their path from the top folder', () => {
+  const code = texts.filter(({ file }) => !file.endsWith('.md'));
+  const bare =
+    /(?<![\w/.-])(?:wire|replay-format|maps|screens|terminal|look|style|design|spec|architecture|scaling|deploy)\.md\b/g;
+
+  expect(findAll(bare, code)).toEqual([]);
+});

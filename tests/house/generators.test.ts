@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { accessPage } from '../../scripts/lib/access-page.mjs';
+import { makeShapes } from '../../scripts/lib/contract-shapes.mjs';
+import { loadContract } from '../../scripts/lib/load-contract.mjs';
+import { replyReaders } from '../../scripts/lib/reply-readers.mjs';
+import { sampleRequests } from '../../scripts/lib/sample-requests.mjs';
+
+const sources = await loadContract();
+const shapes = makeShapes(sources);
+
+test('a difference of hosts that fits no shape, field or call is an error', () => {
+  const differences = new Map([...sources.differences, ['rooom', (read: unknown) => read]]);
+
+  expect(() => replyReaders({ ...sources, differences }, shapes)).toThrow(/rooom fits no shape/);
+});
+
+test('two schemas of the same form are an error', () => {
+  const schemas = new Map([...sources.schemas, ['Chamber', sources.schemas.get('Room') ?? {}]]);
+
+  expect(() => makeShapes({ ...sources, schemas })).toThrow('Room and Chamber are the same');
+});
+
+test('a text with a pattern wants an example that fits', () => {
+  const [login] = sources.endpoints.filter(({ key }) => key === 'accounts.login');
+  const body = { type: 'object', properties: { code: { type: 'string', pattern: '^\\d+$' } } };
+  const endpoint = { ...login?.endpoint, body } as unknown as (typeof sources.endpoints)[number]['endpoint'];
+
+  expect(() => sampleRequests([{ key: 'accounts.login', endpoint }], shapes)).toThrow('an example');
+});
+
+test('the page of access keeps which calls are about something that belongs to somebody', () => {
+  const rows = sources.endpoints.filter(({ key }) => /^personas\.(delete|list)$/.test(key));
+  const page = ['# Title', '', '| `personas.delete` | 401 | in | 404 |', '', 'After'].join('\n');
+
+  const lines = accessPage(rows, page).split('\n');
+
+  expect(lines[0]).toBe('# Title');
+  expect(lines.at(-1)).toBe('After');
+  expect(lines.slice(4, 6).map((line) => line.replaceAll(/\s+/g, ' '))).toEqual([
+    '| `personas.list` | 401 | in | in | in | 401 | same | same |',
+    '| `personas.delete` | 401 | in | 404 | 404 | 401 | 403 | same |',
+  ]);
+});
