@@ -128,7 +128,7 @@ export default defineConfig([
       ...esmParts,
     }),
     format: 'esm',
-    // What Ink, conf and undici bring is CommonJS and calls `require` for Node's own modules.
+    // What Ink brings is CommonJS and calls `require` for Node's own modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
