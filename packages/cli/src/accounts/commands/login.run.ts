@@ -9,7 +9,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import type { LoginInput } from './login.js';
 
 export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
-  // Read first: a damaged session file must not cost a person a login whose session cannot be kept.
+  // Loaded before the login: with a damaged session file the new session could not be saved.
   const cookies = await loadSessionCookies(context);
   const uname = await readUserName(input, context);
   const pwd = await readPassword(input, context);
@@ -26,7 +26,7 @@ export async function run(input: LoginInput, context: CommandContext): Promise<E
 
 async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {
   const name = (given ?? (await askUserName(context))).trim();
-  // A name that cannot exist is not worth one of the few attempts a host grants.
+  // Hosts limit login attempts, so a name that cannot exist is not sent.
   if (isValidUserName(name)) return name;
   throw new CommandError('refused', context.language.text('terminal.auth.invalidUserName'));
 }
@@ -46,7 +46,7 @@ async function readPassword({ options }: LoginInput, context: CommandContext): P
   return askPassword(text('terminal.auth.askPassword'), context);
 }
 
-/** Asked for the answer's sake only: the person is signed in already, so a failure here is passed over. */
+/** The group is only part of the output: the login has succeeded, so a failure here is ignored. */
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
   const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
   return status !== undefined && isSignedIn(status) ? status.group : null;

@@ -5,7 +5,7 @@ import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
-test('inspect prints one object with everything about a file', async () => {
+test('inspect --json prints one object per file', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'lobby-match');
 
   const { exitCode, stdout } = await runCli(['replay', 'inspect', path, '--json']);
@@ -27,7 +27,7 @@ test('inspect prints one object with everything about a file', async () => {
   });
 });
 
-test('inspect names players, map and length for people', async () => {
+test('inspect prints players, map and length', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
 
   const { stdout } = await runCli(['replay', 'inspect', path]);
@@ -37,7 +37,7 @@ test('inspect names players, map and length for people', async () => {
   expect(stdout).toContain('21:48');
 });
 
-test('inspect of something that is no replay is an error with 5', async () => {
+test('inspect of a file that is not a replay ends with 5', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'text');
 
@@ -70,7 +70,7 @@ test('chunks lists every chunk with its type, time and orders', async () => {
   });
 });
 
-test('chunks --suspects lists only those that a rule names', async () => {
+test('chunks --suspects lists only chunks flagged by a rule', async () => {
   const { path, repeated } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { stdout } = await runCli(['replay', 'chunks', path, '--suspects', '--fields=index,rule']);
@@ -89,7 +89,7 @@ test('build-order shows what was built when, with actions per minute as a graph'
   expect(stdout).toMatch(/0:15\s+place\s+Power Plant\s+800\s+810/u);
 });
 
-test('build-order --csv is for a spreadsheet', async () => {
+test('build-order --csv prints CSV', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
 
   const { stdout } = await runCli(['replay', 'build-order', path, '--csv']);
@@ -99,7 +99,7 @@ test('build-order --csv is for a spreadsheet', async () => {
   );
 });
 
-test('build-order of a player who is not in it is not found', async () => {
+test('build-order for an unknown player ends with 3', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
 
   const { exitCode } = await runCli(['replay', 'build-order', path, '--player', 'Nobody']);
@@ -109,7 +109,7 @@ test('build-order of a player who is not in it is not found', async () => {
 
 const downloadName = 'SYQ-ZiOvFf vs 癸寅甲乙8丑乙2o3 - 1v1 - Infinity Isle - 2021-01-16 11-56-35.RA3Replay';
 
-test('rename names a replay as a download of the match is named, after it was confirmed', async () => {
+test('rename uses the file name of a download', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'last replay.RA3Replay', 'long-1v1');
 
@@ -143,7 +143,7 @@ test.each([
   expect(readdirSync(directory)).toEqual([name]);
 });
 
-test('rename without a person to ask and without --yes moves nothing', async () => {
+test('rename without a terminal and without --yes renames nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
@@ -154,7 +154,7 @@ test('rename without a person to ask and without --yes moves nothing', async () 
   expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
 });
 
-test('rename --dry-run says the names and moves nothing', async () => {
+test('rename --dry-run prints the names and renames nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
 
@@ -166,7 +166,7 @@ test('rename --dry-run says the names and moves nothing', async () => {
   expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
 });
 
-test('two replays of one match keep apart by a number, and a name that is taken is never replaced', async () => {
+test('replays of one match get different numbers, and an existing file is never replaced', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'b.RA3Replay');
@@ -199,7 +199,7 @@ test('a pattern with an unknown token is a usage error', async () => {
   expect(stderr).toContain('players, type, map');
 });
 
-test('a pattern cannot lead out of the folder', async () => {
+test('a pattern cannot leave the folder', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 

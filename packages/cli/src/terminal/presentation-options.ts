@@ -4,7 +4,7 @@ import { bindEnvironment } from './option-environment.js';
 import type { Env } from './runtime.js';
 
 /** The options that decide how help and errors look. */
-export interface OutputChoice {
+export interface PresentationOptions {
   readonly isJson: boolean;
   /** As typed; undefined without `--locale`. */
   readonly locale: string | undefined;
@@ -14,7 +14,7 @@ export interface OutputChoice {
  * Parses only the options that decide how help and errors look, and passes over everything else. The command tree comes
  * later: its help texts need the language first, and its errors the format. Invalid values are left for the tree to reject.
  */
-export function readOutputChoice(argv: readonly string[], env: Env): OutputChoice {
+export function readPresentationOptions(argv: readonly string[], env: Env): PresentationOptions {
   const command = new Command()
     .helpOption(false)
     .allowUnknownOption()

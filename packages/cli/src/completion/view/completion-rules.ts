@@ -2,9 +2,12 @@ import type { CommandDefinition } from '../../terminal/command-definition.js';
 import { globalOptions } from '../../terminal/global-options.js';
 import type { OptionDefinitions } from '../../terminal/input-definition.js';
 
-/** What can be typed where: after these words (options left out), any of `words`, or a file name. */
-export interface CompletionSpot {
-  /** Words so far, with `*` for a word that may be anything; `isOpen`: and any number of further words. */
+/**
+ * Suggestions for one position of the command line: after the words of `after` (options not counted), any of `words` or
+ * a file name.
+ */
+export interface CompletionRule {
+  /** The words before the cursor; `*` matches any word. With `isOpen`, any number of words may follow. */
   readonly after: readonly string[];
   readonly isOpen: boolean;
   readonly words: readonly string[];
@@ -19,10 +22,10 @@ export interface CommandOptions {
 const COMMON_OPTIONS = [...longNames(globalOptions), '--help'];
 const FILE_ARGUMENT = /^[<[](file|replay|path)/u;
 
-/** Every place of the command line where the shell can help; the more particular ones come first. */
-export function completionSpots(definitions: readonly CommandDefinition[]): CompletionSpot[] {
+/** The rules of all commands, more specific rules first. */
+export function completionRules(definitions: readonly CommandDefinition[]): CompletionRule[] {
   const nouns = [...new Set(definitions.map(({ path }) => path[0]))];
-  const verbSpots = nouns
+  const verbRules = nouns
     .map((noun) => ({
       noun,
       verbs: definitions.flatMap(({ path: [first, verb] }) => (first === noun ? [verb ?? ''] : [])),
@@ -30,10 +33,10 @@ export function completionSpots(definitions: readonly CommandDefinition[]): Comp
     .filter(({ verbs }) => !verbs.includes(''))
     .map(({ noun, verbs }) => ({ after: [noun], isOpen: false, words: verbs, takesFiles: false }));
   const root = { after: [], isOpen: false, words: [...nouns, 'help'], takesFiles: false };
-  return [...definitions.flatMap(argumentSpots), ...verbSpots, root];
+  return [...definitions.flatMap(argumentRules), ...verbRules, root];
 }
 
-function argumentSpots({ path, input }: CommandDefinition): CompletionSpot[] {
+function argumentRules({ path, input }: CommandDefinition): CompletionRule[] {
   return (input?.arguments ?? []).map(({ name, choices }, index) => ({
     after: [...path, ...Array.from({ length: index }, () => '*')],
     isOpen: name.includes('...'),
@@ -42,7 +45,7 @@ function argumentSpots({ path, input }: CommandDefinition): CompletionSpot[] {
   }));
 }
 
-/** The options of every command, long forms only. */
+/** The long options of every command. */
 export function optionsOfCommands(definitions: readonly CommandDefinition[]): CommandOptions[] {
   return definitions.map(({ path, input }) => ({
     path,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** What a route answers: a status, a JSON body and cookies. */
+/** The response of a route: a status, a JSON body and cookies. */
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
@@ -14,15 +14,15 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-export interface ContractHost {
+export interface StubHost {
   readonly url: string;
   readonly seen: SeenRequest[];
 }
 
-/** A host on this machine that answers some calls in the contract's words, for tests of the wiring only. */
-export async function startContractHost(
+/** A local host with canned responses for some calls, for tests of commands and their output. */
+export async function startStubHost(
   routes: Readonly<Record<string, Answer | ((request: SeenRequest) => Answer)>>,
-): Promise<ContractHost> {
+): Promise<StubHost> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {

@@ -3,23 +3,22 @@ import { link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemCode } from './system-code.js';
 
-export interface SafeWriteOptions {
+export interface AtomicWriteOptions {
   /** Permissions of the file, such as 0o600. */
   readonly mode: number;
-  /** Without it a file that is already there makes the write fail with EEXIST. */
+  /** Replaces an existing file; without it, writing over one fails with EEXIST. */
   readonly overwrites: boolean;
   readonly makesDirectory?: { readonly mode: number };
 }
 
 /**
- * Writes a file so that nobody ever sees half of it: into a temporary file beside it, flushed to the disk, then put
- * in its place in one step. Throws an error with the system's code (ENOSPC,
- * EACCES, EEXIST, …) and the file's path, and leaves nothing behind.
+ * Writes a file atomically: into a temporary file beside it, flushed to the disk, then renamed. On failure it throws an
+ * error with the system's code (ENOSPC, EACCES, EEXIST, …) and the path of the target, and leaves no temporary file.
  */
-export async function writeFileSafely(
+export async function writeFileAtomically(
   path: string,
   bytes: Uint8Array,
-  options: SafeWriteOptions,
+  options: AtomicWriteOptions,
 ): Promise<void> {
   const directory = dirname(path);
   if (options.makesDirectory !== undefined)
@@ -36,7 +35,7 @@ export async function writeFileSafely(
   }
 }
 
-/** The system speaks of the temporary file, or of none at all; people want to know which file was not written. */
+/** System errors name the temporary file or none; this one names the target. */
 function aboutTarget(error: unknown, path: string): unknown {
   const code = systemCode(error);
   if (code === undefined) return error;
@@ -53,13 +52,13 @@ async function writeFlushed(path: string, bytes: Uint8Array, mode: number): Prom
   }
 }
 
-/** A hard link fails when the name is taken, without a gap in which another process could take it. */
+/** A hard link fails when the name is taken, and no other process can take the name in between. */
 async function placeNew(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);
   } catch (error) {
     if (systemCode(error) === 'EEXIST') throw error;
-    // File systems without hard links (FAT, some shares): reserve the name instead, then replace our own empty file.
+    // File systems without hard links (FAT, some network shares): create an empty file to reserve the name, then replace it.
     await (await open(path, 'wx')).close();
     await rename(temporary, path);
     return;
@@ -68,7 +67,7 @@ async function placeNew(temporary: string, path: string): Promise<void> {
 }
 
 async function flushDirectory(path: string): Promise<void> {
-  // Windows opens no directories; the rename is as durable there as it gets.
+  // Windows cannot open directories, so the rename is not flushed there.
   const directory = await open(path, 'r').catch(() => null);
   if (directory === null) return;
   await directory.sync().catch(() => undefined);
