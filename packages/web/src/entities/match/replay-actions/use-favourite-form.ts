@@ -2,35 +2,35 @@ import { useState, type SubmitEvent } from 'react';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
-import { useReplayDesk } from './replay-desk-context.js';
-import type { MatchWithReplay } from './use-replay-acts.js';
+import { useReplayActionsContext } from './replay-actions-context.js';
+import type { MatchWithReplay } from './use-replay-requests.js';
 
-export interface Keeping {
+export interface FavouriteForm {
   readonly tag: string;
   readonly setTag: (tag: string) => void;
   readonly isBusy: boolean;
-  /** What is wrong with the tag. */
+  /** Validation error of the tag. */
   readonly error: string | undefined;
-  /** Why the host did not keep the match. */
+  /** Why the host rejected the request. */
   readonly failure: string | undefined;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
-/** Keeps a match under the tag that is typed; a failure leaves the tag where it is, to be tried again. */
-export function useKeeping(match: MatchWithReplay, onClose: () => void): Keeping {
+/** State of the form that adds a match to the favourites. After a failure the tag stays in the field for another try. */
+export function useFavouriteForm(match: MatchWithReplay, onClose: () => void): FavouriteForm {
   const { t } = useTranslation();
   const failureText = useFailureText();
   const toast = useToast();
-  const { change, askSignIn } = useReplayDesk();
+  const { change, askSignIn } = useReplayActionsContext();
   const [tag, setTag] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
 
-  const keep = async (wanted: string) => {
+  const addFavourite = async (newTag: string) => {
     setIsBusy(true);
     setFailure(undefined);
-    const outcome = await change(match, { mark: 'favourite', set: true, tag: wanted });
+    const outcome = await change(match, { mark: 'favourite', set: true, tag: newTag });
     setIsBusy(false);
     if (outcome.kind === 'failed') {
       setFailure(failureText(outcome.error));
@@ -39,14 +39,14 @@ export function useKeeping(match: MatchWithReplay, onClose: () => void): Keeping
     onClose();
     if (outcome.kind === 'signedOut') askSignIn();
     else if (outcome.kind === 'repeated') toast(t('matches.favourite.addRepeated'), 'warn');
-    else toast(t('matches.favourite.added', { tag: wanted }), 'good');
+    else toast(t('matches.favourite.added', { tag: newTag }), 'good');
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = tag.trim();
-    setError(wanted === '' ? t('matches.tag.missing') : undefined);
-    if (wanted === '') event.currentTarget.querySelector('input')?.focus();
-    else if (!isBusy) void keep(wanted);
+    const newTag = tag.trim();
+    setError(newTag === '' ? t('matches.tag.missing') : undefined);
+    if (newTag === '') event.currentTarget.querySelector('input')?.focus();
+    else if (!isBusy) void addFavourite(newTag);
   };
   return { tag, setTag, isBusy, error, failure, submit };
 }

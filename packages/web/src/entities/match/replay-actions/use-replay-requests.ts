@@ -3,59 +3,57 @@ import { useApi } from '../../../platform/api/api-context.js';
 import type { Api } from '../../../platform/api/api.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
-import { outcomeOf, type ActOutcome } from './act-outcome.js';
-import { announceMatchUpdate, type MatchUpdate } from '../marks/match-updates.js';
+import { outcomeOf, type ActionOutcome } from './action-outcome.js';
+import { publishMatchUpdate, type MatchUpdate } from '../marks/match-updates.js';
 import type { MatchMarks } from '../marks/use-match-marks.js';
 import { useReplayFileName } from './use-replay-file-name.js';
 
-/** A match that has a replay, which is what all acts are about (spec §2 "Matches"). */
+/** A match that has a replay; only these can be marked and downloaded (spec §2 "Matches"). */
 export interface MatchWithReplay extends MatchRow {
   readonly replayGuid: string;
 }
 
-/** A change of one's own marks; a favourite is kept under a tag (spec §5). */
+/** A change of the user's own marks; a favourite has a tag (spec §5). */
 export type MarkChange =
   | { readonly mark: 'favourite'; readonly set: true; readonly tag: string }
   | { readonly mark: 'favourite'; readonly set: false }
   | { readonly mark: 'recommend'; readonly set: boolean };
 
-export interface ReplayActs {
-  /**
-   * Sends a change. Whatever comes of it, the marks are those of the host afterwards; after success an update is
-   * announced (spec §4).
-   */
-  readonly change: (match: MatchWithReplay, change: MarkChange) => Promise<ActOutcome>;
-  /** Fetches the replay and hands it to the browser to be saved. */
-  readonly download: (match: MatchWithReplay) => Promise<ActOutcome>;
+export interface ReplayRequests {
+  /** Sends a change, then reloads the marks, also after a failure. After success it publishes an update (spec §4). */
+  readonly change: (match: MatchWithReplay, change: MarkChange) => Promise<ActionOutcome>;
+  /** Downloads the replay and saves it as a file. */
+  readonly download: (match: MatchWithReplay) => Promise<ActionOutcome>;
 }
 
-/** Up to 16 MiB on a slow line. */
-const LONGEST_DOWNLOAD_MS = 180_000;
+/** Enough for 16 MiB on a slow connection. */
+const DOWNLOAD_TIMEOUT_MS = 180_000;
 const REPLAY_TYPE = 'application/octet-stream';
 
-/** Favouring, recommending and downloading matches (spec §2 "Matches"). */
-export function useReplayActs(marks: MatchMarks): ReplayActs {
+/** Returns the functions that mark and download matches (spec §2 "Matches"). */
+export function useReplayRequests(marks: MatchMarks): ReplayRequests {
   const api = useApi();
   const session = useSessionStore();
   const fileName = useReplayFileName();
-  const act = async (call: Promise<unknown>, update: MatchUpdate) => {
+  const run = async (call: Promise<unknown>, update: MatchUpdate) => {
     const outcome = await outcomeOf(call);
     if (outcome.kind === 'signedOut') void session.load();
     else await marks.reload();
-    if (outcome.kind === 'done') announceMatchUpdate(update);
+    if (outcome.kind === 'done') publishMatchUpdate(update);
     return outcome;
   };
   const save = async (match: MatchWithReplay) => {
-    const bytes = await api.replays.download({ guid: match.replayGuid }, { timeoutMs: LONGEST_DOWNLOAD_MS });
+    const bytes = await api.replays.download({ guid: match.replayGuid }, { timeoutMs: DOWNLOAD_TIMEOUT_MS });
     saveFile(fileName(match), [new Uint8Array(bytes)], REPLAY_TYPE);
   };
   return {
-    change: ({ replayGuid: guid }, change) => act(send(api, guid, change), { guid, moved: movedBy(change) }),
+    change: ({ replayGuid: guid }, change) =>
+      run(send(api, guid, change), { guid, countChanges: countChangesOf(change) }),
     download: (match) => {
-      // A person counts once; of whom it is not known, nothing is claimed.
+      // The host counts each user once. While the marks are unknown, the count stays unchanged.
       const by = marks.of(match.replayGuid)?.isDownloaded === false ? 1 : 0;
-      const moved = { replayDownloads: by, recentReplayDownloads: by };
-      return act(save(match), { guid: match.replayGuid, moved });
+      const countChanges = { replayDownloads: by, recentReplayDownloads: by };
+      return run(save(match), { guid: match.replayGuid, countChanges });
     },
   };
 }
@@ -66,7 +64,7 @@ function send(api: Api, guid: string, { mark, ...change }: MarkChange): Promise<
     : api.matches.setRecommend({ guid, ...change });
 }
 
-function movedBy({ mark, set }: MarkChange): MatchUpdate['moved'] {
+function countChangesOf({ mark, set }: MarkChange): MatchUpdate['countChanges'] {
   const by = set ? 1 : -1;
   return mark === 'favourite' ? { favourites: by } : { recommends: by };
 }

@@ -2,10 +2,10 @@ import { capGraphemes, shownMod, type WireMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Badge } from '../../ui/badge/badge.js';
 
-// As long as the longest of ours; strangers name theirs as they like.
+// In characters, the length of our longest mod name; unknown names are untrusted.
 const LONGEST_UNKNOWN_MOD = 20;
 
-/** Gives a function that names a mod in the reader's language, with its version where it has one. */
+/** Returns a function that translates a mod, with its version if it has one. */
 export function useModName(): (mod: WireMod) => string {
   const { t } = useTranslation();
   return (mod) => {
@@ -15,7 +15,7 @@ export function useModName(): (mod: WireMod) => string {
   };
 }
 
-/** The mod of a room or match; nothing for vanilla (spec §2). */
+/** The mod of a room; nothing for vanilla (spec §2). */
 export function ModBadge({ mod }: { readonly mod: string }) {
   const name = useModName();
   const shown = shownMod(mod);

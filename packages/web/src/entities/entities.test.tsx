@@ -5,7 +5,7 @@ import { MapThumbnail } from './map/map-thumbnail.js';
 import { FactionIcon, FactionIcons } from './faction/faction-icon.js';
 import { Pagination } from '../ui/pagination/pagination.js';
 import { PlayerName } from './player/player-name.js';
-import { EloDelta, Rating } from './rating/elo.js';
+import { EloDelta, Rating } from './rating/rating.js';
 import { WinRate } from './rating/win-rate.js';
 import { RelativeTime } from '../platform/time/relative-time.js';
 
@@ -13,7 +13,7 @@ const names = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('
 
 // S2-48, S2-50
 describe('factions', () => {
-  test('a persona who plays all three has the all-factions mark alone', async () => {
+  test('a persona who plays all three has only the all-factions icon', async () => {
     await renderPiece(
       <FactionIcons primaryFaction="Soviet" secondaryFaction="Allied" tertiaryFaction="Empire" />,
     );
@@ -21,7 +21,7 @@ describe('factions', () => {
     expect(names()).toEqual(['All factions']);
   });
 
-  test('with fewer known ones each has its mark, most played first', async () => {
+  test('a persona who plays fewer has an icon for each, most played first', async () => {
     await renderPiece(
       <FactionIcons primaryFaction="Empire" secondaryFaction="Allied" tertiaryFaction={null} />,
     );
@@ -32,26 +32,26 @@ describe('factions', () => {
   test.each([
     ['Unknown_6B8903C4', '6B8903C4'],
     [null, 'Unknown'],
-  ])('what nobody knows (%s) is shown readably and never fails', async (faction, name) => {
+  ])('an unknown faction (%s) has a readable name', async (faction, name) => {
     await renderPiece(<FactionIcon faction={faction} />);
 
     expect(names()).toEqual([name]);
   });
 
-  test('a known faction without a drawing has its initials', async () => {
+  test('a known faction without a drawing shows its initials', async () => {
     await renderPiece(<FactionIcon faction="GenEvoChinaTankGeneral" />);
 
     expect(screen.getByRole('img')).toHaveTextContent('CT');
   });
 
   // S1-09
-  test('the green set replaces the drawings', async () => {
+  test('the green setting replaces the drawings', async () => {
     const drawingOf = (container: HTMLElement) =>
       container.querySelector('use')?.getAttribute('href')?.split('#')[1];
-    const usual = await renderPiece(<FactionIcon faction="Soviet" />);
+    const standard = await renderPiece(<FactionIcon faction="Soviet" />);
     const green = await renderPiece(<FactionIcon faction="Soviet" />, { stored: { 'ra3.green': 'true' } });
 
-    expect([drawingOf(usual.container), drawingOf(green.container)]).toEqual([
+    expect([drawingOf(standard.container), drawingOf(green.container)]).toEqual([
       'faction-soviet',
       'green-soviet',
     ]);
@@ -70,7 +70,7 @@ describe('ratings', () => {
   test.each([
     ['2026-11-20T12:00:00Z', 1],
     ['2026-11-20T11:59:59Z', 0],
-  ])('a change of Elo at %s is shown %i times: only within 24 hours', async (updatedAt, shown) => {
+  ])('an Elo change at %s is shown %i times: only within 24 hours', async (updatedAt, shown) => {
     await renderPiece(<EloDelta delta={-12} updatedAt={updatedAt} />);
 
     expect(screen.queryAllByRole('img', { name: '12 Elo lost' })).toHaveLength(shown);
@@ -86,7 +86,7 @@ describe('ratings', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  test('a win rate of few games says how little it is worth', async () => {
+  test('a win rate of few games shows its interval in the tooltip', async () => {
     await renderPiece(<WinRate wins={2} losses={1} />);
 
     expect(screen.getByRole('tooltip', { hidden: true })).toHaveTextContent(
@@ -112,14 +112,14 @@ test.each([
 describe('pages', () => {
   const linkTo = (page: number) => `/list?page=${String(page)}`;
 
-  test('at the first page there is no way back, and every link stays within the pages', async () => {
+  test('the first page has no link to a page before it, and no link exceeds the last page', async () => {
     await renderPiece(<Pagination page={1} lastPage={20} linkTo={linkTo} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
     expect(links).toEqual(['/list?page=1', '/list?page=2', '/list?page=20', '/list?page=2']);
   });
 
-  test('the page that is shown is marked', async () => {
+  test('the current page is marked', async () => {
     await renderPiece(<Pagination page={7} lastPage={20} linkTo={linkTo} />);
 
     expect(screen.getByRole('link', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page');
@@ -133,7 +133,7 @@ describe('pages', () => {
 });
 
 describe('names', () => {
-  test('a stranger’s name is cut, cleaned and kept from turning the line around', async () => {
+  test('an untrusted name is truncated, cleaned and isolated from the text direction', async () => {
     await renderPiece(<PlayerName name={`\u202eevil\u0000 ${'x'.repeat(200)}`} />);
     const name = screen.getByText(/^evil x+…$/);
 
@@ -141,7 +141,7 @@ describe('names', () => {
     expect(name.textContent).toHaveLength(32);
   });
 
-  test('a persona is linked, somebody without a persona is not', async () => {
+  test('a persona is linked, a player without a persona is not', async () => {
     await renderPiece(
       <>
         <PlayerName name="Kim" personaId={42} />
@@ -162,7 +162,7 @@ describe('map pictures', () => {
     return container.innerHTML;
   };
 
-  test('the same map has the same picture, however its path is written', async () => {
+  test('a map has the same picture for its path and its id', async () => {
     const [path, id] = [
       await pictureOf(String.raw`Data\Maps\Official\map_mp_2_feasel1\map_mp_2_feasel1.map`),
       await pictureOf('map_mp_2_feasel1'),
@@ -171,7 +171,7 @@ describe('map pictures', () => {
     expect(path).toBe(id);
   });
 
-  test('another map has another picture, with as many starts as it has players', async () => {
+  test('another map has another picture, with one start position per player', async () => {
     const [two, six] = [await pictureOf('map_mp_2_feasel1'), await pictureOf('map_mp_6_ssmith2')];
 
     expect(two).not.toBe(six);

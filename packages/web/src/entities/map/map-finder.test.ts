@@ -3,19 +3,19 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@ra3/sdk/facts';
 import { afterEach, expect, test } from 'vitest';
-import { createMapFinder } from './map-downloader.js';
-import { safePicture } from './safe-picture.js';
+import { createMapFinder } from './map-finder.js';
+import { sameOriginPicture } from './same-origin-picture.js';
 
 const closings: (() => void)[] = [];
 afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-/** A downloader service on a port of its own, and what it was asked. */
-async function startService(answer: (reply: ServerResponse) => void, longestWaitMs?: number) {
-  const asked: string[] = [];
+/** Starts a downloader service on a free port and records the requested paths. */
+async function startService(answer: (reply: ServerResponse) => void, timeoutMs?: number) {
+  const requests: string[] = [];
   const server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer(reply);
   });
   closings.push(() => {
@@ -23,14 +23,14 @@ async function startService(answer: (reply: ServerResponse) => void, longestWait
     server.close();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server on a port has such an address.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   const apiUrl = `http://127.0.0.1:${String(port)}`;
   const addresses = {
     apiUrl,
     websiteUrl: 'https://maps.test/map/{id}',
     protocolUrl: 'ra3map://open/{id}',
   };
-  return { asked, apiUrl, finder: createMapFinder(addresses, longestWaitMs), server };
+  return { requests, apiUrl, finder: createMapFinder(addresses, timeoutMs), server };
 }
 
 const answering = (body: unknown, status = 200) => {
@@ -40,8 +40,8 @@ const answering = (body: unknown, status = 200) => {
 };
 
 // S3-12, S7-60
-test('a map is looked up by the name of its file, and leads to the program and to its page', async () => {
-  const { asked, finder } = await startService(
+test('a map is found by its file name, with links to the program and to its page', async () => {
+  const { requests, finder } = await startService(
     answering({ id: 42, chinese_name: '火焰岛', thumbnail: null }),
   );
 
@@ -51,65 +51,65 @@ test('a map is looked up by the name of its file, and leads to the program and t
     websiteUrl: 'https://maps.test/map/42',
     thumbnailUrl: undefined,
   });
-  expect(asked).toEqual(['/v1/maps/precise/?file_name=fire+%26+ice']);
+  expect(requests).toEqual(['/v1/maps/precise/?file_name=fire+%26+ice']);
 });
 
 // S7-60
-test('what was found is not asked for again', async () => {
-  const { asked, finder } = await startService(answering({ id: 'a' }));
+test('a map that was found is cached', async () => {
+  const { requests, finder } = await startService(answering({ id: 'a' }));
   await finder.find('one');
   await finder.find('one');
 
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 // S7-60
-test('beyond its limit the memory is cleared', async () => {
-  const { asked, finder } = await startService(answering({ id: 'a' }));
+test('the cache is cleared when it is full', async () => {
+  const { requests, finder } = await startService(answering({ id: 'a' }));
   const names = Array.from({ length: limits.mapNameCacheEntries }, (_, index) => `map ${String(index)}`);
   await Promise.all(names.map((name) => finder.find(name)));
   await finder.find('map 0');
-  const whileFull = asked.length;
+  const requestsWhileFull = requests.length;
   await finder.find('one more');
   await finder.find('map 0');
 
-  expect(whileFull).toBe(limits.mapNameCacheEntries);
-  expect(asked).toHaveLength(limits.mapNameCacheEntries + 2);
+  expect(requestsWhileFull).toBe(limits.mapNameCacheEntries);
+  expect(requests).toHaveLength(limits.mapNameCacheEntries + 2);
 });
 
 test.each([
   ['a status of 404', answering({}, 404)],
   ['an answer without a map', answering({})],
   ['nothing', answering(null)],
-])('%s means that the service does not keep the map', async (_, answer) => {
+])('%s means that the service does not have the map', async (_, answer) => {
   const { finder } = await startService(answer);
 
-  expect(await finder.find('unheard')).toBeUndefined();
+  expect(await finder.find('unknown')).toBeUndefined();
 });
 
 test.each([
   ['a failure', answering({}, 500)],
   ['a page instead of JSON', (reply: ServerResponse) => reply.end('<html>')],
-])('%s is no answer', async (_, answer) => {
+])('%s is unreadable', async (_, answer) => {
   const { finder } = await startService(answer);
 
   await expect(finder.find('any')).rejects.toMatchObject({ reason: 'unreadable' });
 });
 
-test('a service that is not there is unreachable', async () => {
+test('a service that refuses connections is unreachable', async () => {
   const { finder, server } = await startService(answering({}));
   server.close();
 
   await expect(finder.find('any')).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-test('a service that keeps silent is given up', async () => {
+test('a request without an answer times out', async () => {
   const { finder } = await startService(() => undefined, 50);
 
   await expect(finder.find('any')).rejects.toMatchObject({ reason: 'slow' });
 });
 
-test('an id cannot leave its place in the addresses, and a name brings no markup or direction marks', async () => {
+test('an id is escaped in the addresses, and a name is stripped of control and direction characters', async () => {
   const { finder } = await startService(
     answering({ id: '../?x=1#\u202e', chinese_name: '\u202e<b>图</b>\u0007' }),
   );
@@ -127,6 +127,6 @@ test.each([
   ['https://elsewhere.test/4.png', undefined],
   ['data:image/png;base64,AA', undefined],
   ['https://[', undefined],
-])('of pictures only those of the service itself are shown: %s', (thumbnail, shown) => {
-  expect(safePicture(thumbnail, 'https://maps.test')).toBe(shown);
+])('only a picture on the origin of the service is shown: %s', (thumbnail, shown) => {
+  expect(sameOriginPicture(thumbnail, 'https://maps.test')).toBe(shown);
 });

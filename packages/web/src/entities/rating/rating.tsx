@@ -12,11 +12,11 @@ export function Rating({ value }: { readonly value: number }) {
 
 export interface EloDeltaProps {
   readonly delta: number;
-  /** When it changed; older than a day shows nothing (spec §9). Leave it out to show it always. */
+  /** Time of the change; one older than a day is not shown (spec §9). Omit to show it always. */
   readonly updatedAt?: string;
 }
 
-/** How an Elo moved: arrow, sign and colour. */
+/** An Elo change with arrow, sign and colour; nothing for 0. */
 export function EloDelta({ delta, updatedAt }: EloDeltaProps) {
   const { t } = useTranslation();
   const now = useNow();
