@@ -1,5 +1,5 @@
 import type { Language } from '../language/translate.js';
-import type { ToldBan } from '@ra3/sdk/facts';
+import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { ErrorReport } from './describe-error.js';
@@ -11,7 +11,7 @@ export interface ServiceError extends Error {
   readonly status: number | undefined;
   readonly code: number | undefined;
   readonly info: string | undefined;
-  readonly ban?: ToldBan | undefined;
+  readonly ban?: BanDetails | undefined;
 }
 
 export function isServiceError(error: unknown): error is ServiceError {

@@ -1,4 +1,4 @@
-import type { ToldBan } from '../contract/failures.js';
+import type { BanDetails } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
 
 export type ErrorKind =
@@ -48,9 +48,9 @@ export class RefusalError extends Ra3Error {
   override readonly name = 'RefusalError';
   readonly kind = 'refusal';
   /** Why and how long somebody is banned, where the host tells it with code 103; a stranger's text. */
-  readonly ban: ToldBan | undefined;
+  readonly ban: BanDetails | undefined;
 
-  constructor(message: string, facts: ErrorFacts & { readonly ban?: ToldBan | undefined }) {
+  constructor(message: string, facts: ErrorFacts & { readonly ban?: BanDetails | undefined }) {
     super(message, facts);
     this.ban = facts.ban;
   }

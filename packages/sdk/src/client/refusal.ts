@@ -1,6 +1,6 @@
 import { failures } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
-import { toldBan } from './told-ban.js';
+import { banDetails } from './ban-details.js';
 import { type Answer, isRateLimit, isSuccess } from './answer.js';
 import { RateLimitError, type Ra3Error, RefusalError, UnknownOutcomeError } from './errors.js';
 import { retryAfterMs } from './retry.js';
@@ -44,7 +44,7 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
   }
   return new RefusalError(message, {
     ...facts,
-    ban: toldBan(answer),
+    ban: banDetails(answer),
     retryable: mayTryAgain(answer, context.route),
   });
 }

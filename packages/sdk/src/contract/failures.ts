@@ -48,7 +48,7 @@ export interface Failure {
 }
 
 /** What code 103 carries beside code and info, so that clients can say it in the reader's language (assumed). */
-export interface ToldBan {
+export interface BanDetails {
   readonly reasonChinese: string;
   readonly reasonEnglish: string;
   /** UTC time as an ISO 8601 string. */

@@ -123,8 +123,10 @@ export const replayGuid: Reader<string> = (value, at) => {
 /** An empty guid stands for no replay. */
 export const matchRowReplayGuid =
   (read: Reader<string | null>): Reader<string | null> =>
-  (value, at) =>
-    read(value, at) || null;
+  (value, at) => {
+    const guid = read(value, at);
+    return guid === '' ? null : guid;
+  };
 
 /** The answer is the current season, also when the host does not say so. */
 export const seasonsCurrent = <T>(read: Reader<T>): Reader<T> =>

@@ -1,0 +1,55 @@
+import { maps, type MapFact } from '../../contract/facts.js';
+import { mapIdOf, normalizeMapPath } from './map-path.js';
+import { cleanText } from '../text/untrusted-text.js';
+
+const LONGEST_MAP_NAME = 60;
+const factById: ReadonlyMap<string, MapFact> = new Map(maps.map((map) => [map.id, map]));
+const officialFolder = /(?:^|\/)maps\/official\//;
+const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
+
+/** Finds the official map of a path or an id, or nothing for a community map. */
+export function findMap(path: string): MapFact | undefined {
+  return factById.get(mapIdOf(path));
+}
+
+/**
+ * Names a map for people: by the game strings of the reader's language (keys as `parseGameStrings` gives them), else
+ * by our table, else by its id made readable. The name may be another person's text: never markup.
+ */
+export function mapName(path: string, gameStrings: ReadonlyMap<string, string> = new Map()): string {
+  const id = mapIdOf(path);
+  const translated = cleanText(gameStrings.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
+  return translated || (factById.get(id)?.englishName ?? readableMapName(id));
+}
+
+/** Makes an id readable: `my_first-map_v2` becomes `my first map v2`. The number of players is never guessed from it. */
+export function readableMapName(id: string): string {
+  const text = cleanText(id.replaceAll(/[_-]+/g, ' '), LONGEST_MAP_NAME);
+  return text === '' ? '?' : text;
+}
+
+/** Tells whether a map is of the campaign: its base name begins with `camp_`. */
+export function isCampaignMap(path: string): boolean {
+  return campaignName.test(mapIdOf(path));
+}
+
+/** Names the campaign's side by the letter behind `camp_`: allies, soviets, or japan's empire (spec §3; place assumed). */
+export function campaignFaction(path: string): 'a' | 's' | 'j' | undefined {
+  const letter = campaignName.exec(mapIdOf(path))?.[1];
+  return letter === 'a' || letter === 's' || letter === 'j' ? letter : undefined;
+}
+
+/**
+ * Tells whether a map has to be fetched before it can be played (spec §3 "downloader link flag"; the rule is assumed):
+ * one that came neither with the game nor with a mod, whose maps lie in the folder of the official ones.
+ */
+export function isDownloadableMap(path: string): boolean {
+  if (mapIdOf(path) === '' || findMap(path) !== undefined || isCampaignMap(path)) return false;
+  return !officialFolder.test(normalizeMapPath(path));
+}
+
+/** Gives a whole number of 32 bits from which a map's thumbnail is drawn: the same map, the same picture (FNV-1a). */
+export function thumbnailSeed(path: string): number {
+  const bytes = new TextEncoder().encode(mapIdOf(path));
+  return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+}

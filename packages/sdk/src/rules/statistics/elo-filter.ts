@@ -1,0 +1,45 @@
+import { eloBrackets, eloStageCuts, limits } from '../../contract/facts.js';
+
+/** Elo bounds of a request, both inclusive. */
+export interface EloRange {
+  readonly minElo: number;
+  readonly maxElo: number;
+}
+
+/** What the search sends while no bracket is chosen (spec §9). */
+export const anyElo: EloRange = { minElo: limits.eloFilterShown.min, maxElo: limits.eloFilterShown.max };
+
+/** The brackets of the replay library as request bounds: 400-600 asks for 400 to 599 (spec §9). */
+export const eloBracketRanges: readonly EloRange[] = eloBrackets.map(({ from, below }) => ({
+  minElo: from,
+  maxElo: Math.min(below - 1, limits.eloFilterShown.max),
+}));
+
+export type EloStage =
+  | 'any'
+  | `atLeast${(typeof eloStageCuts)[number]}`
+  | `atMost${(typeof eloStageCuts)[number]}`;
+
+/** The entries of the Elo-stage selector, in order: any, at least each cut, at most each cut (spec §9). */
+export const eloStages: readonly EloStage[] = [
+  'any',
+  ...eloStageCuts.map((cut) => `atLeast${cut}` as const),
+  ...eloStageCuts.map((cut) => `atMost${cut}` as const),
+];
+
+/** Gives the request bounds of an Elo stage; a side without a bound is left out (spec §9). */
+export function eloStageRange(stage: EloStage): Partial<EloRange> {
+  if (stage === 'any') return {};
+  const cut = eloStageCut(stage);
+  return stage.startsWith('atLeast') ? { minElo: cut } : { maxElo: cut };
+}
+
+/** Names the cut of an Elo stage that has one, for its label. */
+export function eloStageCut(stage: Exclude<EloStage, 'any'>): number {
+  return Number(stage.replace(/^at(?:Least|Most)/, ''));
+}
+
+/** Reads an Elo stage from a query string; anything else is 'any'. */
+export function eloStageFromQuery(value: string | null | undefined): EloStage {
+  return eloStages.find((stage) => stage === value) ?? 'any';
+}

@@ -1,0 +1,90 @@
+import { eloBrackets, limits } from '../../contract/facts.js';
+
+/** One fine bucket of a season: its lower bound as `key`, and the games against opponents in it. */
+export interface EloBucket {
+  readonly key: string;
+  readonly wins: number;
+  readonly loses: number;
+}
+
+/** One row that people read. A `named` row stands for a bucket of a host whose key says no number. */
+export type EloRow = (
+  | { readonly kind: 'below'; readonly high: number }
+  | { readonly kind: 'between'; readonly low: number; readonly high: number }
+  | { readonly kind: 'above'; readonly low: number }
+  | { readonly kind: 'named'; readonly name: string }
+) & { readonly wins: number; readonly losses: number };
+
+const { firstGroup, groupSize, groupWidth } = limits.opponentElo;
+
+/** How wide one fine bucket is: eight of them make a row of 200. */
+const FINE_WIDTH = groupWidth / groupSize;
+/** Up to here reaches the first row, and from there on the last one: the outermost Elo brackets (spec §9). */
+const FIRST_ROW_BELOW = Math.min(...eloBrackets.map(({ below }) => below));
+const LAST_ROW_FROM = Math.max(...eloBrackets.map(({ from }) => from));
+
+/**
+ * Lower bounds of the fine buckets that our host makes (assumed; the spec tells only how they are grouped): one for
+ * everything lower, fine ones of 25 points so that the first nine end at 400, and one for 1600 and above.
+ */
+export const opponentEloBounds: readonly number[] = [
+  0,
+  ...range(FIRST_ROW_BELOW - (firstGroup - 1) * FINE_WIDTH, LAST_ROW_FROM, FINE_WIDTH),
+  LAST_ROW_FROM,
+];
+
+/** Finds the fine bucket of an opponent's Elo by its lower bound, one of `opponentEloBounds`. */
+export function opponentEloBound(elo: number): number {
+  return opponentEloBounds.findLast((bound) => bound <= elo) ?? 0;
+}
+
+/**
+ * Folds a season's fine opponent-Elo buckets into rows people can read: the first nine become "< N", each next eight
+ * one row 200 Elo wide, the last "> N" (spec §3, §9). N of the first row is the bound at which the tenth bucket
+ * begins; a group that the last bucket cuts short ends where that one begins. With fewer than ten buckets, all but
+ * the last fold into the first row.
+ *
+ * Expects all buckets in ascending order, empty ones too, each keyed by its lower bound. Returns no rows for a
+ * season without games, and the buckets as they are when a key holds no number.
+ */
+export function regroupOpponentElo(buckets: readonly EloBucket[]): EloRow[] {
+  if (buckets.every(({ wins, loses }) => wins + loses === 0)) return [];
+  const bounds = buckets.map(({ key }) => lowerBound(key));
+  if (bounds.some(Number.isNaN)) return buckets.map(namedRow);
+
+  const last = buckets.length - 1;
+  const starts = [...range(0, Math.min(1, last), 1), ...range(firstGroup, last, groupSize), last];
+  return starts.map((start, index): EloRow => {
+    const end = starts[index + 1] ?? buckets.length;
+    const games = sum(buckets.slice(start, end));
+    const low = bounds[start] ?? 0;
+    const high = bounds[end] ?? low;
+    if (start === last) return { kind: 'above', low, ...games };
+    if (start === 0) return { kind: 'below', high, ...games };
+    return { kind: 'between', low, high: Math.min(low + groupWidth, high), ...games };
+  });
+}
+
+function namedRow({ key, wins, loses }: EloBucket): EloRow {
+  return { kind: 'named', name: key, wins, losses: loses };
+}
+
+/** Keys of other hosts may say more than the number, as in `400-425`; their first number is the lower bound. */
+function lowerBound(key: string): number {
+  return Number(/[0-9]+/.exec(key)?.[0] ?? Number.NaN);
+}
+
+function sum(buckets: readonly EloBucket[]): { wins: number; losses: number } {
+  return {
+    wins: buckets.reduce((total, { wins }) => total + wins, 0),
+    losses: buckets.reduce((total, { loses }) => total + loses, 0),
+  };
+}
+
+/** Numbers from the first up to, and without, the end. */
+function range(first: number, end: number, step: number): number[] {
+  return Array.from(
+    { length: Math.max(0, Math.ceil((end - first) / step)) },
+    (_, index) => first + index * step,
+  );
+}
