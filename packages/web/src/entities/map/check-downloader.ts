@@ -1,5 +1,5 @@
 import type { MapDownloader } from '@ra3/sdk/browser';
-import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/site';
+import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
 
 /**
  * What a host says of its map downloader, with whole addresses. The host may be a stranger's: undefined where one of them
