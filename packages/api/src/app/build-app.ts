@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
-  registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
     webFiles: services.webFiles,

@@ -1,32 +1,29 @@
-import type { Endpoint } from '@ra3/sdk/contract';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { Refusal } from '../../values/refusal.js';
 
-/** Checks of one endpoint's request. Bodies are judged as they come; path and query arrive as text and are converted. */
-export interface RequestCheck {
-  params(value: unknown): unknown;
-  query(value: unknown): unknown;
-  body(value: unknown): unknown;
-}
+/** A validated part of a request, or why it is rejected. */
+type Validated = { readonly value: unknown } | { readonly error: Refusal };
 
-// No code of ours reads a schema from a stranger, so the contract's own keywords are all there are.
+// The schemas are the contract's own, so that strict mode finds every keyword that ajv does not know.
 const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, useDefaults: true } as const;
 
-/** Compiles requests' checks; one per app, so that compiled schemas are freed with it. */
-export function makeRequestChecks(): (endpoint: Endpoint) => RequestCheck {
+const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
+
+/**
+ * Fastify's validator compiler; one per app, so that compiled schemas are freed with it. Bodies are validated as they
+ * come and reject unknown keys; path and query arrive as text and are converted.
+ */
+export function makeRequestValidator() {
   const asText = new Ajv({ ...ajvOptions, coerceTypes: true });
   const asJson = new Ajv({ ...ajvOptions, coerceTypes: false });
-  return (endpoint) => {
-    const { params, query, body } = endpoint;
-    const checkParams = params && asText.compile(plain(params));
-    const checkQuery = query && asText.compile(plain(query));
-    const checkBody = body && endpoint.bodyKind !== 'binary' ? asJson.compile(plain(body)) : undefined;
-    const queryNames = query === undefined ? [] : Object.keys(query.properties);
-    return {
-      params: (value) => passed(checkParams, value, 'path'),
-      query: (value) => passed(checkQuery, pick(value, queryNames), 'query'),
-      body: (value) => (endpoint.bodyKind === 'binary' ? value : passedBody(checkBody, value)),
-    };
+  return ({ schema, httpPart = 'body' }: FastifyRouteSchemaDef<object>) => {
+    const part = PART_NAMES[httpPart] ?? httpPart;
+    const check = (httpPart === 'body' ? asJson : asText).compile(plain(schema));
+    if (httpPart !== 'querystring') return (value: unknown) => validate(check, value, part);
+    const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+    return (value: unknown) => validate(check, pick(value, names), part);
   };
 }
 
@@ -35,23 +32,33 @@ export function plain(schema: object): object {
   return JSON.parse(JSON.stringify(schema)) as object; // JSON of an object is an object.
 }
 
-/** Query keys that nobody knows are passed over: clients and proxies add cache-busting ones (spec §7 version.json). */
+/** A call without a body takes nothing, or an empty object as many clients send it. */
+export async function refuseBody({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
+  if (body === undefined || body === null) return;
+  if (typeof body === 'object' && Object.keys(body).length === 0) return;
+  throw new Refusal('invalidRequest', { detail: 'this call takes no body' });
+}
+
+/** Unknown query keys are ignored: clients and proxies add cache-busting ones (spec §7 version.json). */
 function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
   const given = new Map(Object.entries(value ?? {}));
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
 }
 
-function passed(check: ValidateFunction | undefined, value: unknown, part: string): unknown {
-  if (check === undefined) return {};
-  if (!check(value)) throw new Refusal('invalidRequest', { detail: describe(check.errors ?? [], part) });
+function validate(check: ValidateFunction, value: unknown, part: string): Validated {
+  if (!check(value)) return reject(describe(check.errors ?? [], part));
   const field = findUnstorable(value, part);
-  if (field === undefined) return value;
-  throw new Refusal('invalidRequest', { detail: `${field} has a character that is none` });
+  if (field === undefined) return { value };
+  return reject(`${field} contains an invalid character (NUL or a lone surrogate)`);
+}
+
+function reject(detail: string): Validated {
+  return { error: new Refusal('invalidRequest', { detail }) };
 }
 
 /**
  * The first text with a zero byte or half of a surrogate pair: PostgreSQL stores no zero byte, and half a pair would be
- * stored as another text than the one that was judged. Only values that fit their schema come here, so none is deep.
+ * stored as another text than the one that was validated. Only values that fit their schema come here, so none is deep.
  */
 function findUnstorable(value: unknown, field: string): string | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : undefined;
@@ -61,14 +68,6 @@ function findUnstorable(value: unknown, field: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-/** A call without a body takes nothing, or an empty object as many clients send it. */
-function passedBody(check: ValidateFunction | undefined, value: unknown): unknown {
-  if (check !== undefined) return passed(check, value, 'body');
-  if (value === undefined || value === null) return undefined;
-  if (typeof value === 'object' && Object.keys(value).length === 0) return undefined;
-  throw new Refusal('invalidRequest', { detail: 'this call takes no body' });
 }
 
 /** Names the field and what is wrong with it; never repeats the value, which may be a password. */
