@@ -5,12 +5,12 @@ import {
   messageName,
   readCommands,
   readReplay,
+  TICKS_PER_SECOND,
   verifyReadReplay,
   type Chunk,
   type Finding,
   type Replay,
 } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
 import { formatLength } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
@@ -119,7 +119,7 @@ function headLine({ language: { text } }: CommandContext): string {
 
 function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
   const { index, offset, timecode, type, size, rule, orders } = row;
-  const time = formatLength(timecode / limits.replayTicksPerSecond);
+  const time = formatLength(timecode / TICKS_PER_SECOND);
   const named = rule === null ? '' : `${language.text(`terminal.replay.rule.${rule}`)}  `;
   const line = layOut([index, offset, time, timecode, type, size].map(String), named + orders.join(', '));
   return rule === null ? line : output.paint('warn', line);

@@ -1,5 +1,4 @@
-import type { Finding } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
+import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import { formatTable, type Cell } from '../../output/table.js';
@@ -105,7 +104,7 @@ async function findingLines(
     .slice(0, SHOWN_FINDINGS)
     .map((finding): Cell[] => [
       { text: String(finding.index) },
-      { text: formatLength(finding.timecode / limits.replayTicksPerSecond) },
+      { text: formatLength(finding.timecode / TICKS_PER_SECOND) },
       { text: String(finding.timecode) },
       { text: String(finding.type) },
       { text: String(finding.size) },
