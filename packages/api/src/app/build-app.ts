@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
-import { siteContentSecurityPolicy } from '@ra3/sdk/site';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
@@ -79,7 +78,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
     webFiles: services.webFiles,
-    contentSecurityPolicy: siteContentSecurityPolicy(configuration.mapDownloader?.apiUrl),
   });
   addStatusShortcut(app, {
     status: services.status,

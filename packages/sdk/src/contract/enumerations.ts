@@ -73,9 +73,6 @@ export type ModFilter = (typeof modFilters)[number];
 export const matchSorts = ['time', 'downloads'] as const;
 export type MatchSort = (typeof matchSorts)[number];
 
-/** Chunk types of a replay (spec §9). */
-export const replayChunkTypes = { command: 1, camera: 2, commentaryAudio: 3, telestrator: 4 } as const;
-
 /** Ladder tiers, best first (spec §2). */
 export const tierNames = ['master', 'diamond', 'platinum', 'gold', 'silver', 'copper', 'steel'] as const;
 export type TierName = (typeof tierNames)[number];

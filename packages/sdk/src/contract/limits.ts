@@ -28,7 +28,6 @@ export const limits = {
   opponentElo: { firstGroup: 9, groupSize: 8, groupWidth: 200 },
   mapNameCacheEntries: 1000,
   replayFileNameCharacters: 40,
-  replayTicksPerSecond: 15,
   captcha: { width: 340, height: 212, barHeight: 40 },
   serverLoad: { red: 0.9, orange: 0.7 },
   /** Our own choice: below this many games a win rate says little, and is shown so. */

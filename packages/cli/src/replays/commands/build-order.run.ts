@@ -1,4 +1,5 @@
-import { buildOrderCsv, type ReplaySummary } from '@ra3/replay-tools';
+import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
+import { formatCsv } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import type { ExitCode } from '../../output/exit-codes.js';
@@ -22,7 +23,7 @@ export async function run(
       work: summarise,
       jobFor: () => ({ verb: 'summarise', options: undefined }),
       narrow: (facts) => onlyPlayer(facts, player, language),
-      raw: ({ facts }) => (csv ? buildOrderCsv(facts) : undefined),
+      raw: ({ facts }) => (csv ? formatCsv(buildOrderTable(facts)) : undefined),
       detail: ({ file, facts }) => buildOrderLines(file, facts, context),
       brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
       word: () => language.text('terminal.replay.word.read'),

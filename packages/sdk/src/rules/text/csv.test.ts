@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCsv } from './format-csv.js';
+import { formatCsv } from './csv.js';
 
 /** Reads CSV as RFC 4180 describes it. */
 function readCsv(text: string): string[][] {
@@ -38,4 +38,8 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j does not become 
 
 test('numbers stay numbers, and null is empty', () => {
   expect(formatCsv([[-12, 0.5, null]])).toBe('-12,0.5,\r\n');
+});
+
+test('names are quoted and never become a formula', () => {
+  expect(formatCsv([['minute', '=1+1', 'say "hi", you']])).toBe(`minute,'=1+1,"say ""hi"", you"\r\n`);
 });

@@ -1,4 +1,3 @@
-import { formatCsv, type CsvField } from './format-csv.js';
 import type { ReplaySummary } from './summarise-replay.js';
 
 const BUILD_ORDER_COLUMNS = [
@@ -15,10 +14,13 @@ const BUILD_ORDER_COLUMNS = [
   'running cost',
 ];
 
-/** All players' build orders as CSV for a spreadsheet (RFC 4180): one step a line, player after player. */
-export function buildOrderCsv(summary: ReplaySummary): string {
+/** One row of a table to export; null stands for a value that is unknown. */
+export type TableRow = readonly (string | number | null)[];
+
+/** Returns all players' build orders as a table with a head: one row per step, player after player. */
+export function buildOrderTable(summary: ReplaySummary): TableRow[] {
   const rows = summary.players.flatMap((player) =>
-    player.buildOrder.map((step): CsvField[] => [
+    player.buildOrder.map((step): TableRow => [
       player.slot,
       player.name,
       step.tick,
@@ -32,16 +34,16 @@ export function buildOrderCsv(summary: ReplaySummary): string {
       step.runningCost,
     ]),
   );
-  return formatCsv([BUILD_ORDER_COLUMNS, ...rows]);
+  return [BUILD_ORDER_COLUMNS, ...rows];
 }
 
-/** Actions of every player in each minute as CSV (RFC 4180): one minute a line, one player a column. */
-export function actionsPerMinuteCsv(summary: ReplaySummary): string {
+/** Returns the actions of every player in each minute as a table with a head: one row per minute, one column per player. */
+export function actionsPerMinuteTable(summary: ReplaySummary): TableRow[] {
   const head = ['minute', ...summary.players.map((player) => player.name)];
   const minutes = summary.players[0]?.actionsByMinute.length ?? 0;
-  const rows = Array.from({ length: minutes }, (_, minute): CsvField[] => [
+  const rows = Array.from({ length: minutes }, (_, minute): TableRow => [
     minute + 1,
     ...summary.players.map((player) => player.actionsByMinute[minute] ?? 0),
   ]);
-  return formatCsv([head, ...rows]);
+  return [head, ...rows];
 }
