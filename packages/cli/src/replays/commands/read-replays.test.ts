@@ -70,6 +70,14 @@ test('chunks lists every chunk with its type, time and orders', async () => {
   });
 });
 
+test('chunks prints 15 ticks of a chunk as one second', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
+
+  const { stdout } = await runCli(['replay', 'chunks', path]);
+
+  expect(stdout).toMatch(/^ +57 +3312 +0:39 +585 +2 +40$/mu);
+});
+
 test('chunks --suspects lists only chunks flagged by a rule', async () => {
   const { path, repeated } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
