@@ -16,7 +16,7 @@ const NOT_SIGNED_IN = 1;
 export const signInStatusCode = integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
 export const signInStatusGroup = word(groups, 'guest');
 export const accountGroup = word(groups, 'User');
-export const adminUserGroup = accountGroup;
+export const adminUserGroup = word(groups, 'User');
 
 /** "It worked", where the status says so and the body may be anything that is no refusal. */
 export const done =
@@ -123,8 +123,10 @@ export const replayGuid: Reader<string> = (value, at) => {
 /** An empty guid stands for no replay. */
 export const matchRowReplayGuid =
   (read: Reader<string | null>): Reader<string | null> =>
-  (value, at) =>
-    read(value, at) || null;
+  (value, at) => {
+    const guid = read(value, at);
+    return guid === '' ? null : guid;
+  };
 
 /** The answer is the current season, also when the host does not say so. */
 export const seasonsCurrent = <T>(read: Reader<T>): Reader<T> =>

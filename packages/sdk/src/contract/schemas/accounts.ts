@@ -5,7 +5,7 @@ import { Persona } from './personas.js';
 
 const TYPED_CHARACTERS = 1024;
 /** Text that a person typed. The bound is wide, since the rules judge it later with a code of the catalogue. */
-export function typedText(example: string) {
+function typedText(example: string) {
   return Type.String({ maxLength: TYPED_CHARACTERS, examples: [example] });
 }
 export const UserName = typedText('new.user');
