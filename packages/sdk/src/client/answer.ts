@@ -2,7 +2,7 @@ import { failures } from '../contract/failures.js';
 import type { FetchAnswer } from './fetch.js';
 import type { Route } from './route.js';
 
-/** An answer as status, JSON result and info text (spec §7). */
+/** An answer as status, JSON result and info text (S7-03). */
 export interface Answer {
   readonly status: number;
   /** The JSON, text or bytes; absent when there were none or they could not be read as such. */

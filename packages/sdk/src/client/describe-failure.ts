@@ -37,7 +37,7 @@ const kindTexts: Readonly<Partial<Record<ErrorKind, { readonly key: string; read
 };
 
 /**
- * Finds the words for a failure (spec §8): the catalogue's by code, else by status and title; for unknown ones the
+ * Finds the words for a failure (S8-02): the catalogue's by code, else by status and title; for unknown ones the
  * host's info, and without any the unknown error, as for anything that is no failure of a call.
  */
 export function describeFailure(error: unknown): FailureText {
@@ -56,7 +56,7 @@ export function describeFailure(error: unknown): FailureText {
   };
 }
 
-/** Failures without words of the host; an answer without a result is the unknown error (spec §8). */
+/** Failures without words of the host; an answer without a result is the unknown error (S8-02). */
 function textOfKind(error: Ra3Error): { readonly key: string; readonly fallback: string } | undefined {
   if (error.code !== undefined) return undefined;
   return isResultMissing(error) ? UNKNOWN : kindTexts[error.kind];

@@ -21,7 +21,7 @@ export interface ErrorFacts {
 }
 
 /**
- * Every failure of a call. `kind` tells which one; `code` and `info` are the service's words about it (spec §8), where
+ * Every failure of a call. `kind` tells which one; `code` and `info` are the service's words about it (S8-01), where
  * `info` was written by the host and is to be treated as a stranger's text. `retryable` says that sending the same call
  * again may work and can do no harm.
  */
@@ -43,7 +43,7 @@ export abstract class Ra3Error extends Error {
   }
 }
 
-/** The host said no: with a code of the catalogue, as a problem, or with nothing but a status (spec §7, §8). */
+/** The host said no: with a code of the catalogue, as a problem, or with nothing but a status (S7-03, S8-01). */
 export class RefusalError extends Ra3Error {
   override readonly name = 'RefusalError';
   readonly kind = 'refusal';

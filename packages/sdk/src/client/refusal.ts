@@ -49,7 +49,7 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
   });
 }
 
-/** Being signed out is an answer to the status call, not a failure of it (spec §7). */
+/** Being signed out is an answer to the status call, not a failure of it (S7-04). */
 function isAboutSignIn(answer: Answer): boolean {
   return (
     isSuccess(answer.status) ||

@@ -14,7 +14,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 
 /**
  * How long to wait before attempt `attempt + 1`: full jitter from half a second, at most eight; or what the host asked
- * for. Nothing when the host asked for more than thirty seconds, which no caller should sit through (design §3).
+ * for. Nothing when the host asked for more than thirty seconds, which no caller should sit through (docs/architecture.md#retries).
  */
 export function delayBeforeRetry(error: Ra3Error, attempt: number, random: () => number): number | undefined {
   const jitter = Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));

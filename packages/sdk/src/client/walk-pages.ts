@@ -7,7 +7,7 @@ export interface Page<T> {
   /** All rows of the list, as far as the host counts; absent where it does not say. */
   readonly total?: number;
   readonly isLast: boolean;
-  /** Whether there is more that the host does not show (spec §9: 20 pages of matches). */
+  /** Whether there is more that the host does not show (S9-09: 20 pages of matches). */
   readonly stoppedAtLimit: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What real hosts are known to send differently from the contract (wire.md). Each export is applied to the generated
+ * What real hosts are known to send differently from the contract (docs/wire.md). Each export is applied to the generated
  * reader that it is named after: `room` to the shape `Room`, `roomPlayers` to its field `players`, `seasonsCurrent` to the
  * answer of the call `seasons.current`. A function of a reader wraps the generated one; a reader replaces it.
  * `npm run generate` fails when a name fits nothing.
@@ -28,7 +28,7 @@ export const done =
     return { code: 0, info: typeof value === 'string' ? value : '' };
   };
 
-/** Only the code says that an account call worked, so its answer must be an object (spec §8). */
+/** Only the code says that an account call worked, so its answer must be an object (S8-01). */
 function onlyObject<T>(read: Reader<T>): Reader<T> {
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);

@@ -1,4 +1,4 @@
-/** How registration treats an address: QQ numbers and Gmail need no invitation code, others do (spec §5). */
+/** How registration treats an address: QQ numbers and Gmail need no invitation code, others do (S5-06). */
 export type EmailKind = 'qq' | 'gmail' | 'other' | 'invalid';
 
 /** The longest address that a mail server has to take (RFC 5321). */
@@ -8,7 +8,7 @@ const standardAddress =
 const numericQq = /^[0-9]+@qq\.com$/i;
 const gmail = /^[A-Z0-9](?:[A-Z0-9.+_-]*[A-Z0-9])?@gmail\.com$/i;
 
-/** Sorts an address into the kinds that registration treats differently (spec §5); case does not matter. */
+/** Sorts an address into the kinds that registration treats differently (S5-06); case does not matter. */
 export function emailKind(address: string): EmailKind {
   if (!isStandardEmail(address)) return 'invalid';
   if (numericQq.test(address)) return 'qq';
@@ -16,7 +16,7 @@ export function emailKind(address: string): EmailKind {
   return 'other';
 }
 
-/** Tells whether an address has the usual form; password recovery asks for no more than this (spec §5). */
+/** Tells whether an address has the usual form; password recovery asks for no more than this (S5-12). */
 export function isStandardEmail(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && standardAddress.test(address);
 }
@@ -28,7 +28,7 @@ export function needsInvitationCode(address: string): boolean {
 
 /**
  * Tells whether the send-code button is enabled: for QQ and Gmail addresses, and with the 'allow all' setting for
- * anything that contains an at sign (spec §5).
+ * anything that contains an at sign (S5-07).
  */
 export function canSendCode(address: string, { allowAll }: { readonly allowAll: boolean }): boolean {
   const kind = emailKind(address);

@@ -27,7 +27,7 @@ const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
  * Shows the announcement inside the game as it is at a time. A timed message is hidden from its deletion time on and
- * stays stored (spec §3); markers (assumed) are `[until 2026-12-24 18:00]` in UTC and `[/until]`. A line that held
+ * stays stored (S3-29); markers (assumed) are `[until 2026-12-24 18:00]` in UTC and `[/until]`. A line that held
  * nothing but a hidden message goes with it. Markers that make no sense hide nothing and are shown as they are.
  */
 export function visibleAnnouncement(text: string, now: Date): string {

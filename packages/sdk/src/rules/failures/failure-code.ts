@@ -7,7 +7,7 @@ const nameByCode: ReadonlyMap<number, FailureName> = new Map(
   }),
 );
 
-/** Finds the failure of a code (spec §8), or nothing for a code that the catalogue does not know. */
+/** Finds the failure of a code (S8-01), or nothing for a code that the catalogue does not know. */
 export function failureNameOf(code: number): FailureName | undefined {
   return nameByCode.get(code);
 }

@@ -7,13 +7,13 @@ export interface Ladder {
   readonly type: LadderType;
 }
 
-/** A ladder page's address; `isTypeMissing` asks to replace the address by one with the type (spec §2). */
+/** A ladder page's address; `isTypeMissing` asks to replace the address by one with the type (S2-15). */
 export interface LadderRoute extends Ladder {
   readonly isTypeMissing: boolean;
 }
 
 /**
- * Reads the parts behind `/ladder` (spec §2). Both are optional, so a single part that is no mod is the type. A mod
+ * Reads the parts behind `/ladder` (S2-15). Both are optional, so a single part that is no mod is the type. A mod
  * that is not corona is vanilla, and a type that is none is 1v1.
  */
 export function readLadderRoute(parts: readonly string[]): LadderRoute {
@@ -43,7 +43,7 @@ export class UnknownLadderError extends Error {
 /**
  * Finds the ladder of a mod and a type, without falling back.
  *
- * @throws {UnknownLadderError} when there is no such ladder (spec §8).
+ * @throws {UnknownLadderError} when there is no such ladder (S8-37).
  */
 export function ladderOf(mod: string, type: string): Ladder {
   const knownMod = ladderMods.find((word) => word === mod);

@@ -1,6 +1,6 @@
 import { NO_RANK, tierMinElo, tierNames, type TierName } from '../../contract/facts.js';
 
-/** Names the tier of an Elo (spec §2; the cuts are assumed), or nothing for a player without one (-1). */
+/** Names the tier of an Elo (S2-47; the cuts are assumed), or nothing for a player without one (-1). */
 export function tierOfElo(elo: number): TierName | undefined {
   if (elo === NO_RANK) return undefined;
   return tierNames.find((tier) => elo >= tierMinElo[tier]);
@@ -12,7 +12,7 @@ export function tierFromWire(word: string): TierName | undefined {
   return tierNames.find((tier) => tier === (lower === 'platium' ? 'platinum' : lower));
 }
 
-/** Writes a rank or an Elo; -1 means that there is none and shows as `--` (spec §2). */
+/** Writes a rank or an Elo; -1 means that there is none and shows as `--` (S2-50). */
 export function formatRank(value: number): string {
   return value === NO_RANK ? '--' : String(value);
 }

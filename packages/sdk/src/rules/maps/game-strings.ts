@@ -1,12 +1,12 @@
 import { maps } from '../../contract/facts.js';
 
-/** The languages that have a file of game strings (spec §7). */
+/** The languages that have a file of game strings (S7-58). */
 export type GameStringsLocale = 'en' | 'zh-CN';
 
 const quoted = /^"((?:[^"\\]|\\.)*)"/s;
 
 /**
- * Writes texts in the game's string format: the key, the quoted text and END, each on lines of its own (spec §7).
+ * Writes texts in the game's string format: the key, the quoted text and END, each on lines of its own (S7-58).
  *
  * @throws {RangeError} for a key with white space or a quote, which no reader could find again.
  */

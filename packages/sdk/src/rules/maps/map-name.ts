@@ -33,14 +33,14 @@ export function isCampaignMap(path: string): boolean {
   return campaignName.test(mapIdOf(path));
 }
 
-/** Names the campaign's side by the letter behind `camp_`: allies, soviets, or japan's empire (spec §3; place assumed). */
+/** Names the campaign's side by the letter behind `camp_`: allies, soviets, or japan's empire (S3-11; place assumed). */
 export function campaignFaction(path: string): 'a' | 's' | 'j' | undefined {
   const letter = campaignName.exec(mapIdOf(path))?.[1];
   return letter === 'a' || letter === 's' || letter === 'j' ? letter : undefined;
 }
 
 /**
- * Tells whether a map has to be fetched before it can be played (spec §3 "downloader link flag"; the rule is assumed):
+ * Tells whether a map has to be fetched before it can be played (S3-11; the rule is assumed):
  * one that came neither with the game nor with a mod, whose maps lie in the folder of the official ones.
  */
 export function isDownloadableMap(path: string): boolean {

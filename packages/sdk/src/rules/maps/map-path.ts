@@ -3,7 +3,7 @@ const fileExtension = /\.map$/;
 
 /**
  * Brings a map path into the one form in which rules are stored and compared: forward slashes, lower case, without
- * the `.map` file at the end and without trailing slashes (spec §5). A bare `.map` file name loses only its ending.
+ * the `.map` file at the end and without trailing slashes (S5-15). A bare `.map` file name loses only its ending.
  * Normalising twice changes nothing more.
  */
 export function normalizeMapPath(path: string): string {
@@ -21,12 +21,12 @@ export function mapIdOf(path: string): string {
   return normal.slice(normal.lastIndexOf('/') + 1);
 }
 
-/** Suggests the warning of a bad-map rule: the map's name as its path has it (spec §5). */
+/** Suggests the warning of a bad-map rule: the map's name as its path has it (S5-15). */
 export function suggestedMapMessage(path: string): string {
   return mapIdOf(path);
 }
 
-/** Reads a checksum or size that somebody typed as an integer (spec §5); nothing for anything else. */
+/** Reads a checksum or size that somebody typed as an integer (S5-15); nothing for anything else. */
 export function parseIntegerField(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?[0-9]+$/.test(trimmed)) return undefined;

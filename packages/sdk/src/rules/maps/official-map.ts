@@ -10,7 +10,7 @@ export interface RoomMap {
 }
 
 /**
- * Finds the map of a room: its name where it has one, else its index in the official list of the room (spec §3, §9;
+ * Finds the map of a room: its name where it has one, else its index in the official list of the room (S3-13, S9-22;
  * the lists are assumed). Nothing for an index beyond the list.
  */
 export function mapOfRoom({ mapname, mapindex, ...room }: RoomMap): string | undefined {

@@ -2,13 +2,13 @@ import { limits } from '../../contract/facts.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Tells whether a change of Elo is shown: only when it happened within 24 hours (spec §9). */
+/** Tells whether a change of Elo is shown: only when it happened within 24 hours (S9-14). */
 export function showsEloChange(updateTime: Date, now: Date): boolean {
   const age = now.getTime() - updateTime.getTime();
   return age <= limits.eloChangeShownHours * HOUR_MS;
 }
 
-/** Tells whether a match was short, which gets a style of its own: under 60 seconds (spec §9). */
+/** Tells whether a match was short, which gets a style of its own: under 60 seconds (S9-16). */
 export function isShortMatch(lengthSeconds: number): boolean {
   return lengthSeconds < limits.shortMatchSeconds;
 }

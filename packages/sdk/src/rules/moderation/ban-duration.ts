@@ -15,7 +15,7 @@ export const UNBAN_TIME = '0';
 
 /**
  * Reads a ban time like `1h` or `1d` as seconds (units m, h, d, w, and y of 365 days); `0` is 0 seconds and ends a
- * ban. Gives nothing for any other text, also for an empty one, on which the ban dialog does nothing (spec §5).
+ * ban. Gives nothing for any other text, also for an empty one, on which the ban dialog does nothing (S5-14).
  */
 export function banDurationSeconds(text: string): number | undefined {
   if (text === UNBAN_TIME) return 0;

@@ -30,7 +30,7 @@ export interface PlayedFactions {
   readonly tertiaryFaction?: string | null;
 }
 
-/** Tells whether to show the all-factions icon: when all three factions of a persona are known (spec §2). */
+/** Tells whether to show the all-factions icon: when all three factions of a persona are known (S2-50). */
 export function playsAllFactions(played: PlayedFactions): boolean {
   return [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction].every(isKnownFaction);
 }

@@ -39,7 +39,7 @@ function restBehind(wire: string, wireName: string): string | undefined {
   return match?.[1]?.replace(/^[^a-z0-9]+/i, '');
 }
 
-/** Finds the mod family of a mod's full name (spec §1), or nothing for mods that belong to none. */
+/** Finds the mod family of a mod's full name (S1-07), or nothing for mods that belong to none. */
 export function modFamilyOf(modFullName: string): ModFamily | undefined {
   const mod = parseWireMod(modFullName);
   if (mod.kind === 'unknown') return undefined;
@@ -47,7 +47,7 @@ export function modFamilyOf(modFullName: string): ModFamily | undefined {
   return fact?.family;
 }
 
-/** Says which mod to name beside a room or match: none for vanilla, since a name is shown for mods only (spec §2). */
+/** Says which mod to name beside a room or match: none for vanilla, since a name is shown for mods only (S2-61). */
 export function shownMod(wire: string): WireMod | undefined {
   const mod = parseWireMod(wire);
   if (mod.kind === 'known' && mod.id === 'ra3') return undefined;
@@ -55,13 +55,13 @@ export function shownMod(wire: string): WireMod | undefined {
   return mod;
 }
 
-/** Names the group under which rooms of a mod stand together: all versions of a mod are one (spec §2). */
+/** Names the group under which rooms of a mod stand together: all versions of a mod are one (S2-56). */
 export function modGroupOf(wire: string): string {
   const mod = parseWireMod(wire);
   return mod.kind === 'known' ? mod.id : mod.text.toLowerCase();
 }
 
-/** Reads the mod of a page with statistics or ladders: corona, and vanilla for anything else (spec §2). */
+/** Reads the mod of a page with statistics or ladders: corona, and vanilla for anything else (S2-16). */
 export function ladderModOf(word: string | null | undefined): LadderMod {
   return ladderMods.find((mod) => mod === word) ?? 'ra3';
 }

@@ -9,7 +9,7 @@ const wideSpace = /\s\s|\u3000/;
 
 /**
  * Says what is wrong with a Game ID, or nothing. A name of printable ASCII has 1 to 16 characters; one with any
- * character of GB 2312 has 1 to 9, its ASCII characters counted too (spec §5). Spaces are refused where nobody could
+ * character of GB 2312 has 1 to 9, its ASCII characters counted too (S5-09). Spaces are refused where nobody could
  * tell the names apart (assumed): at either end, several in a row, and the wide one of GB 2312.
  */
 export function gameIdProblem(name: string): GameIdProblem | undefined {
@@ -23,7 +23,7 @@ export function gameIdProblem(name: string): GameIdProblem | undefined {
   return characters.length > max ? 'tooLong' : undefined;
 }
 
-/** Tells whether a Game ID keeps the rules of spec §5. The server decides; clients only explain. */
+/** Tells whether a Game ID keeps the rules of S5-09. The server decides; clients only explain. */
 export function isValidGameId(name: string): boolean {
   return gameIdProblem(name) === undefined;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/facts.js';
 import { firstGraphemes, stripHarmful } from '../text/untrusted-text.js';
 
-/** What a replay's file is named from (spec §7). */
+/** What a replay's file is named from (S7-56). */
 export interface NamedMatch {
   /** Names of the players of each team. */
   readonly teams: readonly (readonly string[])[];
@@ -22,7 +22,7 @@ const EXTENSION = '.RA3Replay';
 /**
  * Names the file of a replay by players, kind, map and start time (UTC), as in
  * `Ann vs Bob - 1v1 - Fire Island - 2026-01-02 03-04-05.RA3Replay`. Each player has 40 characters divided by their
- * number (spec §7). No character in it is forbidden on Windows, macOS or Linux.
+ * number (S7-56). No character in it is forbidden on Windows, macOS or Linux.
  */
 export function replayFileName({ teams, type, map, startTime }: NamedMatch): string {
   const perPlayer = playerNameLength(teams.flat().length);

@@ -6,10 +6,10 @@ export interface EloRange {
   readonly maxElo: number;
 }
 
-/** What the search sends while no bracket is chosen (spec §9). */
+/** What the search sends while no bracket is chosen (S9-11). */
 export const anyElo: EloRange = { minElo: limits.eloFilterShown.min, maxElo: limits.eloFilterShown.max };
 
-/** The brackets of the replay library as request bounds: 400-600 asks for 400 to 599 (spec §9). */
+/** The brackets of the replay library as request bounds: 400-600 asks for 400 to 599 (S9-11). */
 export const eloBracketRanges: readonly EloRange[] = eloBrackets.map(({ from, below }) => ({
   minElo: from,
   maxElo: Math.min(below - 1, limits.eloFilterShown.max),
@@ -20,14 +20,14 @@ export type EloStage =
   | `atLeast${(typeof eloStageCuts)[number]}`
   | `atMost${(typeof eloStageCuts)[number]}`;
 
-/** The entries of the Elo-stage selector, in order: any, at least each cut, at most each cut (spec §9). */
+/** The entries of the Elo-stage selector, in order: any, at least each cut, at most each cut (S9-12). */
 export const eloStages: readonly EloStage[] = [
   'any',
   ...eloStageCuts.map((cut) => `atLeast${cut}` as const),
   ...eloStageCuts.map((cut) => `atMost${cut}` as const),
 ];
 
-/** Gives the request bounds of an Elo stage; a side without a bound is left out (spec §9). */
+/** Gives the request bounds of an Elo stage; a side without a bound is left out (S9-12). */
 export function eloStageRange(stage: EloStage): Partial<EloRange> {
   if (stage === 'any') return {};
   const cut = eloStageCut(stage);

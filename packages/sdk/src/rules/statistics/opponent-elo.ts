@@ -19,7 +19,7 @@ const { firstGroup, groupSize, groupWidth } = limits.opponentElo;
 
 /** How wide one fine bucket is: eight of them make a row of 200. */
 const FINE_WIDTH = groupWidth / groupSize;
-/** Up to here reaches the first row, and from there on the last one: the outermost Elo brackets (spec §9). */
+/** Up to here reaches the first row, and from there on the last one: the outermost Elo brackets (S9-11). */
 const FIRST_ROW_BELOW = Math.min(...eloBrackets.map(({ below }) => below));
 const LAST_ROW_FROM = Math.max(...eloBrackets.map(({ from }) => from));
 
@@ -40,7 +40,7 @@ export function opponentEloBound(elo: number): number {
 
 /**
  * Folds a season's fine opponent-Elo buckets into rows people can read: the first nine become "< N", each next eight
- * one row 200 Elo wide, the last "> N" (spec §3, §9). N of the first row is the bound at which the tenth bucket
+ * one row 200 Elo wide, the last "> N" (S3-26, S9-19). N of the first row is the bound at which the tenth bucket
  * begins; a group that the last bucket cuts short ends where that one begins. With fewer than ten buckets, all but
  * the last fold into the first row.
  *

@@ -7,7 +7,7 @@ export function winRate(wins: number, losses: number): number | undefined {
   return games > 0 ? wins / games : undefined;
 }
 
-/** Writes a win rate as percentage with one decimal, or `-` without games (spec §9). */
+/** Writes a win rate as percentage with one decimal, or `-` without games (S9-17). */
 export function formatWinRate(wins: number, losses: number): string {
   const rate = winRate(wins, losses);
   return rate === undefined ? '-' : `${(rate * 100).toFixed(1)}%`;

@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on the month and day would be ambiguous, and the year is shown (spec §9). */
+/** From here on the month and day would be ambiguous, and the year is shown (S9-15). */
 const YEAR_SHOWN_FROM = 366 * DAY;
 
 /** How long ago something was, in the unit in which it is shown. */
@@ -14,7 +14,7 @@ export type RelativeTime =
 
 /**
  * Chooses how a time is shown: under a minute in seconds, under an hour in minutes, under a day in hours, under 366
- * days as month and day, else as year (spec §9). A time that lies ahead counts as now, since clocks differ.
+ * days as month and day, else as year (S9-15). A time that lies ahead counts as now, since clocks differ.
  */
 export function relativeTime(time: Date, now: Date): RelativeTime {
   const age = Math.max(0, now.getTime() - time.getTime());
