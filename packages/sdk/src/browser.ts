@@ -7,13 +7,16 @@ import {
 } from './client/create-client.js';
 
 /**
- * Makes a client for web pages: the browser keeps the cookies and sends them, also to another origin that allows it.
+ * Creates a client for browsers. Cookies are the browser's; they are sent to another origin too, if that origin
+ * allows it.
+ *
+ * @example const client = createClient({ baseUrl: 'https://example.org' });
  */
 export function createClient(options: ClientOptions): Client {
   return withPages(createPlainClient(options));
 }
 
-/** The same without the walks over lists, which a page that shows one page at a time does not have to carry. */
+/** Creates a client without `pages`, for a page that shows one page of a list at a time. */
 export function createPlainClient(options: ClientOptions): PlainClient {
   return createCoreClient(options, 'include');
 }

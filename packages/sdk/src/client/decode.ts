@@ -10,13 +10,13 @@ export interface Decoding<K extends EndpointKey> {
   readonly endpoint: K;
   readonly route: Route;
   readonly read: Reader<Reply<K>>;
-  /** Whether the first deviation from the contract is an error; for tests. */
+  /** Throw at the first deviation from the contract; for tests. */
   readonly strict: boolean;
   readonly onDrift: ((drift: Drift) => void) | undefined;
 }
 
 /**
- * Reads an answer tolerantly into the contract's reply (docs/wire.md).
+ * Reads an answer into the contract's reply, tolerating what other hosts send differently (docs/wire.md).
  *
  * @throws {DecodingError} when the whole answer is of the wrong kind, or deviates at all in strict mode.
  * @throws {UnknownOutcomeError} when such an answer belongs to a write.

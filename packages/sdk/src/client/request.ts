@@ -16,7 +16,7 @@ export interface PreparedRequest {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Turns a route and its input into a request.
+ * Builds the request of a route and its input.
  *
  * @throws {InputError} when a path parameter is missing or empty.
  */

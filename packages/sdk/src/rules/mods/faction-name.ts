@@ -12,7 +12,7 @@ const LONGEST_FACTION_NAME = 40;
  * Parses a faction's name on the wire. An unknown faction keeps its number in readable form; plain `Unknown`, and no
  * name at all, become an empty text.
  *
- * @example parseFaction('Unknown_6B8903C4') // { kind: 'unknown', name: '6B8903C4' }
+ * @example parseFaction('Unknown_6B8903C4') // { kind: 'unknown', text: '6B8903C4' }
  */
 export function parseFaction(wire: string | null | undefined): WireFaction {
   if (isKnownFaction(wire)) return { kind: 'known', faction: wire };

@@ -20,10 +20,9 @@ const LONGEST_PART = 40;
 const EXTENSION = '.RA3Replay';
 
 /**
- * Returns the file name of a replay: players, type, map and start time (UTC). The names of the players share 40
- * characters (S7-56). All characters are allowed on Windows, macOS and Linux.
- *
- * @example `Ann vs Bob - 1v1 - Fire Island - 2026-01-02 03-04-05.RA3Replay`
+ * Returns the file name of a replay: players, type, map and start time (UTC), such as `Ann vs Bob - 1v1 - Fire Island
+ * - 2026-01-02 03-04-05.RA3Replay`. The names of the players share 40 characters (S7-56). All characters are allowed
+ * on Windows, macOS and Linux.
  */
 export function replayFileName({ teams, type, map, startTime }: NamedMatch): string {
   const perPlayer = playerNameLength(teams.flat().length);
