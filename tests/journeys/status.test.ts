@@ -115,22 +115,25 @@ test('by keyboard alone: rooms are shown as cards, and stay so after a reload', 
 });
 
 // S2-58
-test.each(['', '?view=cards'])('hostile names are shown as text and fit a phone: /status%s', async (query) => {
-  const { page, context, problems } = await openStatus(hostile, query, {
-    viewport: PHONE,
-    colorScheme: 'dark',
-    // Reduced motion, because axe would measure colours during a theme transition.
-    reducedMotion: 'reduce',
-  });
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await axeFindings(page);
-  const main = page.getByRole('main');
+test.each(['', '?view=cards'])(
+  'hostile names are shown as text and fit a phone: /status%s',
+  async (query) => {
+    const { page, context, problems } = await openStatus(hostile, query, {
+      viewport: PHONE,
+      colorScheme: 'dark',
+      // Reduced motion, because axe would measure colours during a theme transition.
+      reducedMotion: 'reduce',
+    });
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeFindings(page);
+    const main = page.getByRole('main');
 
-  expect(await main.locator('img, script').count()).toBe(0);
-  expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|x{61}/);
-  expect(await overflowOf(page)).toBe(0);
-  expect([...inDark, ...inLight]).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    expect(await main.locator('img, script').count()).toBe(0);
+    expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|x{61}/);
+    expect(await overflowOf(page)).toBe(0);
+    expect([...inDark, ...inLight]).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);

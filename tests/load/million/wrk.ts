@@ -40,7 +40,10 @@ export async function measureByWrk({ url, questions, connections, seconds }: Loa
     perSecond: (summary.answers * MICROSECONDS) / summary.duration,
     medianMs: summary.median / 1000,
     slowestPercentMs: summary.slowest / 1000,
-    statuses: { 200: summary.answers - summary.failed, ...(summary.failed > 0 ? { other: summary.failed } : {}) },
+    statuses: {
+      200: summary.answers - summary.failed,
+      ...(summary.failed > 0 ? { other: summary.failed } : {}),
+    },
     errors: summary.errors,
     processorMs: undefined,
   };

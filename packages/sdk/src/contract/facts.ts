@@ -20,7 +20,6 @@ export {
   modFilters,
   playerStatuses,
   rating,
-  replayChunkTypes,
   tierMinElo,
   tierNames,
   userStates,

@@ -1,8 +1,8 @@
 /**
- * The error catalogue (spec §8) and the refusals that any call can meet.
+ * The error catalogue (docs/specification/errors.md) and the refusals that any call can meet.
  *
  * A failure with a `code` travels as `{code, info}`; one without travels as problem+json with its `info` as the title.
- * `status` is ours where the spec names none (wire.md: refusals come with 200 or 4xx).
+ * `status` is ours where the spec names none (docs/wire.md#accounts: refusals come with 200 or 4xx).
  */
 export const failures = {
   invalidUserName: { code: 51, status: 400, info: 'invalid username' },

@@ -12,7 +12,13 @@ export {
   type EloRange,
   type EloStage,
 } from './statistics/elo-filter.js';
-export { canSendCode, emailKind, isStandardEmail, needsInvitationCode, type EmailKind } from './accounts/email.js';
+export {
+  canSendCode,
+  emailKind,
+  isStandardEmail,
+  needsInvitationCode,
+  type EmailKind,
+} from './accounts/email.js';
 export {
   isKnownFaction,
   parseFaction,
@@ -21,7 +27,12 @@ export {
   type PlayedFactions,
   type WireFaction,
 } from './mods/faction-name.js';
-export { failureMessageKey, failureNameOf, failureNames, type FailureMessageKey } from './failures/failure-code.js';
+export {
+  failureMessageKey,
+  failureNameOf,
+  failureNames,
+  type FailureMessageKey,
+} from './failures/failure-code.js';
 export { gameIdProblem, isValidGameId, type GameIdProblem } from './personas/game-id.js';
 export {
   formatGameStrings,
@@ -54,7 +65,14 @@ export {
   suggestedMapMessage,
 } from './maps/map-path.js';
 export { formatLength, isShortMatch, showsEloChange } from './matches/match-row.js';
-export { ladderModOf, modFamilyOf, modGroupOf, parseWireMod, shownMod, type WireMod } from './mods/mod-name.js';
+export {
+  ladderModOf,
+  modFamilyOf,
+  modGroupOf,
+  parseWireMod,
+  shownMod,
+  type WireMod,
+} from './mods/mod-name.js';
 export { mapOfRoom, officialMapList, type RoomMap } from './maps/official-map.js';
 export {
   opponentEloBound,
@@ -71,12 +89,23 @@ export {
   pageFromQuery,
   totalPages,
 } from './matches/pagination.js';
-export { isRepeatAccepted, isValidPassword, passwordProblem, type PasswordProblem } from './accounts/password.js';
+export {
+  isRepeatAccepted,
+  isValidPassword,
+  passwordProblem,
+  type PasswordProblem,
+} from './accounts/password.js';
 export { eloDelta, expectedScore, ratingOrStart } from './ladders/rating.js';
-export { formatExactTime, formatRelativeTime, relativeTime, type RelativeTime } from './text/relative-time.js';
+export {
+  formatExactTime,
+  formatRelativeTime,
+  relativeTime,
+  type RelativeTime,
+} from './text/relative-time.js';
 export { playerNameLength, replayFileName, type NamedMatch } from './replays/replay-file-name.js';
 export { automatchCardKind, splitRoomName, type RoomTitle } from './status/room.js';
 export { formatMebibytes, loadColour, type LoadColour } from './reports/server-load.js';
+export { formatCsv, type CsvField } from './text/csv.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './text/untrusted-text.js';
 export { formatRank, tierFromWire, tierOfElo } from './ladders/tier.js';
 export {

@@ -55,6 +55,18 @@ test('a group that the last bucket cuts short ends where that one begins', () =>
   expect(regroupOpponentElo(oneWinEach(bounds)).map(label)).toEqual(['< 400: 9', '400-450: 2', '> 450: 1']);
 });
 
+// S3-26, S9-19
+test('a group ends 200 above its beginning, also where the buckets of a host are wider than ours', () => {
+  const bounds = Array.from({ length: 20 }, (_, index) => index * 100);
+
+  expect(regroupOpponentElo(oneWinEach(bounds)).map(label)).toEqual([
+    '< 900: 9',
+    '900-1100: 8',
+    '1700-1900: 2',
+    '> 1900: 1',
+  ]);
+});
+
 test.each([
   [[400], ['> 400: 1']],
   [

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { Contours } from '../../ui/contours/contours.js';
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
@@ -17,7 +17,7 @@ import styles from './components-page.module.css';
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
 const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];
 
-/** What is read. */
+/** Examples of badges, alerts, tables, charts and states. */
 export function Surfaces() {
   return (
     <>

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './home.module.css';
@@ -15,7 +15,7 @@ import { TierBar } from './tier-bar.js';
 
 const ladder = { mod: 'ra3', type: '1v1' } as const;
 
-/** The best of vanilla 1v1, and how many hold each tier. */
+/** The top of the vanilla 1v1 ladder, with the distribution of tiers. */
 export function LadderTop() {
   const { t } = useTranslation();
   const api = useApi();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
-import { useStatusBasic, type LiveAnswer } from '../../entities/room/use-server-status.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
@@ -12,26 +12,26 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './live-counts.module.css';
 
-/** How many players and rooms there are now, leading to the status page; or why that is not known (spec §2 "Home"). */
+/** Current numbers of players and rooms, linked to the status page, or the reason of a failure (spec §2 "Home"). */
 export function LiveCounts() {
   const status = useStatusBasic();
   return <div className={styles.place}>{stateOf(status)}</div>;
 }
 
-function stateOf(status: LiveAnswer<StatusBasic>) {
+function stateOf(status: StatusQuery<StatusBasic>) {
   switch (status.kind) {
     case 'loading':
       return <CountsLoading />;
     case 'offline':
-      return <Unknown status={status} icon="offline" titleKey="home.offline" />;
+      return <StatusProblem status={status} icon="offline" titleKey="home.offline" />;
     case 'failure':
-      return <Unknown status={status} icon="error" titleKey="home.failed" />;
+      return <StatusProblem status={status} icon="error" titleKey="home.failed" />;
     case 'live':
       return <Counts status={status} />;
   }
 }
 
-function Counts({ status }: { readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'live' }> }) {
+function Counts({ status }: { readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'live' }> }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const write = (count: number) => count.toLocaleString(locale);
@@ -76,13 +76,13 @@ function CountsLoading() {
   );
 }
 
-interface UnknownProps {
-  readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'offline' | 'failure' }>;
+interface StatusProblemProps {
+  readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'offline' | 'failure' }>;
   readonly icon: 'offline' | 'error';
   readonly titleKey: 'home.offline' | 'home.failed';
 }
 
-function Unknown({ status, icon, titleKey }: UnknownProps) {
+function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (
@@ -92,7 +92,7 @@ function Unknown({ status, icon, titleKey }: UnknownProps) {
         <p className={styles.failed}>{t(titleKey)}</p>
         <p>{failureText(status.error)}</p>
       </div>
-      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isAsking}>
+      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isFetching}>
         <span className={styles.retry}>{t('site.retry')}</span>
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useModName } from '../../entities/room/mod-label.js';
+import { useModName } from '../../entities/room/mod-name.js';
 import { FilterChip } from '../../ui/field/checkbox.js';
 import { groupByMod } from './mod-groups.js';
 import styles from './mod-filter.module.css';
@@ -10,7 +10,7 @@ interface ModFilterProps {
   readonly onChoose: (mod: string | undefined) => void;
 }
 
-/** A box per mod: ticking one shows that mod alone, a second click shows all again (spec §2). */
+/** Checkbox per mod: checking one shows only that mod, a second click clears the filter (spec §2). */
 export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const { t } = useTranslation();
   const modName = useModName();

@@ -2,17 +2,17 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useStatusDetail, type LiveAnswer } from '../../entities/room/use-server-status.js';
+import { useStatusDetail, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { LiveView } from './live-view.js';
-import { MapDownloads } from './maps/map-downloads.js';
+import { MapDialogProvider } from './maps/map-dialog-provider.js';
 import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
 import { StatusSkeleton } from './status-skeleton.js';
 
-/** Who is online, who plays where, and who is searching (spec §2 "Server status"). */
+/** Online players, rooms and players searching for automatch (spec §2 "Server status"). */
 export function StatusPage() {
   const { t } = useTranslation();
   const status = useStatusDetail();
@@ -20,17 +20,17 @@ export function StatusPage() {
     <Page>
       <PageHead title={t('status.title')} context={<StatusAge status={status} />} />
       <Notice />
-      <MapDownloads>
-        <StateOf status={status} />
-      </MapDownloads>
+      <MapDialogProvider>
+        <StatusContent status={status} />
+      </MapDialogProvider>
     </Page>
   );
 }
 
-function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
+function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> }) {
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
-  // Hundreds of rooms and players.
+  // Deferred, because there may be hundreds of rooms and players.
   const detail = useDeferredAnswer(live?.value);
   const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
@@ -42,7 +42,7 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
           title={t('status.failed')}
           error={status.error}
           onRetry={status.retry}
-          isRetrying={status.isAsking}
+          isRetrying={status.isFetching}
         />
       );
     case 'offline':
@@ -51,7 +51,7 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
           title={t('status.offline')}
           error={status.error}
           onRetry={status.retry}
-          isRetrying={status.isAsking}
+          isRetrying={status.isFetching}
         />
       );
     case 'live':

@@ -1,7 +1,7 @@
 import type { AutomatchGame } from '@ra3/sdk/browser';
 import { automatchCardKind } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ModBadge } from '../../../entities/room/mod-label.js';
+import { ModBadge } from '../../../entities/room/mod-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
@@ -16,7 +16,7 @@ interface AutomatchGamesProps {
   readonly layout: RoomLayout;
 }
 
-/** Games that automatch has made and that are being played. */
+/** Running automatch games. */
 export function AutomatchGames({ games, layout }: AutomatchGamesProps) {
   const { t } = useTranslation();
   return (
@@ -100,7 +100,7 @@ function Kind({ game }: { readonly game: AutomatchGame }) {
   );
 }
 
-// Nobody plays two automatch games at once.
+// Unique, because a player is in at most one automatch game.
 function keyOf({ players }: AutomatchGame): string {
   return players.map(({ id }) => id).join(' ');
 }

@@ -2,14 +2,14 @@ import type { Room, RoomPlayer } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { roomMapPath } from '../../../entities/map/use-map-name.js';
-import { ModBadge } from '../../../entities/room/mod-label.js';
-import { RoomName } from '../../../entities/room/room-title.js';
+import { ModBadge } from '../../../entities/room/mod-name.js';
+import { RoomName } from '../../../entities/room/room-name.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 
-/** One room as a card: its map's picture, name, map and players. */
+/** A room as a card: thumbnail, name, map and players. */
 export function RoomCard({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
   const map = roomMapPath(room);
