@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { inRoot } from './lib/root.mjs';
 
-// Bundles and runs a TypeScript program of the tests folder: node scripts/tool.mjs load storm. It is bundled because it imports
-// our packages from source, as tests do.
+// Runs a program of the tests folder: node scripts/tool.mjs load storm. It is TypeScript and takes our packages from
+// source, as tests do, so it is bundled first.
 
 /**
- * Keeps installed packages external; only our own packages are bundled.
+ * What is installed stays where it is; only our packages come along.
  * @type {import('esbuild').Plugin}
  */
-const externalPackages = {
-  name: 'external-packages',
+const installedStaysOutside = {
+  name: 'installed-stays-outside',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, ({ path }) =>
       path.startsWith('@ra3/') ? undefined : { path, external: true },
@@ -22,11 +22,11 @@ const externalPackages = {
 };
 
 /**
- * Rewrites `import.meta`, so that a module finds files beside its source and not beside the bundle.
+ * A module that looks for files beside itself must find them there, and not beside the bundle.
  * @type {import('esbuild').Plugin}
  */
-const sourceImportMeta = {
-  name: 'source-import-meta',
+const modulesKeepTheirPlace = {
+  name: 'modules-keep-their-place',
   setup(builder) {
     builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8'))
@@ -38,7 +38,7 @@ const sourceImportMeta = {
 };
 
 const [name = '', ...words] = process.argv.slice(2);
-// Inside the host's package, so that its versions of the installed packages are used.
+// Below the host's package, whose versions of what is installed count.
 const outfile = inRoot(`packages/api/node_modules/.cache/tools/${name}.mjs`);
 await build({
   entryPoints: [inRoot(`tests/${name}/main.ts`)],
@@ -48,7 +48,7 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['@ra3/source'],
-  plugins: [externalPackages, sourceImportMeta],
+  plugins: [installedStaysOutside, modulesKeepTheirPlace],
   logLevel: 'warning',
 });
 process.exitCode = spawnSync(process.execPath, [outfile, ...words], { stdio: 'inherit' }).status ?? 1;

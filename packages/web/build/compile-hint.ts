@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite';
 
-/** Has to be the first line of a file; browsers other than Chromium take it for a comment. */
+/** Must be the first line of a file; browsers other than Chromium read it as a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** What every page runs at once, and the chart, which runs most of its code as well. */
+/** The chunk that every page runs, and the chart, which runs most of its code as well. */
 const HINTED: readonly string[] = ['site', 'tier-bars'];
 
 /**
- * Has Chromium compile these files whole while they come in, beside the main thread, and not each function at its first
- * call: a quarter less work on the main thread until a page stands.
+ * Makes Chromium compile these files completely while they load, off the main thread, instead of each function on its first
+ * call: this saves a quarter of the main thread's work until a page is rendered.
  */
 export function compileHint(): Plugin {
   return {
     name: 'compile-hint',
     apply: 'build',
     generateBundle: {
-      // After Vite itself, which puts a line of its own in front.
+      // After Vite, which puts a line of its own first.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -25,7 +25,7 @@ export function compileHint(): Plugin {
   };
 }
 
-/** The code of a built file, with the hint where it belongs; exported for its test. */
+/** The code of a chunk, with the hint if it needs one; exported for its test. */
 export function withHint({ name, code }: { readonly name: string; readonly code: string }): string {
   return HINTED.includes(name) ? HINT + code : code;
 }

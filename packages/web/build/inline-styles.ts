@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup whose style attributes have become classes of a style sheet. */
+/** Markup whose style attributes are replaced by classes of a style sheet. */
 export interface StyledMarkup {
   readonly markups: readonly string[];
   readonly fileName: string;
@@ -9,7 +9,7 @@ export interface StyledMarkup {
 
 const HASH_LENGTH = 8;
 
-/** Takes style attributes out of markup: our policy forbids browsers to heed them, and drawn skeletons have sizes. */
+/** Moves style attributes of prerendered markup into classes, because the content security policy blocks inline styles. */
 export function extractInlineStyles(markups: readonly string[]): StyledMarkup {
   const classes = new Map<string, string>();
   const nameOf = (style: string) => {

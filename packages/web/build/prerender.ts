@@ -8,17 +8,17 @@ import { articles } from './articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { writeStillPage } from './still-page.js';
 
-/** Where the pages think they stand when nobody said: as on the machine that builds them. */
+/** The site's URL when none is configured. */
 const UNKNOWN_SITE = 'http://localhost';
 
 interface PrerenderOptions {
-  /** Where the site will stand, such as `https://example.org`. */
+  /** Public URL of the site, such as `https://example.org`. */
   readonly siteUrl: string | undefined;
-  /** What has to be the same for names of classes and files to be the same. */
+  /** Vite options that must equal those of the main build, so that class and file names are the same. */
   readonly shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'>;
 }
 
-/** Draws pages that are the same for everybody into files beside index.html: home.html, articles/tutorial.html (ADR 7). */
+/** Prerenders pages that are the same for every visitor beside index.html: home.html, articles/tutorial.html (ADR 7). */
 export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
   let root = '';
   let outputFolder = '';
@@ -63,7 +63,7 @@ async function drawPages({
   const outDir = await mkdtemp(path.join(cache, 'prerender-'));
   try {
     await build(programConfig({ root, outDir, shared }));
-    // The program that was just built from src/entry-prerender.tsx.
+    // The prerendering program, built from src/entry-prerender.tsx just before.
     const program = (await import(pathToFileURL(path.join(outDir, 'entry-prerender.js')).href)) as {
       drawStillPages(siteUrl: string): Promise<StillPage[]>;
     };

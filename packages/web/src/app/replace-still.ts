@@ -1,9 +1,9 @@
-/** What a page has as soon as it is drawn, and again once a text that comes later is there. */
+/** Elements that show that a page has rendered: first its heading, then the text that loads later. */
 const MARKS = 'h1, article, [role=alert]';
 
 /**
- * Puts the site in the place of the page that was drawn in the build, as soon as it has drawn as much. Until then it
- * stands behind it unseen (still.css), so that nothing moves and nothing is empty in between (ADR 7).
+ * Replaces the prerendered page by the site once the site has rendered as much. Until then the site is hidden behind it
+ * (still.css), so that nothing shifts or disappears (ADR 7).
  */
 export function replaceStill(root: Element): void {
   const still = document.getElementById('still');

@@ -1,9 +1,9 @@
-/** A page as it looks before anything is asked of the host. */
+/** A prerendered page in its first state, before any API call. */
 export interface StillPage {
   readonly address: string;
   readonly title: string;
   readonly description: string;
   readonly markup: string;
-  /** The sources of what the page itself needs, below the repository: its code and its words. */
+  /** Source files that the page itself needs, from the root: its code and its messages. */
   readonly sources: readonly string[];
 }
