@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { StillPage } from '../src/app/still-page.js';
+import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 
-interface StillPageParts {
-  readonly page: StillPage;
+interface PrerenderedPageParts {
+  readonly page: PrerenderedPage;
   /** The built index.html. */
   readonly template: string;
   /** JSON text of Vite's manifest. */
@@ -27,10 +27,16 @@ const ENTRY = 'index.html';
  * Blocks rendering until the whole prerendered page has been parsed, because a partly painted bar would shift when the rest
  * arrives. Supported by Chromium only.
  */
-const WHOLE_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
+const BLOCK_RENDERING = '<link rel="expect" href="#root" blocking="render">';
 
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
-export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }: StillPageParts): string {
+export function writePrerenderedPage({
+  page,
+  template,
+  manifest,
+  siteUrl,
+  styleSheet,
+}: PrerenderedPageParts): string {
   const { title, description, markup, address } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Readonly<Record<string, Chunk>>; // Vite writes this format.
@@ -45,8 +51,8 @@ export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }
     [contentOf('property="og:type"'), kind],
     [contentOf('property="og:url"'), escaped(url)],
     [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
-    [/(?=<\/head>)/, `  ${links}\n    ${WHOLE_AT_ONCE}\n  `],
-    [/(?=<div id="root">)/, `<div id="still">${markup}</div>\n    `],
+    [/(?=<\/head>)/, `  ${links}\n    ${BLOCK_RENDERING}\n  `],
+    [/(?=<div id="root">)/, `<div id="prerendered">${markup}</div>\n    `],
   ];
   return tags.reduce(replaceOnce, template);
 }

@@ -1,5 +1,5 @@
 /** A prerendered page in its first state, before any API call. */
-export interface StillPage {
+export interface PrerenderedPage {
   readonly address: string;
   readonly title: string;
   readonly description: string;
