@@ -16,7 +16,7 @@ const SCHEMAS = `${SDK}/contract/schemas`;
 export async function loadContract() {
   const files = readdirSync(inRoot(SCHEMAS));
   const { listEndpoints, enumerations, differences, ...schemaFiles } = await bundle(files);
-  const basic = schemaFiles['schemas_basic'];
+  const basic = schemaFiles.schemas_basic;
   const schemas = Object.values(schemaFiles).flatMap((module) => Object.entries(module));
   return {
     endpoints: listEndpoints(),

@@ -1,7 +1,7 @@
 import type { MapDownloader } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { cleanText, stripHarmful } from '@ra3/sdk/rules';
-import { MAP_ID_PLACE } from '@ra3/sdk/site';
+import { MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
 import { sameOriginPicture } from './same-origin-picture.js';
 
 /** A map that the downloader service offers, with its links. */

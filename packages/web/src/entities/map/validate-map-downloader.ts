@@ -1,5 +1,5 @@
 import type { MapDownloader } from '@ra3/sdk/browser';
-import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/site';
+import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '@ra3/sdk/map-addresses';
 
 /**
  * Returns the host's map downloader with absolute addresses, or undefined when an address is not safe to fetch or link
