@@ -12,7 +12,7 @@ const lockFile = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
 /**
  * Reads the lock file and not the installed packages: optional packages of other platforms are not installed.
- * @param {string} folder the workspace that asks for the package
+ * @param {string} folder the workspace that depends on the package
  * @param {string} name
  * @returns {string | undefined} the Node range it declares; nothing when it declares none
  */
@@ -25,8 +25,8 @@ function declaredRange(folder, name) {
 }
 
 /**
- * Only direct dependencies: some of theirs declare a newer Node than they need, and run on the floor all the same.
- * @returns {string[]} one sentence per dependency that excludes the floor
+ * Checks direct dependencies only: some of their own declare a newer Node than they need, and work on the oldest one.
+ * @returns {string[]} one sentence per dependency that excludes the oldest Node
  */
 function findTooNew() {
   return workspaceFolders().flatMap((folder) =>

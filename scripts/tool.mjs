@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { inRoot } from './lib/root.mjs';
 
-// Runs a program of the tests folder: node scripts/tool.mjs load storm. It is TypeScript and takes our packages from
-// source, as tests do, so it is bundled first.
+// Bundles and runs a TypeScript program of the tests folder: node scripts/tool.mjs load storm. It is bundled because it imports
+// our packages from source, as tests do.
 
 /**
- * What is installed stays where it is; only our packages come along.
+ * Keeps installed packages external; only our own packages are bundled.
  * @type {import('esbuild').Plugin}
  */
-const installedStaysOutside = {
-  name: 'installed-stays-outside',
+const externalPackages = {
+  name: 'external-packages',
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, ({ path }) =>
       path.startsWith('@ra3/') ? undefined : { path, external: true },
@@ -22,11 +22,11 @@ const installedStaysOutside = {
 };
 
 /**
- * A module that looks for files beside itself must find them there, and not beside the bundle.
+ * Rewrites `import.meta`, so that a module finds files beside its source and not beside the bundle.
  * @type {import('esbuild').Plugin}
  */
-const modulesKeepTheirPlace = {
-  name: 'modules-keep-their-place',
+const sourceImportMeta = {
+  name: 'source-import-meta',
   setup(builder) {
     builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8'))
@@ -38,7 +38,7 @@ const modulesKeepTheirPlace = {
 };
 
 const [name = '', ...words] = process.argv.slice(2);
-// Below the host's package, whose versions of what is installed count.
+// Inside the host's package, so that its versions of the installed packages are used.
 const outfile = inRoot(`packages/api/node_modules/.cache/tools/${name}.mjs`);
 await build({
   entryPoints: [inRoot(`tests/${name}/main.ts`)],
@@ -48,7 +48,7 @@ await build({
   platform: 'node',
   target: 'node20',
   conditions: ['@ra3/source'],
-  plugins: [installedStaysOutside, modulesKeepTheirPlace],
+  plugins: [externalPackages, sourceImportMeta],
   logLevel: 'warning',
 });
 process.exitCode = spawnSync(process.execPath, [outfile, ...words], { stdio: 'inherit' }).status ?? 1;

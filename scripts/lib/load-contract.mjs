@@ -10,7 +10,7 @@ const SDK = 'packages/sdk/src';
 const SCHEMAS = `${SDK}/contract/schemas`;
 
 /**
- * Loads what the generators need: the contract's calls and named schemas, its lists of words, and the readers' differences.
+ * Loads the generators' input: the contract's calls and named schemas, its enumerations, and the differences of the readers.
  * @returns {Promise<Sources>}
  */
 export async function loadContract() {
@@ -54,7 +54,7 @@ async function bundle(schemaFiles) {
 }
 
 /**
- * The comment before each schema, which is also the comment of its type.
+ * The comment before each schema, which becomes the comment of its type.
  * @param {string} source
  * @returns {[name: string, doc: string][]}
  */

@@ -9,13 +9,13 @@ import { waitForWorld } from './wait-for-world.js';
 const PAUSE_MS = 200;
 
 /**
- * Starts a host whose demo world is complete. The first of a run plays its seasons, which takes half a minute; the
- * others wait for that, and begin with a copy of its data.
+ * Starts a host with a complete demo world. The first one of a run plays its seasons, which takes half a minute; the others
+ * wait for it and start with a copy of its data.
  */
 export async function startDemoHost(): Promise<RunningHost> {
   const finished = join(inject('demoWorldFolder'), 'finished');
   while (!existsSync(finished)) {
-    if (await takeTurn(finished)) await makeWorld(finished);
+    if (await takeLock(finished)) await makeWorld(finished);
     else await pause(PAUSE_MS);
   }
   const host = await startHost({}, (dataDirectory) => cp(finished, dataDirectory, { recursive: true }));
@@ -23,28 +23,28 @@ export async function startDemoHost(): Promise<RunningHost> {
   return host;
 }
 
-const turnOf = (finished: string) => `${finished}.making`;
+const lockOf = (finished: string) => `${finished}.making`;
 
-/** Whether nobody else is at it: a folder can be made once. */
-async function takeTurn(finished: string): Promise<boolean> {
-  return mkdir(turnOf(finished)).then(
+/** Whether this process creates the world; `mkdir` succeeds for one process only. */
+async function takeLock(finished: string): Promise<boolean> {
+  return mkdir(lockOf(finished)).then(
     () => true,
     () => false,
   );
 }
 
-/** Who fails leaves the turn to the next. */
+/** A process that fails lets another one try. */
 async function makeWorld(finished: string): Promise<void> {
   const unfinished = `${finished}.unfinished`;
   try {
     const host = await startHost({});
     await waitForWorld(host.baseUrl);
-    // Only a database that was closed can be copied.
+    // Only a closed database can be copied.
     await host.end();
     await cp(host.dataDirectory, unfinished, { recursive: true });
     await host.stop();
     await rename(unfinished, finished);
   } finally {
-    await rm(turnOf(finished), { recursive: true });
+    await rm(lockOf(finished), { recursive: true });
   }
 }

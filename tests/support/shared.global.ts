@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the first journey of a run leaves its finished demo world for the others. */
+    /** Folder where the first journey of a run stores its complete demo world for the others. */
     demoWorldFolder: string;
   }
 }
 
-/** One folder per run; it goes with the run. */
+/** Creates the folder, and removes it after the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ra3-demo-world-'));
   project.provide('demoWorldFolder', folder);

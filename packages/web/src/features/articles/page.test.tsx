@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
-const fetch = answering({});
+const fetch = fakeFetch({});
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
 const CAPABILITIES = '/api/ext/capabilities';
@@ -15,11 +15,11 @@ const kims = {
   ],
 };
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof fakeFetch>[0];
 
 /** Renders the site on a host with the search extension and records the searched names. */
 async function siteWithSearch(answers: Answers) {
-  const answer = answering({ ...withSearch, ...answers });
+  const answer = fakeFetch({ ...withSearch, ...answers });
   const searches: string[] = [];
   const site = await renderSite({
     fetch: (url, init) => {
@@ -48,7 +48,7 @@ beforeAll(() => {
 
 describe('the search for players', () => {
   test('is hidden on a host without that extension', async () => {
-    await renderSite({ fetch: answering({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
+    await renderSite({ fetch: fakeFetch({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
 
     await waitFor(() => {
       expect(document.querySelector('[aria-keyshortcuts="/"]')).toBeNull();

@@ -7,7 +7,7 @@ import { lazyPage } from '../../platform/routing/lazy-page.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
-import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
@@ -60,12 +60,12 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
       ) : null}
       {data === undefined ? null : (
         <>
-          <ForeignLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
+          <ExternalLinkButton href={data.url} icon="download" variant={isFirst ? 'primary' : 'secondary'}>
             {t('home.downloadClient', { version: data.version })}
-          </ForeignLinkButton>
-          <ForeignLinkButton href={data.installerUrl} variant="quiet">
+          </ExternalLinkButton>
+          <ExternalLinkButton href={data.installerUrl} variant="quiet">
             {t('home.downloadInstaller')}
-          </ForeignLinkButton>
+          </ExternalLinkButton>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
-import { useHeadingFocus } from '../../platform/routing/use-page-arrival.js';
+import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { Contours } from '../../ui/contours/contours.js';
 import { Announcement } from './announcement.js';
 import styles from './hero.module.css';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -12,8 +12,8 @@ const version = {
   installerUrl: 'https://example.org/setup',
 };
 
-function home(answers: Parameters<typeof answering>[0], options: Partial<SiteOptions> = {}) {
-  return renderSite({ fetch: answering({ [BASIC_PATH]: () => counts, ...answers }), ...options });
+function home(answers: Parameters<typeof fakeFetch>[0], options: Partial<SiteOptions> = {}) {
+  return renderSite({ fetch: fakeFetch({ [BASIC_PATH]: () => counts, ...answers }), ...options });
 }
 
 // S2-01, S2-27, S3-14

@@ -25,7 +25,7 @@ export function TierBar({ ladder }: TierBarProps) {
         const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
         return (
           <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
-            <span className="only-read">{text}</span>
+            <span className="visually-hidden">{text}</span>
           </li>
         );
       })}

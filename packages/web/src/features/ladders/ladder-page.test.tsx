@@ -3,7 +3,7 @@ import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aSeason } from '../../testing/statistics-answers.js';
@@ -34,7 +34,7 @@ interface World {
 /** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
 function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World = {}) {
   const requests: string[] = [];
-  const answers: Parameters<typeof answering>[0] = {
+  const answers: Parameters<typeof fakeFetch>[0] = {
     '/api/stats/season/current/result': () => aSeason(),
     '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
     '/api/stats/persona/7/ra3/result': () => ({
@@ -45,7 +45,7 @@ function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World
       ladder3v3: null,
     }),
   };
-  const other = answering(answers);
+  const other = fakeFetch(answers);
   return renderSite({
     path,
     now,

@@ -29,7 +29,7 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   const onOtherPages = pinned.filter(({ personaId }) => !onThisPage.has(personaId));
   const drawn = useRowsInSteps(records.length);
   return (
-    <Table caption={caption} isFixed rowsToCome={records.length - drawn}>
+    <Table caption={caption} isFixed pendingRows={records.length - drawn}>
       <LadderHead />
       {onOtherPages.length === 0 ? null : (
         <tbody className={styles.pinned}>

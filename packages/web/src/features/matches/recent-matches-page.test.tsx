@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 import type { MatchRow } from '@ra3/sdk/browser';
@@ -8,7 +8,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 function open(matches: readonly MatchRow[], totalCount = matches.length, path = '/match/recent') {
   const now = () => new Date('2026-11-21T12:00:00Z');
   const page = () => ({ totalCount, pageOutOfLimit: false, records: matches });
-  return renderSite({ path, now, fetch: answering({ '/api/match/get/recent/all/1/result': page }) });
+  return renderSite({ path, now, fetch: fakeFetch({ '/api/match/get/recent/all/1/result': page }) });
 }
 
 const findMatches = async () =>
@@ -25,7 +25,7 @@ test('there are at most twenty pages', async () => {
 
 // S5-17, S8-36
 test('a page beyond the limit shows an alert with a link to the last page, and sends no request', async () => {
-  const fetch = vi.fn(answering({}));
+  const fetch = vi.fn(fakeFetch({}));
   await renderSite({ path: '/match/recent?page=21', fetch });
   const alert = await screen.findByRole('alert');
 
@@ -39,7 +39,7 @@ test('the alert of a host with a lower limit links to the previous page', async 
   const page = () => ({ totalCount: 900, pageOutOfLimit: true, records: [] });
   await renderSite({
     path: '/match/recent?page=7',
-    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
   });
   const alert = await screen.findByRole('alert');
 
@@ -51,7 +51,7 @@ test('a page after the last match shows an empty state with a link to the first 
   const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
   await renderSite({
     path: '/match/recent?page=7',
-    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
   });
   await screen.findByText('There is nothing on page 7');
 

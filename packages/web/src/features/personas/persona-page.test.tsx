@@ -2,7 +2,7 @@ import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
@@ -23,7 +23,7 @@ const persona = (ladders: World['ra3']) => ({
   ...ladders,
 });
 
-function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<typeof answering>[0] {
+function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<typeof fakeFetch>[0] {
   const page = () => ({ totalCount: 5_000, pageOutOfLimit: false, records: matches });
   return {
     '/api/stats/persona/1/ra3/result': () => persona(ra3),
@@ -37,7 +37,7 @@ function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<
 
 function open(world: World, options: Partial<SiteOptions> = {}) {
   const now = () => new Date('2026-11-21T12:00:00Z');
-  return renderSite({ path: '/persona/1', now, fetch: answering(answersOf(world)), ...options });
+  return renderSite({ path: '/persona/1', now, fetch: fakeFetch(answersOf(world)), ...options });
 }
 
 const ladders = (mod: string) => screen.findByRole('region', { name: `${mod} ladders` });
@@ -106,7 +106,7 @@ describe('the ladders', () => {
   test('of one mod can fail alone and be retried', async () => {
     const answers = [() => problem(500, 'out of ore'), () => persona({ ladder1v1: aLadderRow({ rank: 8 }) })];
     const path = '/api/stats/persona/1/corona/result';
-    await open({}, { fetch: answering({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
+    await open({}, { fetch: fakeFetch({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
     const region = within(await ladders('Corona'));
     await userEvent.click(await region.findByRole('button', { name: 'Try again' }));
 
@@ -192,7 +192,7 @@ describe('the matches', () => {
 });
 
 test('an unknown persona id shows an error page', async () => {
-  await renderSite({ path: '/persona/77', fetch: answering({}) });
+  await renderSite({ path: '/persona/77', fetch: fakeFetch({}) });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { InProcessWorker, polyfillArrayBuffer } from './testing/in-process-worker.js';
 
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 async function openPage(file?: File, locale: 'en' | 'zh-CN' = 'en') {
-  const site = await renderSite({ path: '/fix-broadcast-replay-desync', fetch: answering({}), locale });
+  const site = await renderSite({ path: '/fix-broadcast-replay-desync', fetch: fakeFetch({}), locale });
   await screen.findByRole('heading', { level: 1 });
   if (file !== undefined) await userEvent.upload(fileInput(site.container), file);
   return site;

@@ -2,7 +2,7 @@ import type { FactionStats } from '@ra3/sdk/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aCount, aFaction, aSeason, SEASON_PATH, statisticsPath } from '../../testing/statistics-answers.js';
 
@@ -16,7 +16,7 @@ function open(stats: Record<string, FactionStats>, path = PAGE) {
     [statisticsPath('factions', 'ra3', 5)]: () => ({ Soviet: aFaction(10, 0) }),
     [statisticsPath('factions', 'corona')]: () => ({ Celestial: aFaction(3, 1) }),
   };
-  return renderSite({ path, fetch: answering(answers) });
+  return renderSite({ path, fetch: fakeFetch(answers) });
 }
 
 const findTable = () => screen.findByRole('table', { name: 'Factions' });
@@ -159,7 +159,7 @@ describe('states', () => {
   test('a failure shows its reason and can be retried', async () => {
     const answers = [() => problem(503, 'out of ore'), () => ({ Allied: aFaction(1, 1) })];
     const path = statisticsPath('factions', 'ra3');
-    await renderSite({ path: PAGE, fetch: answering({ [path]: () => answers.shift()?.() }) });
+    await renderSite({ path: PAGE, fetch: fakeFetch({ [path]: () => answers.shift()?.() }) });
     await screen.findByText(/cannot reach its database/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

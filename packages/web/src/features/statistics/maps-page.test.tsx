@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aCount, aFaction, aMap, statisticsPath } from '../../testing/statistics-answers.js';
 
@@ -23,7 +23,7 @@ function open(path = PAGE) {
     [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
     [statisticsPath('maps', 'ra3')]: () => [communityMap, cabana],
   };
-  return renderSite({ path, fetch: answering(answers) });
+  return renderSite({ path, fetch: fakeFetch(answers) });
 }
 
 const matrix = () => screen.findByRole('grid', { name: /^Cabana Republic/ });

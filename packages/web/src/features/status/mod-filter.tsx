@@ -16,7 +16,7 @@ export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const modName = useModName();
   return (
     <fieldset className={styles.filter}>
-      <legend className="only-read">{t('status.filter')}</legend>
+      <legend className="visually-hidden">{t('status.filter')}</legend>
       {groupByMod(entries).map((group) => (
         <FilterChip
           key={group.key}

@@ -2,7 +2,7 @@ import { failures } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -14,7 +14,7 @@ const playing = aRoom({
 });
 
 function statusOf(status = aStatus(), path = '/status') {
-  return renderSite({ path, fetch: answering({ [DETAIL_PATH]: () => status }) });
+  return renderSite({ path, fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
 }
 
 const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
@@ -31,7 +31,7 @@ describe('states of the server status', () => {
     const answers = [() => problem(503, failures.unavailable.info), () => aStatus({ games: [aRoom()] })];
     await renderSite({
       path: '/status',
-      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
     });
     const alert = await screen.findByRole('alert');
     const reason = alert.textContent;
@@ -46,14 +46,14 @@ describe('states of the server status', () => {
     await renderSite({
       path: '/status',
       locale: 'zh-CN',
-      fetch: answering({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
   });
 
   test('an unreachable host is shown as offline', async () => {
-    await renderSite({ path: '/status', fetch: answering({ [DETAIL_PATH]: () => undefined }) });
+    await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => undefined }) });
 
     expect(await screen.findByText('Server offline')).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('states of the server status', () => {
     const answers = [() => aStatus({ games: [aRoom()] }), () => problem(500, 'down for a moment')];
     const { parts } = await renderSite({
       path: '/status',
-      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
     });
     await tableOf('Waiting rooms');
     await parts.queryClient.refetchQueries({ queryKey: ['status', 'detail'] });
@@ -152,7 +152,7 @@ describe('the live view', () => {
     await renderSite({
       path: '/status',
       locale: 'zh-CN',
-      fetch: answering({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
     });
     const table = within(await tableOf('等待中的房间'));
 

@@ -1,14 +1,14 @@
 import type { HeightField } from './height-field.js';
 
 type Point = readonly [x: number, y: number];
-/** A crossing of the line with an edge of the grid; `id` is the same seen from both cells at that edge. */
+/** Where the contour crosses a grid edge; both cells at that edge give the same `id`. */
 interface Crossing {
   readonly id: number;
   readonly point: Point;
 }
 type Segment = readonly [Crossing, Crossing];
 
-/** Which sides of a cell the line joins, by which corners are high (marching squares): top 0, right 1, bottom 2, left 3. */
+/** Marching squares: the sides that the contour joins, by which corners are high. Sides: top 0, right 1, bottom 2, left 3. */
 const sidesByCorners: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],
@@ -34,7 +34,7 @@ const sidesByCorners: readonly (readonly (readonly [number, number])[])[] = [
   [],
 ];
 
-/** Draws the lines of one height as an SVG path, in grid units times `scale`. */
+/** Traces the contour of one height as an SVG path; one grid unit is `scale` pixels. */
 export function traceContour(field: HeightField, level: number, scale: number): string {
   const segments: Segment[] = [];
   for (let row = 0; row < field.rows - 1; row += 1) {
@@ -43,11 +43,11 @@ export function traceContour(field: HeightField, level: number, scale: number): 
     }
   }
   return joinSegments(segments)
-    .map((line) => pathOf(line, scale))
+    .map((line) => svgPathOf(line, scale))
     .join('');
 }
 
-// Four numbers say which cell and which height; an object per cell would be made thousands of times.
+// Four parameters, because an options object per cell would be allocated thousands of times.
 // oxlint-disable-next-line max-params
 function segmentsOfCell(field: HeightField, column: number, row: number, level: number): Segment[] {
   const { columns, heights } = field;
@@ -71,7 +71,7 @@ interface CellPlace {
   readonly columns: number;
 }
 
-/** Where the line would cross each side of a cell: top, right, bottom, left. */
+/** Where the contour crosses each side of a cell: top, right, bottom, left. */
 function crossingsOf([a = 0, b = 0, c = 0, d = 0]: readonly number[], place: CellPlace): readonly Crossing[] {
   const { column, row, columns } = place;
   const origin = row * columns + column;
@@ -93,13 +93,17 @@ function joinSegments(segments: readonly Segment[]): Crossing[][] {
   return segments.flatMap((segment) => {
     if (used.has(segment)) return [];
     used.add(segment);
-    const forward = follow(segment[1], byCrossing, used);
-    const backward = follow(segment[0], byCrossing, used);
+    const forward = followLine(segment[1], byCrossing, used);
+    const backward = followLine(segment[0], byCrossing, used);
     return [[...backward.reverse(), segment[0], segment[1], ...forward]];
   });
 }
 
-function follow(from: Crossing, byCrossing: ReadonlyMap<number, Segment[]>, used: Set<Segment>): Crossing[] {
+function followLine(
+  from: Crossing,
+  byCrossing: ReadonlyMap<number, Segment[]>,
+  used: Set<Segment>,
+): Crossing[] {
   const line: Crossing[] = [];
   let end = from;
   for (;;) {
@@ -111,7 +115,7 @@ function follow(from: Crossing, byCrossing: ReadonlyMap<number, Segment[]>, used
   }
 }
 
-function pathOf(line: readonly Crossing[], scale: number): string {
+function svgPathOf(line: readonly Crossing[], scale: number): string {
   const isClosed = line.length > 2 && line[0]?.id === line.at(-1)?.id;
   const points = isClosed ? line.slice(0, -1) : line;
   const written = points.map(({ point: [x, y] }) => `${round(x * scale)} ${round(y * scale)}`);

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedHost } from '../../../platform/desktop-host/simulated-host.js';
-import { answering } from '../../../testing/answering.js';
+import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { renderSite } from '../../../testing/render-site.js';
 
-const fetch = answering({});
+const fetch = fakeFetch({});
 const tipsOff = { 'ra3.isLaunchTutorialOn': 'false' };
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

@@ -47,5 +47,5 @@ function FileInput({ onFile }: FileProps) {
     // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
-  return <input type="file" className="only-read" onChange={handleChange} />;
+  return <input type="file" className="visually-hidden" onChange={handleChange} />;
 }

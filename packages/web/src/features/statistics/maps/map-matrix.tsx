@@ -50,7 +50,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
       {/* The cells of an ARIA grid are focusable, a pattern that the rule does not know. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
-        <caption className="only-read">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <td className={styles.corner} />

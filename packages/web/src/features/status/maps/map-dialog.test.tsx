@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../../platform/api/api-context.js';
 import { createQueryClient } from '../../../platform/api/query-client.js';
-import { answering } from '../../../testing/answering.js';
+import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { renderPiece } from '../../../testing/render-piece.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../../testing/status-answers.js';
@@ -43,7 +43,7 @@ async function renderCardWithService(...answers: ((reply: ServerResponse) => voi
     protocolUrl: 'ra3map://{id}',
   };
   const capabilities = { extensions: ['other.capabilities'], mapDownloader };
-  const fetch = answering({ '/api/ext/capabilities': () => capabilities });
+  const fetch = fakeFetch({ '/api/ext/capabilities': () => capabilities });
   return renderPiece(
     <QueryClientProvider client={createQueryClient()}>
       <ApiContext value={createClient({ baseUrl: 'http://localhost', fetch, retries: 0 })}>
@@ -119,7 +119,7 @@ test('a failed lookup shows its reason and can be retried', async () => {
 // S2-59
 test('without a map downloader there is no download button', async () => {
   const status = aStatus({ games: [aRoom({ mapname: COMMUNITY_MAP })] });
-  await renderSite({ path: '/status', fetch: answering({ [DETAIL_PATH]: () => status }) });
+  await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   await screen.findByRole('table', { name: 'Waiting rooms' });
 
   expect(screen.getAllByText('my arena')).not.toHaveLength(0);
@@ -129,7 +129,7 @@ test('without a map downloader there is no download button', async () => {
 // S3-11
 test('a campaign map shows the faction of the campaign', async () => {
   const status = aStatus({ games: [aRoom({ mapname: 'camp_s02_vladivostok' })] });
-  await renderSite({ path: '/status?view=cards', fetch: answering({ [DETAIL_PATH]: () => status }) });
+  await renderSite({ path: '/status?view=cards', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   const card = within(await screen.findByRole('article'));
 
   expect(card.getByRole('img', { name: 'Soviets' })).toBeVisible();

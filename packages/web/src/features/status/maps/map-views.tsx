@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { MapLookupError, type FoundMap } from '../../../entities/map/map-finder.js';
 import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
-import { ForeignLinkButton } from '../../../ui/button/link-button.js';
+import { ExternalLinkButton } from '../../../ui/button/link-button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
@@ -30,9 +30,9 @@ export function FoundMapView({ found, map, name }: MapViewProps & { readonly fou
           <a href={found.protocolUrl} className={buttonClass({ variant: 'primary' })}>
             <ButtonFace icon="download">{t('status.map.openProgram')}</ButtonFace>
           </a>
-          <ForeignLinkButton href={found.websiteUrl} icon="external">
+          <ExternalLinkButton href={found.websiteUrl} icon="external">
             {t('status.map.openWebsite')}
-          </ForeignLinkButton>
+          </ExternalLinkButton>
         </>
       }
     />

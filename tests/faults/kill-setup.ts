@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, startTestHost, type OpenDatabase, type OwnEngines } from '@ra3/api/testing';
 
-/** Where a host lives that is killed again and again: its data and who may write. */
-export interface KillPlace {
-  /** For the process. */
+/** The data of a host that is killed repeatedly, and the users who write to it. */
+export interface KillSetup {
+  /** Environment of the host process. */
   readonly env: Record<string, string>;
   readonly serviceToken: string;
   /** Value of a Cookie header. */
   readonly cookie: string;
   readonly personaIds: readonly number[];
   readonly replayFolder: string;
-  /** Opens the database while no process has it. */
+  /** Opens the database while no host process uses it. */
   open(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
 
-/** Makes a tiny world with a player who is signed in, in a directory or a database of its own. */
-export async function makeKillPlace(
+/** Creates a tiny world with a signed-in player, in a data directory or a database of its own. */
+export async function makeKillSetup(
   engines: OwnEngines,
   engine: OwnEngines['names'][number],
-): Promise<KillPlace> {
+): Promise<KillSetup> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-kill-'));
   const where =
     engine === 'pglite' ? { dataDirectory } : { databaseUrl: await engines.createPostgresDatabase() };
@@ -39,7 +39,7 @@ export async function makeKillPlace(
       DATA_DIR: dataDirectory,
       DEMO: 'off',
       SERVICE_TOKEN: serviceToken,
-      // Callers of many addresses, as in life: no limit of one address slows the writing down.
+      // The writers use many client addresses, so that no rate limit slows them down.
       TRUSTED_PROXIES: '127.0.0.1',
       ...('databaseUrl' in where ? { DATABASE_URL: where.databaseUrl } : {}),
     },

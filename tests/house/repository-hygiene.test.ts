@@ -21,6 +21,6 @@ test('no test is skipped or narrowed', () => {
   expect(filesWith(/\b(it|test|describe)\.(skip|only|todo)\(/)).toEqual([]);
 });
 
-test('no file was left half merged', () => {
+test('no file contains merge conflict markers', () => {
   expect(filesWith(/^(<{7}|>{7}) /m)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { PlaceName } from '../../platform/routing/links.js';
-import { PlaceLink } from './place-link.js';
+import type { RouteName } from '../../platform/routing/links.js';
+import { RouteLink } from './route-link.js';
 
-const places: readonly PlaceName[] = ['home', 'status', 'ladder', 'factionStatistics', 'articles'];
+const routes: readonly RouteName[] = ['home', 'status', 'ladder', 'factionStatistics', 'articles'];
 
 test.each([
   ['/', 'home'],
@@ -15,10 +15,10 @@ test.each([
 ])('on %s the menu marks %s and nothing else as current', (path, current) => {
   render(
     <MemoryRouter initialEntries={[path]}>
-      {places.map((place) => (
-        <PlaceLink key={place} place={place}>
-          {place}
-        </PlaceLink>
+      {routes.map((route) => (
+        <RouteLink key={route} route={route}>
+          {route}
+        </RouteLink>
       ))}
     </MemoryRouter>,
   );

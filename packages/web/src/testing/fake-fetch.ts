@@ -2,8 +2,8 @@ import type { Fetch } from '@ra3/sdk/browser';
 
 type Answer = unknown;
 
-/** A network that answers each path as told, and any other with 404; `undefined` means that nothing comes back. */
-export function answering(answers: Readonly<Record<string, () => Answer>>): Fetch {
+/** A fake `fetch` that answers each path as given, and others with 404; `undefined` is a network error. */
+export function fakeFetch(answers: Readonly<Record<string, () => Answer>>): Fetch {
   return (url) => {
     const { pathname } = new URL(url);
     const answer = answers[pathname];
@@ -14,7 +14,7 @@ export function answering(answers: Readonly<Record<string, () => Answer>>): Fetc
   };
 }
 
-/** A refusal in the form of RFC 9457. */
+/** A failure response in the form of RFC 9457. */
 export function problem(status: number, title: string): Response {
   const headers = { 'content-type': 'application/problem+json' };
   return new Response(JSON.stringify({ title, status }), { status, headers });

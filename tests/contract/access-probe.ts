@@ -8,20 +8,20 @@ import { wireRequest } from './wire-request.js';
 
 const SITE = 'https://site.example';
 const FOREIGN = 'https://elsewhere.example';
-/** More personas than the calls about one's own persona take away. */
+/** Enough personas for the calls that delete one. */
 const OWN_PERSONAS = 60;
-/** Longer than any run. */
+/** Longer than any test run. */
 const BAN_MS = 24 * 60 * 60_000;
 
-/** A host with everybody who may knock at its doors. */
-export interface Knocking {
-  /** `in` when the call reaches its handler, else the status with which it is turned away at the door. */
-  knock(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
+/** A host with every kind of caller. */
+export interface AccessProbe {
+  /** Returns `in` when the call reaches its handler, otherwise the status with which it is rejected. */
+  probe(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts a host with the tiny world, two users, an admin, and somebody whose ban began after signing in. */
-export async function startKnocking(database: TestHost['database']): Promise<Knocking> {
+/** Starts a host with the tiny world, two users, an admin, and a user who is banned after signing in. */
+export async function startAccessProbe(database: TestHost['database']): Promise<AccessProbe> {
   const host = await startTestHost({ database, world: 'tiny', configuration: { allowedOrigins: [SITE] } });
   if (host.world === undefined) throw new Error('The host has no world.');
   const names = Array.from({ length: OWN_PERSONAS }, (_, index) => `Own ${String(index)}`);
@@ -39,12 +39,12 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
   const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
     if (caller === 'visitor') return {};
     if (caller === 'bannedUser') return { cookie: bannedCookie };
-    // A session of its own for each call: some calls end the one that they came with.
+    // A new session per call, because some calls end the session.
     return { cookie: await newSession(host, ids[caller].userId) };
   };
 
   return {
-    async knock(key, { caller, origin }) {
+    async probe(key, { caller, origin }) {
       const input = { ...requests[key], ...aboutOwnPersona(key, own) };
       const { method, url, headers, payload } = wireRequest(endpointOf(key), {
         ...input,
@@ -56,7 +56,7 @@ export async function startKnocking(database: TestHost['database']): Promise<Kno
         headers: { ...headers, ...originHeaders(origin), ...(await headersOf(caller)) },
         ...(payload === undefined ? {} : { payload }),
       });
-      return doorOf(answer, key);
+      return outcomeOf(answer, key);
     },
     close: () => host.close(),
   };
@@ -83,13 +83,13 @@ const OWNERSHIP = new Map<EndpointKey, (personaId: number) => Readonly<Record<st
   ['personas.showInLadder', (pid) => ({ pid, op: 'hide' })],
 ]);
 
-/** Puts a persona of `user` into a call about one's own persona; each is used once, since such a call may delete it. */
+/** Fills a call about one's own persona with a persona of `user`; each is used once, because such a call may delete it. */
 function aboutOwnPersona(key: EndpointKey, own: number[]): Readonly<Record<string, unknown>> | undefined {
   const personaId = OWNERSHIP.has(key) ? own.pop() : undefined;
   return personaId === undefined ? undefined : OWNERSHIP.get(key)?.(personaId);
 }
 
-/** A captcha that was really pulled to its gap, for the calls that want one. */
+/** The fields of a solved captcha, for the calls that need one. */
 async function passedCaptcha(host: TestHost, key: EndpointKey): Promise<Readonly<Record<string, unknown>>> {
   if (endpointOf(key).params?.properties.captchaId === undefined) return {};
   const { captchaId, pull } = await readyCaptcha(host);
@@ -101,11 +101,13 @@ function originHeaders(origin: Origin): Record<string, string> {
   return { origin: origin === 'allowed' ? SITE : FOREIGN };
 }
 
-/** Failures of the door itself; any other answer, also a refusal, comes from behind it. */
-const TURNED_AWAY = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map((name) => `urn:ra3:failure:${name}`);
+/** Failures of the access check; every other response comes from the handler. */
+const ACCESS_FAILURES = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map(
+  (name) => `urn:ra3:failure:${name}`,
+);
 
-function doorOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {
-  const isAtDoor = TURNED_AWAY.some((type) => body.includes(`"${type}"`));
+function outcomeOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {
+  const isRejected = ACCESS_FAILURES.some((type) => body.includes(`"${type}"`));
   const isOthers = OWNERSHIP.has(key) && statusCode === 404;
-  return isAtDoor || isOthers ? String(statusCode) : 'in';
+  return isRejected || isOthers ? String(statusCode) : 'in';
 }

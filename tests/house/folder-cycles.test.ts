@@ -8,7 +8,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 let tree = '';
 
 beforeEach(() => {
-  tree = mkdtempSync(path.join(tmpdir(), 'folder-circles-'));
+  tree = mkdtempSync(path.join(tmpdir(), 'folder-cycles-'));
   writeFileSync(path.join(tree, 'tsconfig.base.json'), '{}');
 });
 
@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(tree, { recursive: true });
 });
 
-/** Writes the files (path, then what it imports) into an empty tree, and runs the check there. */
+/** Writes the files (path, then its imports) into an empty tree, and runs the check there. */
 function checkFolders(files: Readonly<Record<string, readonly string[]>>): string {
   Object.entries(files).forEach(([file, imports]) => {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
@@ -28,7 +28,7 @@ function checkFolders(files: Readonly<Record<string, readonly string[]>>): strin
   return spawnSync(process.execPath, [bin, ...options], { cwd: tree, encoding: 'utf8' }).stdout;
 }
 
-test('two folders that import each other are reported, although no file imports itself by a circle', () => {
+test('two folders that import each other are reported, even without a cycle of files', () => {
   const report = checkFolders({
     'packages/web/src/entities/player/name.ts': ['../tier/mark.js'],
     'packages/web/src/entities/tier/mark.ts': [],
@@ -39,7 +39,7 @@ test('two folders that import each other are reported, although no file imports 
   expect(report).toContain('no-folder-circle: packages/web/src/entities/player');
 });
 
-test('a test may import what knows the whole site', () => {
+test('a test may import modules that use the whole site', () => {
   const report = checkFolders({
     'packages/web/src/ui/button.ts': [],
     'packages/web/src/ui/button.test.ts': ['../testing/render-site.js'],

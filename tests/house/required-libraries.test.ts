@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readManifest } from '../../scripts/lib/workspaces.mjs';
 import { readText, repositoryFiles } from './repository.js';
 
-/** The libraries that the product is asked to use: who depends on each, and below which folder code imports it. */
+/** The libraries that the product must use: the package that depends on each, and the folder that imports it. */
 const given = [
   ['ink', 'packages/cli', 'packages/cli/src/'],
   ['react', 'packages/cli', 'packages/cli/src/'],
@@ -21,7 +21,7 @@ const given = [
   ['vitest', '.', 'packages/'],
 ] as const;
 
-/** Libraries whose place is the test suite or a configuration; any other is imported by code that ships. */
+/** Libraries used by tests and configuration only; every other one is imported by production code. */
 const FOR_DEVELOPMENT: readonly string[] = ['nock', 'tsup', 'vitest'];
 const NOT_SHIPPED = /\.test(-d)?\.tsx?$|\.config\.ts$|\/(testing|fuzz|bench)\//;
 
@@ -42,7 +42,7 @@ test.each(given)('%s is a direct dependency of %s and imported below %s', (libra
 });
 
 test.each(given.filter(([library]) => !FOR_DEVELOPMENT.includes(library)))(
-  '%s is installed with %s by those who install the package',
+  '%s is a production dependency of %s',
   (library, owner) => {
     expect(readManifest(owner).dependencies).toHaveProperty([library]);
   },

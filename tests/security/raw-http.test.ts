@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends bytes as they are, and gives back everything that comes until the host closes or a second passes quietly. */
+/** Sends raw bytes, and returns everything received until the host closes or a second passes without data. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(host.baseUrl);
   return new Promise((resolve, reject) => {
@@ -38,7 +38,7 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const getRaw = (path: string) =>
   exchange(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-describe('paths that want out of the folder', () => {
+describe('paths that leave the folder', () => {
   test.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -61,13 +61,13 @@ describe('paths that want out of the folder', () => {
     expect(answer).not.toContain('the-secret');
   });
 
-  test('a path with half of an escape is a bad request and no fault', async () => {
+  test('a path with an incomplete escape is a bad request and not a server error', async () => {
     expect(statusOf(await getRaw('/api/match/get/recent/%/1/result'))).toBe(400);
   });
 });
 
 describe('floods of headers', () => {
-  test('a hundred kilobytes of one header are refused', async () => {
+  test('a hundred kilobytes of one header are rejected', async () => {
     const answer = await exchange(
       `GET / HTTP/1.1\r\nHost: localhost\r\nX-Flood: ${'x'.repeat(100_000)}\r\n\r\n`,
     );
@@ -75,7 +75,7 @@ describe('floods of headers', () => {
     expect(statusOf(answer)).toBe(431);
   });
 
-  test('ten thousand headers are refused, or all but the first are not read', async () => {
+  test('ten thousand headers are rejected, or only the first are read', async () => {
     const flood = Array.from({ length: 10_000 }, (_, index) => `X-${String(index)}: 1`).join('\r\n');
 
     const answer = await exchange(
@@ -94,7 +94,7 @@ describe('floods of headers', () => {
   });
 });
 
-describe('requests that two readers might read differently', () => {
+describe('requests that two parsers might read differently', () => {
   test.each([
     [
       'both a length and chunks',

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Parts of the window that tell whether somebody is looking. */
-export interface AttentionSource {
+/** The parts of `window` that show whether the page is visible and focused. */
+export interface FocusSource {
   readonly document: Pick<
     Document,
     'hasFocus' | 'visibilityState' | 'addEventListener' | 'removeEventListener'
@@ -9,15 +9,15 @@ export interface AttentionSource {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Whether the page is in front of somebody: neither hidden nor blurred (spec §4). */
-function isWatched({ document }: AttentionSource): boolean {
+/** Whether the user is looking at the page: it is neither hidden nor blurred (spec §4). */
+function isPageFocused({ document }: FocusSource): boolean {
   return document.visibilityState !== 'hidden' && document.hasFocus();
 }
 
-/** Stops every poll while nobody is looking, and refreshes at once on return. Returns how to undo it. */
-export function followAttention(source: AttentionSource): () => void {
+/** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
+export function trackPageFocus(source: FocusSource): () => void {
   const report = () => {
-    focusManager.setFocused(isWatched(source));
+    focusManager.setFocused(isPageFocused(source));
   };
   source.window.addEventListener('focus', report);
   source.window.addEventListener('blur', report);

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useIsFirstEntry } from './first-entry.js';
 
-/** Moves the focus to the page's heading after a navigation, so that it is read out, and scrolls to the top. */
+/** After a navigation, moves the focus to the page's heading, so that screen readers read it, and scrolls to the top. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const isFirst = useIsFirstEntry();
@@ -12,12 +12,12 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
     if (isFirst) return;
     heading.current?.focus({ preventScroll: true });
     if (!isReturn && hash === '') window.scrollTo(0, 0);
-    // Only another page is an arrival: not another tab, page number or filter of the same one.
+    // Depends on the path alone: another tab, page number or filter of the same page is no navigation.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 }
 
-/** Scrolls to the element a hash link names, once the page had time to appear (spec §2, §9). */
+/** Scrolls to the element that the hash names, after a delay in which the page renders (spec §2, §9). */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -35,6 +35,6 @@ function elementIdOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    return hash.slice(1); // Not percent-encoded text: the id may be just that.
+    return hash.slice(1); // Malformed percent-encoding: use the hash as it is.
   }
 }
