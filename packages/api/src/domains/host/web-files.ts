@@ -11,8 +11,8 @@ import type { ActingAdmin } from '../audit/acting-admin.js';
 
 export interface WebFileService {
   /**
-   * What stands at a path: the page that the build has drawn for it, else the site's empty one, which draws itself.
-   * Undefined while no site is built.
+   * The page for a path: the prerendered one, else the site's empty page, which renders in the browser. Undefined
+   * while no site is built.
    */
   page(path: string): Promise<SitePage | undefined>;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
@@ -26,7 +26,7 @@ interface Parts {
   readonly webRoot: string;
 }
 
-/** A page is asked for by everybody who comes; so long it is served from memory. */
+/** Lifetime in ms of pages cached in memory. */
 const KEPT_MS = 10_000;
 const TAG_LENGTH = 27;
 
@@ -50,7 +50,7 @@ export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileServic
   return {
     async page(path) {
       if (clock().getTime() >= keptUntil) {
-        // Everybody who comes meanwhile waits for the same reading.
+        // Concurrent requests share one read.
         reading ??= read().finally(() => {
           reading = undefined;
         });
@@ -91,7 +91,7 @@ async function readPage(file: string, known: SitePage | undefined): Promise<Site
   return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
 }
 
-/** A site that is being built anew may lose a file, or its folder, for a moment. */
+/** During a build, a file or the folder may be missing for a moment. */
 function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
