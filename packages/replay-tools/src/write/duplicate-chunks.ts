@@ -3,9 +3,9 @@ import type { DescribedDuplicate } from './description.js';
 import type { WrittenChunk } from './encode-replay.js';
 
 /**
- * Puts the faults of a broadcast recording into a list of chunks. Something to repeat has to be there.
+ * Injects the faults of a broadcast recording into a list of chunks.
  *
- * @throws {RangeError} when no chunk lies in the ticks that are to be repeated.
+ * @throws {RangeError} when no chunk is in the ticks that are to be repeated.
  */
 export function duplicateChunks(
   chunks: readonly WrittenChunk[],

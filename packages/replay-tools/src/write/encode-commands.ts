@@ -14,7 +14,7 @@ const LARGEST_MESSAGE = 0x7ff;
 const LARGEST_SOURCE = 31;
 
 /**
- * Writes the payload of a command chunk.
+ * Returns the payload of a command chunk.
  *
  * @throws {RangeError} when a message or slot number does not fit its bits.
  */
