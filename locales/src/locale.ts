@@ -1,12 +1,12 @@
-/** The only locales there are (spec §1). The tests compare this list with the contract's. */
+/** The only locales there are (S1-08). The tests compare this list with the contract's. */
 export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What a person sees who never chose, and where a message comes from that a locale lacks (spec §1). */
+/** What a person sees who never chose, and where a message comes from that a locale lacks (S1-08). */
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 export const FALLBACK_LOCALE: Locale = 'zh-CN';
 
-/** What a person can choose: a locale, or to follow the system (spec §1). */
+/** What a person can choose: a locale, or to follow the system (S1-08). */
 export type LocaleChoice = Locale | 'system';
 
 const localeByLanguage: ReadonlyMap<string, Locale> = new Map(
@@ -15,7 +15,7 @@ const localeByLanguage: ReadonlyMap<string, Locale> = new Map(
 
 /**
  * Finds the locale to show: the chosen one, or for 'system' the first of the browser's languages that we speak,
- * by language alone (`en-GB` is `en`, `zh-TW` is `zh-CN`). Anything else, and no choice, gives zh-CN (spec §1).
+ * by language alone (`en-GB` is `en`, `zh-TW` is `zh-CN`). Anything else, and no choice, gives zh-CN (S1-08).
  */
 export function resolveLocale(
   choice: string | null | undefined,

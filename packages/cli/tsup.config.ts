@@ -30,9 +30,10 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'full-ruler': join(here, 'src/output/full-ruler.ts'),
+  'unicode-measure': join(here, 'src/output/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  prompts: join(here, 'src/terminal/prompt/ask.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };
@@ -127,7 +128,7 @@ export default defineConfig([
       ...esmParts,
     }),
     format: 'esm',
-    // What Ink, conf and undici bring is CommonJS and calls `require` for Node's own modules.
+    // What Ink brings is CommonJS and calls `require` for Node's own modules.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, createCoreClient, withPages } from './client/create-client.js';
+import { type Client, type ClientOptions, createCoreClient } from './client/create-client.js';
 import { lateFetch } from './client/fetch.js';
 import { type CookieJar, createCookieJar } from './node/cookie-jar.js';
 import { fetchWithCookies } from './node/fetch-with-cookies.js';
@@ -14,9 +14,7 @@ export interface NodeClientOptions extends ClientOptions {
  * @example const client = createClient({ baseUrl: 'https://example.org' });
  */
 export function createClient({ jar = createCookieJar(), ...options }: NodeClientOptions): Client {
-  return withPages(
-    createCoreClient({ ...options, fetch: fetchWithCookies(options.fetch ?? lateFetch, jar) }),
-  );
+  return createCoreClient({ ...options, fetch: fetchWithCookies(options.fetch ?? lateFetch, jar) });
 }
 
 export { createCookieJar, DamagedCookieJarError, type CookieJar } from './node/cookie-jar.js';

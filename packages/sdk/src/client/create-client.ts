@@ -33,8 +33,8 @@ export interface ClientOptions {
   readonly clock?: Clock;
 }
 
-/** Every call, without the walks over lists: what a page that shows one page at a time needs. */
-export interface PlainClient extends Groups {
+/** Every call of the service, as methods by noun. */
+export interface Client extends Groups {
   /** Calls an endpoint by its key; the methods of the groups do the same. */
   readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
   /**
@@ -44,9 +44,6 @@ export interface PlainClient extends Groups {
    * @throws {Ra3Error} when the host cannot be reached.
    */
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
-}
-
-export interface Client extends PlainClient {
   /** Lists, page by page. */
   readonly pages: Pages;
 }
@@ -56,10 +53,7 @@ const DEFAULT_RETRIES = 3;
 const DEFAULT_MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** Creates a client over the given transport; the entries for browsers and Node wrap it. */
-export function createCoreClient(
-  options: ClientOptions,
-  credentials?: FetchInit['credentials'],
-): PlainClient {
+export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
   const transport = transportOf(options, credentials);
   const call = async <K extends EndpointKey>(endpoint: K, ...[input, callOptions]: CallArguments<K>) => {
     const route: Route = routes[endpoint];
@@ -75,12 +69,7 @@ export function createCoreClient(
     });
   };
   const extensions: Extensions = makeExtensions((callOptions) => call('host.capabilities', {}, callOptions));
-  return { ...groupsOf(call), call, supports: extensions.supports };
-}
-
-/** Adds the walks over lists. */
-export function withPages(client: PlainClient): Client {
-  return { ...client, pages: makePages(client.call) };
+  return { ...groupsOf(call), call, supports: extensions.supports, pages: makePages(call) };
 }
 
 function transportOf(options: ClientOptions, credentials: FetchInit['credentials']): Transport {

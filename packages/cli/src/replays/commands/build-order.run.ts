@@ -32,14 +32,14 @@ export async function run(
   );
 }
 
-/** The summary with the players of this name, of which one file has to have at least one. */
+/** The summary with only the players of this name; throws when there are none. */
 function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {
   const only = withPlayer(summary, name);
   if (name === undefined || only.players.length > 0) return only;
   throw new CommandError('not-found', text('terminal.replay.noSuchPlayer', { name }));
 }
 
-/** The summary with the players of this name; upper and lower case are the same. */
+/** The summary with only the players of this name, ignoring case. */
 function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySummary {
   if (name === undefined) return summary;
   const players = summary.players.filter((player) => player.name.toLowerCase() === name.toLowerCase());

@@ -87,7 +87,7 @@ async function loadArea(i18n: i18n, { locale, area }: AreaOfLocale): Promise<voi
   i18n.addResourceBundle(locale, area, (await loadChunk(pageAreas[area])).default);
 }
 
-// Only Japanese may lack messages (spec §1); the other two are complete, which a test of the catalogs holds.
+// Only Japanese may lack messages (S1-08); the other two are complete, which a test of the catalogs holds.
 function localesNeededFor(locale: Locale): readonly Locale[] {
   return locale === 'ja-JP' ? [locale, FALLBACK_LOCALE] : [locale];
 }
