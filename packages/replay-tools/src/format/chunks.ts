@@ -132,7 +132,8 @@ function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuff
  */
 export function chunkOffset(chunks: ChunkTable, index: number): number {
   const offset = index < chunks.count ? chunks.offsets[index] : undefined;
-  if (offset === undefined) throw new RangeError(`No chunk ${String(index)} of ${String(chunks.count)}`);
+  if (offset === undefined)
+    throw new RangeError(`there is no chunk ${String(index)}; the replay has ${String(chunks.count)}`);
   return offset;
 }
 

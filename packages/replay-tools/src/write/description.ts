@@ -121,8 +121,10 @@ export function completeDescription(description: ReplayDescription): CompleteDes
 
 function check(description: CompleteDescription): void {
   const { players, durationTicks, saverSlot } = description;
-  if (players.length < 1 || players.length > SLOT_COUNT) throw new RangeError('A replay has 1 to 6 players');
-  if (players[saverSlot] === undefined) throw new RangeError(`No player in slot ${String(saverSlot)}`);
+  if (players.length < 1 || players.length > SLOT_COUNT)
+    throw new RangeError(`a replay has 1 to ${String(SLOT_COUNT)} players, not ${String(players.length)}`);
+  if (players[saverSlot] === undefined)
+    throw new RangeError(`there is no player in slot ${String(saverSlot)}`);
   checkTick(durationTicks, Number.MAX_SAFE_INTEGER);
   for (const { tick } of [...description.orders, ...(description.cameras ?? [])]) {
     checkTick(tick, durationTicks);
@@ -132,12 +134,14 @@ function check(description: CompleteDescription): void {
 
 function checkTick(tick: number, last: number): void {
   if (Number.isInteger(tick) && tick >= 1 && tick <= Math.min(last, LAST_TICK)) return;
-  throw new RangeError(`A tick is a whole number from 1 to ${String(Math.min(last, LAST_TICK))}`);
+  throw new RangeError(
+    `a tick is a whole number from 1 to ${String(Math.min(last, LAST_TICK))}, not ${String(tick)}`,
+  );
 }
 
 function checkTexts({ title, description, map, mod, players }: CompleteDescription): void {
   const names = players.map((player) => player.name);
   for (const text of [title, description, map.name, map.path, mod.name, mod.version, ...names]) {
-    if (text.includes('\0')) throw new RangeError('A text in a replay cannot hold a NUL');
+    if (text.includes('\0')) throw new RangeError(`the text ${JSON.stringify(text)} contains a NUL`);
   }
 }
