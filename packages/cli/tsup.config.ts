@@ -30,9 +30,10 @@ const commands = commandEntries();
 const parts: Entries = {
   'catalog-ja-JP': catalog('ja-JP'),
   'catalog-zh-CN': catalog('zh-CN'),
-  'full-ruler': join(here, 'src/output/full-ruler.ts'),
+  'unicode-measure': join(here, 'src/output/unicode-measure.ts'),
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
+  prompts: join(here, 'src/terminal/prompt/ask.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };

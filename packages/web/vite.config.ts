@@ -7,7 +7,6 @@ import { compileHint } from './build/compile-hint.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
-import { scopedName } from './build/scoped-name.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
 
@@ -38,7 +37,7 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
     resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] },
     noExternal: [/^@ra3\//],
   },
-  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
 };
 
 /** Builds the site, serves it in development, and is the Vitest project `web`. */
@@ -62,9 +61,6 @@ export default defineConfig({
     // The helper that preloads would be in what every visitor loads, for one round trip on a page's first visit.
     modulePreload: false,
     reportCompressedSize: false,
-    // Takes seconds longer than Vite's own minifier, and 1.5 KiB off what every visitor loads.
-    minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
     manifest: true,
     rolldownOptions: {
       output: {

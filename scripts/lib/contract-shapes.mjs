@@ -50,7 +50,7 @@ export function makeShapes({ schemas, words, timeDescription }) {
     /** @param {Schema} schema */
     nameOf: (schema) => names.get(JSON.stringify(schema)),
     /** @param {string} name */
-    schemaOf: (name) => /** @type {Schema} */ (schemas.get(name)),
+    schemaOf: (name) => schemas.get(name) ?? {},
     /**
      * The name of the enumeration whose words a union of literals holds.
      * @param {readonly string[]} list
@@ -100,11 +100,11 @@ function kindOfUnion(members) {
 }
 
 /** @param {Schema} schema @returns {Schema} */
-export const itemsOf = (schema) => /** @type {Schema} */ (schema.items);
+export const itemsOf = (schema) => schema.items ?? {};
 /** @param {Schema} schema @returns {Schema} */
-export const valuesOf = (schema) => /** @type {Schema} */ (Object.values(schema.patternProperties ?? {})[0]);
+export const valuesOf = (schema) => Object.values(schema.patternProperties ?? {})[0] ?? {};
 /** @param {Schema} schema @returns {Schema} */
-export const innerOf = (schema) => /** @type {Schema} */ (schema.anyOf?.[0]);
+export const innerOf = (schema) => schema.anyOf?.[0] ?? {};
 /** @param {Schema} schema @returns {string[]} */
 export const wordsOf = (schema) => (schema.anyOf ?? []).map((member) => String(member.const));
 

@@ -23,7 +23,7 @@ const isForOperators = ({ endpoint }) => endpoint.access === 'admin' || endpoint
  * @param {Row} row
  * @returns {Schema}
  */
-const schemaOf = ({ endpoint }) => /** @type {Schema} */ (endpoint.reply);
+const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
  * The readers of all replies, as two modules: those of visitors and players, and those of admins and game servers, which a

@@ -73,7 +73,7 @@ class TypeWriter {
   /** @param {import('./contract-shapes.mjs').Endpoint} endpoint */
   replyOf({ reply, replyKind = 'json' }) {
     if (replyKind === 'text') return 'string';
-    return replyKind === 'binary' ? 'Uint8Array' : this.typeOf(/** @type {Schema} */ (reply));
+    return replyKind === 'binary' ? 'Uint8Array' : this.typeOf(reply);
   }
 
   /**

@@ -34,9 +34,11 @@ export function sampleRequests(endpoints, shapes) {
  * @param {Shapes} shapes
  */
 function requestOf({ params, query, body, bodyKind = 'json' }, shapes) {
-  const parts = [params, query, body].map((schema) => /** @type {Schema | undefined} */ (schema));
+  /** @type {readonly (Schema | undefined)[]} */
+  const parts = [params, query, body];
   const fields = parts.flatMap((schema) => fieldsOf(schema, shapes));
-  const whole = /** @type {Schema | undefined} */ (body);
+  /** @type {Schema | undefined} */
+  const whole = body;
   if (bodyKind === 'binary') fields.push('body: new Uint8Array([1, 2, 3])');
   else if (whole && kindOf(whole) !== 'object') fields.push(`body: ${sampleOf(whole, shapes)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;

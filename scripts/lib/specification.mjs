@@ -3,7 +3,7 @@ import { inRoot } from './root.mjs';
 
 /** @typedef {{ id: string, page: string }} Item a numbered item (`S2-27`) and the file in docs/specification that holds it */
 
-export const SPECIFICATION = 'docs/specification';
+const SPECIFICATION = 'docs/specification';
 const INDEX = 'README.md';
 
 /**
@@ -19,7 +19,7 @@ function byId(a, b) {
 const textOf = (page) => readFileSync(inRoot(`${SPECIFICATION}/${page}`), 'utf8');
 
 /** @returns {string[]} the pages of the specification, without the index */
-export function specificationPages() {
+function specificationPages() {
   return readdirSync(inRoot(SPECIFICATION))
     .filter((page) => page.endsWith('.md') && page !== INDEX)
     .sort();

@@ -19,7 +19,6 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'api-routes-ask-services': {
     'packages/api/src/domains/moderation/routes.ts': ['./stores/bans.js'],
   },
-  'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
   'api-services-know-no-routes': { 'packages/api/src/domains/moderation/warnings.ts': ['fastify'] },
   'api-stores-come-last': { 'packages/api/src/domains/moderation/stores/bans.ts': ['../audit.js'] },
   'sql-only-in-stores': {
@@ -40,7 +39,15 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/api/src/app/open-host.ts': [],
   },
   'api-values-alone': { 'packages/api/src/values/clock.ts': ['../http/session.js'] },
+  'web-features-apart': { 'packages/web/src/features/ladders/page.ts': ['../login/form.js'] },
   'web-features-below-app': { 'packages/web/src/features/home/page.ts': ['../../app/router.js'] },
+  'web-entities-below-features': {
+    'packages/web/src/entities/map/map-name.ts': ['../../features/home/page.js'],
+  },
+  'web-platform-below-entities': {
+    'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],
+  },
+  'web-ui-stands-alone': { 'packages/web/src/ui/card.ts': ['../platform/api/calls.js'] },
   'cli-commands-apart': {
     'packages/cli/src/ladders/commands/ladder.ts': ['../../status/commands/watch.js'],
   },
@@ -51,13 +58,6 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'cli-foundation-in-order': { 'packages/cli/src/terminal/connect.ts': ['../service/open-service.js'] },
   'cli-failure-below-terminal': { 'packages/cli/src/failure/report.ts': ['../terminal/run.js'] },
   'cli-output-comes-last': { 'packages/cli/src/output/table.ts': ['../language/words.js'] },
-  'web-entities-below-features': {
-    'packages/web/src/entities/map/map-name.ts': ['../../features/home/page.js'],
-  },
-  'web-platform-below-entities': {
-    'packages/web/src/platform/api/calls.ts': ['../../entities/map/map-name.js'],
-  },
-  'web-ui-stands-alone': { 'packages/web/src/ui/card.ts': ['../platform/api/calls.js'] },
   'no-circle': {
     'packages/web/src/app/router.ts': ['./shell.js'],
     'packages/web/src/app/shell.ts': ['./router.js'],

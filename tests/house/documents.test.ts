@@ -29,6 +29,13 @@ test('every link and picture in a document leads to a file and heading that exis
   expect(documents.flatMap(localLinks).filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
 
+test('the architecture lists every decision', () => {
+  const decisions = repositoryFiles().filter((file) => file.startsWith('docs/adr/'));
+  const architecture = readText('docs/architecture.md');
+
+  expect(decisions.filter((file) => !architecture.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
+});
+
 test('every npm script that a document names exists', () => {
   const scripts = workspaceFolders().flatMap((folder) => Object.keys(readManifest(folder).scripts ?? {}));
   const named = documents.flatMap((file) =>
@@ -61,7 +68,7 @@ test('the file at which the README begins each package exists', () => {
 
 test('the table of variables and the code that reads them name the same ones', () => {
   const readers = repositoryFiles().filter((file) =>
-    /packages\/api\/src\/configuration[\w-]*(?<!\.test)\.ts$/.test(file),
+    /^packages\/api\/src\/configuration\/[\w-]+(?<!\.test)\.ts$/.test(file),
   );
   const read = readers.flatMap((file) =>
     [...readText(file).matchAll(/read\(\s*'([A-Z_0-9]+)'/g)].map(([, name = '']) => name),

@@ -15,6 +15,7 @@ const given = [
   ['react-dom', 'packages/web', 'packages/web/src/'],
   ['react-router-dom', 'packages/web', 'packages/web/src/'],
   ['i18next', 'packages/web', 'packages/web/src/'],
+  ['i18next', 'locales', 'locales/src/'],
   ['chart.js', 'packages/web', 'packages/web/src/'],
   ['tsup', '.', 'packages/'],
   ['vitest', '.', 'packages/'],

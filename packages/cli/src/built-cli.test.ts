@@ -11,7 +11,7 @@ import {
   runShell,
   type BuiltCli,
 } from './testing/built-cli.js';
-import { startContractHost } from './testing/contract-host.js';
+import { startStubHost } from './testing/stub-host.js';
 import { putReplay } from './testing/replay-files.js';
 import { rowsOf, temporaryDirectory } from './testing/run-cli.js';
 import { screenText } from './testing/screen-text.js';
@@ -24,7 +24,7 @@ afterAll(() => cli.remove());
 
 const status = { 'GET /api/server/status/detail': { body: aStatus() } };
 
-test('the entry loads nothing at the start but itself and what Node has', () => {
+test('the entry statically loads only modules of Node', () => {
   const code = readFileSync(join(cli.dist, 'main.cjs'), 'utf8');
   // A command's file is required in a function, once the command is known.
   const loaded = [...code.matchAll(/(?<!\(\)=>)\brequire\(["']([^"']+)["']\)/gu)].map(([, name]) => name);
@@ -33,15 +33,15 @@ test('the entry loads nothing at the start but itself and what Node has', () => 
   expect(loaded).not.toEqual([]);
 });
 
-test('the program says its version', async () => {
+test('--version prints the version', async () => {
   const { exitCode, stdout } = await runBuilt(cli.bin, ['--version']);
 
   expect(exitCode).toBe(0);
   expect(stdout).toBe(`${packageJson.version}\n`);
 });
 
-test('a command reaches a host, without colours in a pipe', async () => {
-  const host = await startContractHost(status);
+test('a command reaches a host and prints no colours into a pipe', async () => {
+  const host = await startStubHost(status);
 
   const { exitCode, stdout } = await runBuilt(cli.bin, ['status', '--host', host.url]);
 
@@ -50,8 +50,8 @@ test('a command reaches a host, without colours in a pipe', async () => {
   expect(stdout).not.toContain('\u001b');
 });
 
-test('colours can be forced, and NO_COLOR wins', async () => {
-  const host = await startContractHost(status);
+test('FORCE_COLOR turns colours on, and NO_COLOR wins over it', async () => {
+  const host = await startStubHost(status);
 
   const forced = await runBuilt(cli.bin, ['status', '--host', host.url], { FORCE_COLOR: '1' });
   const without = await runBuilt(cli.bin, ['status', '--host', host.url], {
@@ -63,7 +63,7 @@ test('colours can be forced, and NO_COLOR wins', async () => {
   expect(without.stdout).not.toContain('\u001b[');
 });
 
-test('a host that is not there ends with 75 and JSON on stderr', async () => {
+test('an unreachable host ends the command with 75 and JSON on stderr', async () => {
   const { exitCode, stdout, stderr } = await runBuilt(cli.bin, [
     'status',
     '--json',
@@ -76,7 +76,7 @@ test('a host that is not there ends with 75 and JSON on stderr', async () => {
   expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'network', exitCode: 75 }) }]);
 });
 
-test('a reader that goes away ends the program quietly', async () => {
+test('a closed pipe ends the program without an error', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
   const script = `"$NODE" "$BIN" replay chunks "$FILE" | head -n 1; echo "code \${PIPESTATUS[0]}"`;
 
@@ -86,7 +86,7 @@ test('a reader that goes away ends the program quietly', async () => {
   expect(stdout).toContain('code 0');
 });
 
-test('many files go over worker threads and come out in their order', async () => {
+test('many files are verified on worker threads and printed in their order', async () => {
   const directory = temporaryDirectory();
   const names = Array.from(
     { length: 60 },
@@ -107,7 +107,7 @@ test('many files go over worker threads and come out in their order', async () =
   expect(rowsOf(stdout)).toEqual(names.map((name) => ({ file: join(directory, name), verdict: 'healthy' })));
 });
 
-test('preferences are kept for later commands', async () => {
+test('preferences apply to later commands', async () => {
   const HOME = temporaryDirectory();
   const set = await runBuilt(cli.bin, ['config', 'set', 'locale', 'zh'], { HOME });
 
@@ -139,22 +139,19 @@ test.each([
   expect(stdout.trim()).toBe(expected);
 });
 
-test.runIf(hasScript())(
-  'on a terminal of 80x24 the live status fits, and q gives the terminal back',
-  async () => {
-    const host = await startContractHost(status);
-    const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
-    const lines = () => screenText(terminal.screen(), { rows: 24 });
-    while (!lines().join('\n').includes('Ann · fun only'))
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    const shown = lines();
+test.runIf(hasScript())('the live status fits a terminal of 80x24, and q restores the terminal', async () => {
+  const host = await startStubHost(status);
+  const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
+  const lines = () => screenText(terminal.screen(), { rows: 24 });
+  while (!lines().join('\n').includes('Ann · fun only'))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const shown = lines();
 
-    terminal.type('q');
-    const exitCode = await terminal.ended;
+  terminal.type('q');
+  const exitCode = await terminal.ended;
 
-    expect(exitCode).toBe(0);
-    expect(shown[1]).toContain('3 online · 1 idle');
-    expect(shown[22]).toContain('q quit');
-    expect(terminal.screen()).toContain('\u001b[?1049l');
-  },
-);
+  expect(exitCode).toBe(0);
+  expect(shown[1]).toContain('3 online · 1 idle');
+  expect(shown[22]).toContain('q quit');
+  expect(terminal.screen()).toContain('\u001b[?1049l');
+});

@@ -7,7 +7,7 @@ import { runProgram } from './terminal/run-program.js';
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };
 
-// A second Ctrl-C finds no handler any more and ends the process at once.
+// `once`: a second Ctrl-C has no handler and ends the process immediately.
 process.once('SIGINT', () => {
   ended.byInterrupt = true;
   stopping.abort();
@@ -18,20 +18,20 @@ process.once('SIGTERM', () => {
 });
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader went away, as `| head` does: stop quietly.
+    // The reader closed the pipe, as `| head` does: stop without an error.
     if (error.code !== 'EPIPE') throw error;
     ended.byReader = true;
     stopping.abort();
   });
 }
-// Ink's colours ask the environment when it is loaded, and do not know NO_COLOR (https://no-color.org).
+// Chalk, which Ink colours with, reads FORCE_COLOR while it loads and ignores NO_COLOR (https://no-color.org).
 if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.env.FORCE_COLOR = '0';
 
 // Not awaited: the bundle is a CommonJS module, which cannot wait before it has loaded.
 void runProgram(process.argv.slice(2), {
   definitions: commands,
   runtime: {
-    // Opened when a command reads it, which few do.
+    // A getter, because opening stdin takes time and few commands read it.
     get stdin() {
       return process.stdin;
     },
@@ -44,7 +44,7 @@ void runProgram(process.argv.slice(2), {
     signal: stopping.signal,
   },
 }).then((exitCode) => {
-  // Only set, so that what was written still goes out.
+  // Not `process.exit`, which would lose output that is still buffered.
   process.exitCode = exitCodeOfProcess(exitCode);
 });
 

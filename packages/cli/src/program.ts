@@ -18,7 +18,7 @@ import { replayVerify } from './replays/commands/verify.js';
 import { completion } from './completion/commands/completion.js';
 import type { CommandDefinition } from './terminal/command-definition.js';
 
-/** Every command of `ra3`, in the order of the help; a new one is a file in its noun's commands/ and a line here. */
+/** Every command of `ra3`, in the order of the help. */
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,

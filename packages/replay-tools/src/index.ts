@@ -66,8 +66,7 @@ export {
 } from './write/orders.js';
 export type { CommandShare } from './summary/action-counts.js';
 export type { BuildAction, BuildKind, BuildStep } from './summary/build-order.js';
-export { actionsPerMinuteCsv, buildOrderCsv } from './summary/csv.js';
-export { formatCsv, type CsvField } from './summary/format-csv.js';
+export { actionsPerMinuteTable, buildOrderTable, type TableRow } from './summary/tables.js';
 export { inspectReplay, type ReplayInspection } from './summary/inspect-replay.js';
 export { GAME_OBJECTS } from './summary/object-table.gen.js';
 export type { GameObject, GameObjectKind } from './summary/game-object.js';

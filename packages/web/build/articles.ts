@@ -19,7 +19,10 @@ export function articles(): Plugin {
   };
 }
 
-const fact = /\{\{(?<expression>(?<root>[a-zA-Z]+)(?:\.\w+)+(?:\/1000)?)\}\}/g;
+const fact = /\{\{(?<expression>(?<root>[a-zA-Z_]+)(?:\.\w+)*(?:\/1000)?)\}\}/g;
+
+/** Constants that are no facts of the contract, by the package that has them. */
+const otherHomes: ReadonlyMap<string, string> = new Map([['TICKS_PER_SECOND', '@ra3/replay-tools']]);
 
 /**
  * Writes the content as a module. `{{limits.rankedPersonas}}` takes the number from the contract's facts, and
@@ -30,6 +33,8 @@ function writeModule(content: object): string {
   const roots = new Set([...json.matchAll(fact)].map(({ groups }) => groups?.root));
   // Within the JSON text a placeholder always stands inside a string, which is closed and opened again around it.
   const code = json.replaceAll(fact, '"+$<expression>+"');
-  const imports = roots.size === 0 ? '' : `import { ${[...roots].join(', ')} } from '@ra3/sdk/facts';\n`;
-  return `${imports}export const content = ${code};\n`;
+  const imports = [...roots].map(
+    (root = '') => `import { ${root} } from '${otherHomes.get(root) ?? '@ra3/sdk/facts'}';\n`,
+  );
+  return `${imports.join('')}export const content = ${code};\n`;
 }

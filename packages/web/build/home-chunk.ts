@@ -5,9 +5,6 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** What the index of a library names, or that of our rules, and what only pages beyond home use of it. */
-const BEYOND_HOME = /\/(?:queriesObserver|useQueries)\.js$|\/rules\/replay-file-name\.ts$/;
-
 /**
  * Puts shell and home, with all that they need at once, into one chunk: many small files compress a good deal worse, and
  * home comes in one go. What only other pages need stays with them.
@@ -18,7 +15,7 @@ export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) =>
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);
-    return needed.has(id) && id !== entry && !BEYOND_HOME.test(id) ? 'site' : null;
+    return needed.has(id) && id !== entry ? 'site' : null;
   };
 }
 

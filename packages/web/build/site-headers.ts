@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 // By its file: what Vite loads to read its configuration is resolved by Node, which would want the built package.
-import { isMapServiceAddress, siteContentSecurityPolicy } from '../../sdk/src/site.js';
+import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
 
 /**
- * The headers that the built site lives under: nothing inline, nothing foreign but the map downloader, Trusted Types on
- * (design §5). The API host sends the same policy; others find it beside the site.
+ * The headers that the built site needs. The API host reads the policy from `_headers` and adds the origin of its own map
+ * downloader; other hosts send the headers as they are.
  *
- * @throws {Error} when the downloader's address is not fit to be asked
+ * @throws {Error} when the downloader's address is invalid
  */
 export function makeSiteHeaders(mapService = ''): Record<string, string> {
   const address = mapService.trim().replace(/\/+$/, '');
@@ -16,10 +16,35 @@ export function makeSiteHeaders(mapService = ''): Record<string, string> {
     );
   }
   return {
-    'Content-Security-Policy': siteContentSecurityPolicy(address === '' ? undefined : address),
+    'Content-Security-Policy': makeSitePolicy(address === '' ? undefined : address),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   };
+}
+
+/**
+ * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (design §4 "Headers"). The one
+ * foreign origin is that of the map downloader, where there is one.
+ */
+export function makeSitePolicy(mapService?: string): string {
+  // A source with a path would let in nothing but that path.
+  const maps = mapService === undefined ? '' : ` ${new URL(mapService).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob:${maps}`,
+    `connect-src 'self'${maps}`,
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // The replay repair page makes its worker's address through a policy of its own.
+    'trusted-types ra3-replay-worker',
+  ].join('; ');
 }
 
 /** Writes the headers into `_headers`, which several hosts of static files read, and people can. */

@@ -1,5 +1,5 @@
 import { createTranslation, DEFAULT_LOCALE, type SiteMessageKey, type SitePluralKey } from '@ra3/locales';
-import { createPlainClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -76,7 +76,7 @@ function headingIn(markup: string): string {
 
 function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: string }): SiteParts {
   const settings = createSettingsStore(undefined);
-  const api = createPlainClient({ baseUrl: siteUrl });
+  const api = createClient({ baseUrl: siteUrl });
   const { hostname } = new URL(siteUrl);
   return {
     api,

@@ -1,5 +1,5 @@
 import { resolveLocale } from '@ra3/locales';
-import { createPlainClient } from '@ra3/sdk/browser';
+import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -21,7 +21,7 @@ import './ui/styles/print.css';
 async function assembleSite(): Promise<SiteParts> {
   const settings = createSettingsStore(findStorage());
   const locale = resolveLocale(settings.read().locale, navigator.languages);
-  const api = createPlainClient({ baseUrl: location.origin });
+  const api = createClient({ baseUrl: location.origin });
   const { hostname, search } = location;
   const desktopHost = await findOrSimulateDesktop(search);
   return {

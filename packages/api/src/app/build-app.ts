@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
-import { siteContentSecurityPolicy } from '@ra3/sdk/site';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
@@ -75,11 +74,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
-  registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
     webFiles: services.webFiles,
-    contentSecurityPolicy: siteContentSecurityPolicy(configuration.mapDownloader?.apiUrl),
   });
   addStatusShortcut(app, {
     status: services.status,

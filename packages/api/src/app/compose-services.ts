@@ -62,7 +62,7 @@ export interface ServiceParts {
   readonly clock: Clock;
   readonly configuration: Pick<
     ServerConfiguration,
-    'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot'
+    'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot' | 'mapDownloader'
   >;
   /** Replay files are in a folder below it, where no bucket is configured. */
   readonly dataDirectory: string;
@@ -183,6 +183,10 @@ function composeContents(parts: ServiceParts) {
     mapRules,
     badNames,
     gameRules: makeGameRuleService({ mapRules, badNames }),
-    webFiles: makeWebFileService({ ...parts, webRoot: parts.configuration.webRoot }),
+    webFiles: makeWebFileService({
+      ...parts,
+      webRoot: parts.configuration.webRoot,
+      mapService: parts.configuration.mapDownloader?.apiUrl,
+    }),
   };
 }

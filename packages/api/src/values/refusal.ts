@@ -1,11 +1,11 @@
-import type { FailureName, ToldBan } from '@ra3/sdk/facts';
+import type { FailureName, BanDetails } from '@ra3/sdk/facts';
 
 /** What a refusal adds to its row of the catalogue. */
 export interface RefusalFacts {
   /** Replaces the catalogue's info text, where it has a parameter or a reason (codes 103 and 163). */
   readonly info?: string;
   /** Goes with code 103. */
-  readonly ban?: ToldBan;
+  readonly ban?: BanDetails;
   /** What exactly was wrong; travels in problem+json only. */
   readonly detail?: string;
   /** When asking again makes sense; travels as the Retry-After header. */

@@ -29,7 +29,7 @@ const codeOfKind: Readonly<Record<CommandErrorKind, ExitCode>> = {
   failed: exitCodes.failure,
 };
 
-/** A command could not do what it was asked; `message` is a sentence in the person's language. */
+/** A command failed; `message` is a sentence in the user's language. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly kind: CommandErrorKind;
@@ -44,7 +44,7 @@ export class CommandError extends Error {
   }
 }
 
-/** By name, not by class: in the bundle every command is a file of its own, with its own copy of the class. */
+/** Compares names, not classes: in the bundle every command file has its own copy of the class. */
 export function isCommandError(error: unknown): error is CommandError {
   return error instanceof Error && error.name === 'CommandError' && 'exitCode' in error;
 }

@@ -17,16 +17,21 @@ const call = { endpoint: 'moderation.ban' } as const;
 // S8-01, S8-02
 test.each([
   ['a code of the catalogue', { code: 103, status: 403 }, 4, '[103]'],
-  ['a user who is not there', { code: 101, status: 404 }, 3, '[101]'],
-  ['an unknown code with words', { code: 999, status: 400, info: 'no tanks left' }, 5, 'no tanks left [999]'],
-  ['an unknown code without words', { code: 999, status: 400 }, 5, 'unknown error [999]'],
-  ['nobody signed in', { status: 401 }, 4, 'ra3 auth login'],
+  ['an unknown user', { code: 101, status: 404 }, 3, '[101]'],
+  [
+    'an unknown code with a text',
+    { code: 999, status: 400, info: 'no tanks left' },
+    5,
+    'no tanks left [999]',
+  ],
+  ['an unknown code without a text', { code: 999, status: 400 }, 5, 'unknown error [999]'],
+  ['not signed in', { status: 401 }, 4, 'ra3 auth login'],
   ['no permission', { status: 403 }, 4, 'not allowed'],
-  ['nothing there', { status: 404, info: 'not found' }, 3, 'knows nothing'],
-  ['a refusal', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
-  ['a host that broke', { status: 500, info: 'internal error' }, 1, 'internal error'],
-  ['a host that starts', { status: 503, info: 'starting' }, 75, 'starting'],
-  ['words with an escape', { status: 400, info: '\u001b[2Jgone' }, 5, 'gone'],
+  ['not found', { status: 404, info: 'not found' }, 3, 'not found on the host'],
+  ['a rejected call', { status: 409, info: 'too many ranked personas' }, 5, 'too many ranked personas'],
+  ['an error of the host', { status: 500, info: 'internal error' }, 1, 'internal error'],
+  ['a starting host', { status: 503, info: 'starting' }, 75, 'starting'],
+  ['a text with an escape sequence', { status: 400, info: '\u001b[2Jgone' }, 5, 'gone'],
 ])('%s', (_title, facts, exitCode, message) => {
   const report = describeError(new RefusalError('refused', { ...call, ...facts }), english);
 
@@ -36,7 +41,7 @@ test.each([
 });
 
 // S3-02
-test('somebody who is banned is told until when and why', () => {
+test('the error of a banned user says until when and why', () => {
   const ban = { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-01T12:00:00Z' };
 
   const { message } = describeError(
@@ -63,12 +68,12 @@ test.each([
 });
 
 test.each([
-  ['ENOENT', 3, 'there is no such file: a.RA3Replay'],
-  ['EACCES', 1, 'no permission for a.RA3Replay'],
+  ['ENOENT', 3, 'no such file: a.RA3Replay'],
+  ['EACCES', 1, 'permission denied: a.RA3Replay'],
   ['ENOSPC', 1, 'the disk is full; nothing was written (a.RA3Replay)'],
   ['EROFS', 1, 'the disk is read-only (a.RA3Replay)'],
-  ['EIO', 1, 'it failed: '],
-])("the system's %s is said in a sentence", (code, exitCode, message) => {
+  ['EIO', 1, 'failed: '],
+])('the error %s of the operating system becomes a sentence', (code, exitCode, message) => {
   const error = Object.assign(new Error(`${code}: what Node says`), { code, path: 'a.RA3Replay' });
 
   const report = describeError(error, english);

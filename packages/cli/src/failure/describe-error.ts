@@ -6,7 +6,7 @@ import { isCommandError } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
 import { isReportedError } from './reported-error.js';
 
-/** An error as the person or the script gets it; `code` and `status` are the service's. */
+/** An error as it is printed; `code` and `status` come from the host. */
 export interface ErrorReport {
   readonly kind: string;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface ErrorReport {
   readonly status?: number;
 }
 
-/** Turns whatever a command threw into one sentence and an exit code. */
+/** Converts anything a command threw into a sentence and an exit code. */
 export function describeError(error: unknown, language: Language): ErrorReport {
   if (isCommandError(error)) {
     return { kind: error.kind, message: error.message, exitCode: error.exitCode };

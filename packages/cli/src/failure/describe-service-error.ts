@@ -1,24 +1,24 @@
 import type { Language } from '../language/translate.js';
-import type { ToldBan } from '@ra3/sdk/facts';
+import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { ErrorReport } from './describe-error.js';
 
-/** What the SDK's errors carry. Seen by shape, so that printing an error never loads the client. */
+/** The fields of the SDK's errors. Recognised by shape, so that printing an error does not load the client. */
 export interface ServiceError extends Error {
   readonly kind: string;
   readonly endpoint: string;
   readonly status: number | undefined;
   readonly code: number | undefined;
   readonly info: string | undefined;
-  readonly ban?: ToldBan | undefined;
+  readonly ban?: BanDetails | undefined;
 }
 
 export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && 'kind' in error && 'endpoint' in error && 'retryable' in error;
 }
 
-/** Says what the service refused, or how it could not be reached, and what a script should make of it (spec §8). */
+/** Describes why the host rejected a call or could not be reached, with the exit code (spec §8). */
 export function describeServiceError(error: ServiceError, language: Language): ErrorReport {
   return {
     kind: error.kind,
@@ -56,7 +56,7 @@ function messageOf(error: ServiceError, language: Language): string {
   }
 }
 
-/** The catalogue's words for a code; unknown codes show the host's info, else "unknown error" (spec §8). */
+/** The catalog's text for a code; unknown codes show the host's info, or "unknown error" (spec §8). */
 function refusalText(
   error: ServiceError,
   { text, find }: Pick<Language, 'text' | 'find'>,
@@ -69,7 +69,7 @@ function refusalText(
   return undefined;
 }
 
-/** Until when and why, behind the message of code 103; nothing for a host that does not tell. */
+/** The end and the reason of a ban, appended to the message of code 103; empty when the host sends no details. */
 function banText({ ban }: ServiceError, { text, locale }: Language): string {
   if (ban === undefined) return '';
   const until = new Date(ban.expiryTime).toLocaleString(locale);
@@ -115,7 +115,7 @@ function exitCodeOf({ kind, code, status }: ServiceError): ExitCode {
   }
 }
 
-/** A host that broke is a failure; a host that said no has refused. */
+/** 5xx is a failure of the host, 4xx a rejected call. */
 function refusalByClass(status: number | undefined): ExitCode {
   return status !== undefined && status >= 500 ? exitCodes.failure : exitCodes.refused;
 }

@@ -1,6 +1,6 @@
 import type { ErrorReport } from './describe-error.js';
 
-/** An error that was put into words already, in a worker or while listing files. */
+/** An error whose text and exit code are already known. */
 export class ReportedError extends Error {
   override readonly name = 'ReportedError';
   readonly report: ErrorReport;
@@ -11,7 +11,7 @@ export class ReportedError extends Error {
   }
 }
 
-/** By name, not by class, as with `isCommandError`. */
+/** Compares names, not classes, as `isCommandError` does. */
 export function isReportedError(error: unknown): error is ReportedError {
   return error instanceof Error && error.name === 'ReportedError' && 'report' in error;
 }

@@ -5,7 +5,7 @@ interface Places {
   readonly homeDirectory: string;
 }
 
-/** Where the session is kept: RA3_SESSION_FILE, else under the XDG state directory. */
+/** Path of the session file: RA3_SESSION_FILE, by default under the XDG state directory. */
 export function sessionFilePath({ env, homeDirectory }: Places): string {
   if (env.RA3_SESSION_FILE !== undefined && env.RA3_SESSION_FILE !== '') return env.RA3_SESSION_FILE;
   const state = absolute(env.XDG_STATE_HOME) ?? env.LOCALAPPDATA ?? join(homeDirectory, '.local', 'state');
@@ -17,7 +17,7 @@ export function preferencesDirectory({ env, homeDirectory }: Places): string {
   return join(absolute(env.XDG_CONFIG_HOME) ?? env.APPDATA ?? join(homeDirectory, '.config'), 'ra3');
 }
 
-/** The XDG specification has relative paths ignored. */
+/** The XDG specification ignores relative paths. */
 function absolute(path: string | undefined): string | undefined {
   return path?.startsWith('/') === true ? path : undefined;
 }

@@ -6,7 +6,7 @@ const localeByLanguage: ReadonlyMap<string, Locale> = new Map([
   ['zh', 'zh-CN'],
 ]);
 
-/** The locale of the terminal: what was asked for, else what the system says by LC_ALL, LC_MESSAGES or LANG, else English. */
+/** The locale of the terminal: the requested one, else by LC_ALL, LC_MESSAGES or LANG, else English. */
 export function chooseLocale(
   asked: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
@@ -15,7 +15,7 @@ export function chooseLocale(
   return localeOf(asked) ?? localeOf(system) ?? 'en';
 }
 
-/** Reads `zh`, `zh-CN` and `zh_CN.UTF-8` alike; undefined for a language that we do not speak. */
+/** The locale for `zh`, `zh-CN` or `zh_CN.UTF-8`; undefined for an unsupported language. */
 export function localeOf(tag: string | undefined): Locale | undefined {
   return localeByLanguage.get(tag?.split(/[-_.@]/u, 1)[0]?.toLowerCase() ?? '');
 }

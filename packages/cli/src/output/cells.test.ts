@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { padCells, rulerFor, truncateCells } from './cells.js';
-import { isSimpleText, simpleRuler } from './simple-ruler.js';
-import { fullRuler } from './full-ruler.js';
+import { padCells, measureFor, truncateCells } from './cells.js';
+import { isSimpleText, simpleMeasure } from './simple-measure.js';
+import { unicodeMeasure } from './unicode-measure.js';
 
 test('a Chinese character takes two cells', () => {
-  expect(simpleRuler.width('娜塔莎 A')).toBe(8);
+  expect(simpleMeasure.width('娜塔莎 A')).toBe(8);
 });
 
-test('simple text is measured as string-width measures it', () => {
+test('simple text has the same width as in string-width', () => {
   const character = fc.oneof(
     fc.integer({ min: 0x20, max: 0x30ff }),
     fc.integer({ min: 0x4e00, max: 0x9fff }),
@@ -18,30 +18,33 @@ test('simple text is measured as string-width measures it', () => {
   const text = fc.string({ unit: character.map((code) => String.fromCodePoint(code)) }).filter(isSimpleText);
 
   fc.assert(
-    fc.property(text, (sample) => simpleRuler.width(sample) === stringWidth(sample)),
+    fc.property(text, (sample) => simpleMeasure.width(sample) === stringWidth(sample)),
     { numRuns: 3000 },
   );
 });
 
-test.each(['👩‍👩‍👧 family', 'e\u0301', '한국', '\u200bhidden'])('%j is left to string-width', async (text) => {
-  const ruler = await rulerFor([text]);
+test.each(['👩‍👩‍👧 family', 'e\u0301', '한국', '\u200bhidden'])(
+  '%j is measured by string-width',
+  async (text) => {
+    const measure = await measureFor([text]);
 
-  expect(ruler).toBe(fullRuler);
-  expect(ruler.width(text)).toBe(stringWidth(text));
+    expect(measure).toBe(unicodeMeasure);
+    expect(measure.width(text)).toBe(stringWidth(text));
+  },
+);
+
+test('a wide character that would cross the edge is cut off', () => {
+  expect(truncateCells('娜塔莎', 4, simpleMeasure)).toBe('娜…');
 });
 
-test('a wide character that would stand across the edge is left out', () => {
-  expect(truncateCells('娜塔莎', 4, simpleRuler)).toBe('娜…');
-});
-
-test('a cut text never takes more cells than there are', () => {
+test('a cut text never exceeds the given cells', () => {
   const cut = fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, cells) => {
-    return stringWidth(truncateCells(text, cells, fullRuler)) <= cells;
+    return stringWidth(truncateCells(text, cells, unicodeMeasure)) <= cells;
   });
 
   fc.assert(cut);
 });
 
 test('padding counts cells, not characters', () => {
-  expect(padCells('日冕', 6, { side: 'right', ruler: simpleRuler })).toBe('  日冕');
+  expect(padCells('日冕', 6, { side: 'right', measure: simpleMeasure })).toBe('  日冕');
 });

@@ -1,25 +1,26 @@
-import { isSimpleText, simpleRuler, type CellRuler } from './simple-ruler.js';
+import { isSimpleText, simpleMeasure, type TextMeasure } from './simple-measure.js';
 
-/** A ruler that measures these texts rightly. */
-export async function rulerFor(texts: Iterable<string>): Promise<CellRuler> {
-  for (const text of texts) if (!isSimpleText(text)) return (await import('./full-ruler.js')).fullRuler;
-  return simpleRuler;
+/** A measure that measures these texts rightly. */
+export async function measureFor(texts: Iterable<string>): Promise<TextMeasure> {
+  for (const text of texts)
+    if (!isSimpleText(text)) return (await import('./unicode-measure.js')).unicodeMeasure;
+  return simpleMeasure;
 }
 
 const ELLIPSIS = '…';
 
-/** Cuts a text to at most `cells` cells, with an ellipsis where something was left out. */
-export function truncateCells(text: string, cells: number, ruler: CellRuler): string {
+/** Cuts a text to at most `cells` cells and marks the cut with an ellipsis. */
+export function truncateCells(text: string, cells: number, measure: TextMeasure): string {
   if (cells <= 0) return '';
-  return ruler.width(text) <= cells ? text : ruler.cut(text, cells - 1) + ELLIPSIS;
+  return measure.width(text) <= cells ? text : measure.cut(text, cells - 1) + ELLIPSIS;
 }
 
-/** Fills a text with spaces to `cells` cells; a wider text stays as it is. */
+/** Pads a text with spaces to `cells` cells; a wider text is returned unchanged. */
 export function padCells(
   text: string,
   cells: number,
-  { side, ruler }: { side: 'left' | 'right'; ruler: CellRuler },
+  { side, measure }: { side: 'left' | 'right'; measure: TextMeasure },
 ): string {
-  const missing = ' '.repeat(Math.max(0, cells - ruler.width(text)));
+  const missing = ' '.repeat(Math.max(0, cells - measure.width(text)));
   return side === 'left' ? text + missing : missing + text;
 }

@@ -1,4 +1,4 @@
-/** What the process says to a script when it ends (design §6); the README shows the same table. */
+/** The exit codes of the process; the README has the same table. */
 export const exitCodes = {
   ok: 0,
   failure: 1,

@@ -1,30 +1,30 @@
 import type { Writable } from 'node:stream';
 import type { Paint } from './paint.js';
 import { pickFields } from './pick-fields.js';
-import { writeText } from './stream-writer.js';
+import { writeText } from './write-stream.js';
 
 export interface OutputStreams {
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number };
 }
 
-/** The two ways out of a command: data on stdout, all else on stderr (design §6). */
+/** Writes data to stdout and everything else to stderr. */
 export interface Output {
-  /** Whether the caller asked for JSON: then only `record` may write data. */
+  /** `--json`: only `record` may write data. */
   readonly isJson: boolean;
   /** Colours for stdout. */
   readonly paint: Paint;
   /** Colours for stderr. */
   readonly paintNotes: Paint;
-  /** Cells of a line; unlimited when nobody looks at it, so that a pipe loses nothing. */
+  /** Width of a line in cells; infinite when stdout is not a terminal, so that pipes get uncut lines. */
   readonly width: number;
-  /** Data as one line of JSON, with the fields that were asked for. */
+  /** Writes one row of data as a line of JSON, reduced to the chosen fields. */
   readonly record: (row: object) => Promise<void>;
-  /** Data for people, a line each. */
+  /** Writes data as lines of text. */
   readonly lines: (lines: readonly string[]) => Promise<void>;
-  /** Text or bytes unchanged, for data in a format of its own, such as CSV or a file. */
+  /** Writes text or bytes unchanged, for data in a format of its own such as CSV or a file. */
   readonly raw: (content: string | Uint8Array) => Promise<void>;
-  /** A line for people on stderr. */
+  /** Writes a line to stderr. */
   readonly note: (line: string) => Promise<void>;
 }
 

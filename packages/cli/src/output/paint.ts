@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** Colours by meaning; nothing in the terminal client names a colour elsewhere. */
+/** Colours by meaning. No other file names a colour. */
 const styles = {
   heading: ['bold'],
   muted: ['gray'],
@@ -23,16 +23,19 @@ const styles = {
 
 export type PaintStyle = keyof typeof styles;
 
-/** Colours a text, or leaves it as it is where colours are off. */
+/** Colours a text; returns it unchanged when colours are off. */
 export type Paint = (style: PaintStyle, text: string) => string;
 
 export function makePaint(hasColours: boolean): Paint {
   if (!hasColours) return (_style, text) => text;
-  // The decision was made for the stream in question; Node's own check would look at process.stdout.
+  // `wantsColours` has decided for this stream; Node's own check would look at process.stdout.
   return (style, text) => styleText([...styles[style]], text, { validateStream: false });
 }
 
-/** Whether to colour what goes to a stream: NO_COLOR wins, then FORCE_COLOR, then whether somebody looks at it. */
+/**
+ * Whether output to a stream is coloured: NO_COLOR wins over FORCE_COLOR (Node's own check has it the other way round);
+ * without either, terminals are coloured.
+ */
 export function wantsColours(
   env: Readonly<Record<string, string | undefined>>,
   stream: { readonly isTTY?: boolean },
@@ -42,7 +45,7 @@ export function wantsColours(
   return stream.isTTY === true && env.TERM !== 'dumb';
 }
 
-/** Narrows a name from a host to a style, for factions that have a colour. */
+/** The style of a faction by its name on the wire; muted for unknown ones. */
 export function factionStyle(faction: string | null | undefined): PaintStyle {
   return faction === 'Allied' || faction === 'Soviet' || faction === 'Empire' || faction === 'Celestial'
     ? faction

@@ -1,6 +1,6 @@
 const BARS = '▁▂▃▄▅▆▇█';
 
-/** A line of small bars, one a value, from the lowest to the highest of them; a steady line is drawn low. */
+/** Draws one bar per value, scaled from the lowest to the highest; equal values are drawn as low bars. */
 export function sparkline(values: readonly number[]): string {
   const lowest = Math.min(...values);
   const span = Math.max(...values) - lowest;

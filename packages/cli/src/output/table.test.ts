@@ -4,7 +4,7 @@ import { formatTable } from './table.js';
 
 const plain = makePaint(false);
 
-test('columns stand in line although Chinese names are two cells a character', async () => {
+test('columns are aligned although Chinese characters take two cells', async () => {
   const lines = await formatTable(
     [{ head: 'NAME' }, { head: 'ELO', isNumber: true }],
     [
@@ -17,7 +17,7 @@ test('columns stand in line although Chinese names are two cells a character', a
   expect(lines).toEqual(['NAME     ELO', '娜塔莎  1712', 'Bob       90']);
 });
 
-test('columns that may shrink give way to the width of the terminal, and the others do not', async () => {
+test('only columns that may shrink are cut to the width of the terminal', async () => {
   const lines = await formatTable(
     [
       { head: 'ROOM', shrinksTo: 6 },

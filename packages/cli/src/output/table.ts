@@ -1,8 +1,8 @@
-import { padCells, rulerFor, truncateCells } from './cells.js';
-import { type CellRuler } from './simple-ruler.js';
+import { padCells, measureFor, truncateCells } from './cells.js';
+import { type TextMeasure } from './simple-measure.js';
 import type { Paint, PaintStyle } from './paint.js';
 
-/** One cell: its text without colours, and the colour it gets once it is cut to its width. */
+/** One cell: its text without colours, and the style it gets after it is cut. */
 export interface Cell {
   readonly text: string;
   readonly style?: PaintStyle;
@@ -10,15 +10,15 @@ export interface Cell {
 
 export interface Column {
   readonly head: string;
-  /** Numbers stand right, words left. */
+  /** Aligns right; words align left. */
   readonly isNumber?: boolean;
-  /** May be cut to this many cells when the line is too long for the terminal; other columns never are. */
+  /** The column may be cut to this many cells when lines are too long; columns without it are never cut. */
   readonly shrinksTo?: number;
 }
 
-export interface TableLook {
+export interface TableOptions {
   readonly paint: Paint;
-  /** Cells of the longest line there may be. */
+  /** Longest line in cells. */
   readonly width: number;
 }
 
@@ -26,25 +26,25 @@ type Rows = readonly (readonly Cell[])[];
 
 const GAP = '  ';
 
-/** Lays rows out in columns by terminal cells: a muted head line, then one line a row, none longer than `width`. */
+/** Formats rows as a table of aligned columns: a muted head line, then one line per row, none longer than `width`. */
 export async function formatTable(
   columns: readonly Column[],
   rows: Rows,
-  look: TableLook,
+  options: TableOptions,
 ): Promise<string[]> {
-  return layTable(columns, rows, { ...look, ruler: await rulerFor(textsOf(columns, rows)) });
+  return layOutTable(columns, rows, { ...options, measure: await measureFor(textsOf(columns, rows)) });
 }
 
-/** The same for those who have a ruler at hand. */
-export function layTable(
+/** Formats a table with a given measure, synchronously. */
+export function layOutTable(
   columns: readonly Column[],
   rows: Rows,
-  look: TableLook & { readonly ruler: CellRuler },
+  options: TableOptions & { readonly measure: TextMeasure },
 ): string[] {
-  const widths = fitWidths(columns, naturalWidths(columns, rows, look.ruler), look.width);
+  const widths = fitWidths(columns, naturalWidths(columns, rows, options.measure), options.width);
   const layLine = (cells: readonly Cell[]): string =>
     columns
-      .map((column, index) => layCell(cells[index], { column, width: widths[index] ?? 0 }, look))
+      .map((column, index) => layCell(cells[index], { column, width: widths[index] ?? 0 }, options))
       .join(GAP);
   const head = layLine(columns.map((column) => ({ text: column.head, style: 'muted' })));
   return [head, ...rows.map(layLine)].map((line) => line.trimEnd());
@@ -55,16 +55,16 @@ function* textsOf(columns: readonly Column[], rows: Rows): Generator<string, voi
   for (const row of rows) for (const { text } of row) yield text;
 }
 
-function naturalWidths(columns: readonly Column[], rows: Rows, ruler: CellRuler): number[] {
+function naturalWidths(columns: readonly Column[], rows: Rows, measure: TextMeasure): number[] {
   return columns.map((column, index) =>
     rows.reduce(
-      (widest, row) => Math.max(widest, ruler.width(row[index]?.text ?? '')),
-      ruler.width(column.head),
+      (widest, row) => Math.max(widest, measure.width(row[index]?.text ?? '')),
+      measure.width(column.head),
     ),
   );
 }
 
-/** Takes the cells that are too many from the columns that may shrink, always from the one that is widest then. */
+/** Shrinks columns until the line fits, always the widest one that may shrink. */
 function fitWidths(columns: readonly Column[], natural: readonly number[], width: number): number[] {
   const widths = [...natural];
   let excess = widths.reduce((sum, cells) => sum + cells, GAP.length * (columns.length - 1)) - width;
@@ -90,9 +90,9 @@ function widestShrinking(columns: readonly Column[], widths: readonly number[]):
 function layCell(
   cell: Cell | undefined,
   { column, width }: { readonly column: Column; readonly width: number },
-  { paint, ruler }: { readonly paint: Paint; readonly ruler: CellRuler },
+  { paint, measure }: { readonly paint: Paint; readonly measure: TextMeasure },
 ): string {
   const side = column.isNumber === true ? 'right' : 'left';
-  const text = padCells(truncateCells(cell?.text ?? '', width, ruler), width, { side, ruler });
+  const text = padCells(truncateCells(cell?.text ?? '', width, measure), width, { side, measure });
   return cell?.style === undefined ? text : paint(cell.style, text);
 }

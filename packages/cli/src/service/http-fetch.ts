@@ -2,8 +2,8 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { ByteReader, Fetch, FetchAnswer, FetchInit } from '@ra3/sdk/node';
 
 /**
- * What the client needs of fetch, on Node's own HTTP. Node's built-in fetch takes longer to load than a whole
- * one-shot command may take. Redirects are handed back, as the client asks for.
+ * The part of fetch that the client needs, on Node's own HTTP: the built-in fetch takes longer to load than a whole
+ * command may run. Does not follow redirects, as the client expects.
  */
 export const httpFetch: Fetch = async (url, init) => {
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
@@ -55,7 +55,7 @@ function readerOf(incoming: IncomingMessage): ByteReader {
   return {
     read: async () => {
       const next = await parts.next();
-      // A message without an encoding gives buffers.
+      // A message without an encoding yields buffers.
       return next.done === true ? { done: true } : { done: false, value: next.value as Uint8Array };
     },
     cancel: () => {

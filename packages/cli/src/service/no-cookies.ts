@@ -1,6 +1,6 @@
 import type { CookieJar } from '@ra3/sdk/node';
 
-/** The jar of a visitor: calls that everybody may make need no cookies, and no cookie library. */
+/** An empty cookie jar for public calls, which then load no cookie library. */
 export const noCookies: CookieJar = {
   cookiesFor: () => Promise.resolve(''),
   keep: () => Promise.resolve(),

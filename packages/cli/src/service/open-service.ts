@@ -5,7 +5,7 @@ import { httpFetch } from './http-fetch.js';
 import { noCookies } from './no-cookies.js';
 import type { SessionCookies } from './session-cookies.js';
 
-/** A client of the host; `cookies` make it that of a signed-in person. */
+/** Creates a client of the host; `cookies` carry the session of a signed-in user. */
 export function openService({ runtime, host, timeoutMs }: CommandContext, cookies?: SessionCookies): Client {
   return createClient({
     baseUrl: host,
@@ -15,7 +15,7 @@ export function openService({ runtime, host, timeoutMs }: CommandContext, cookie
   });
 }
 
-/** undici is loaded only for those who have a proxy. */
+/** undici is loaded only when a proxy is configured. */
 function fetchFor(env: Env): Fetch {
   const hasProxy = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'].some(
     (name) => (env[name] ?? '') !== '',

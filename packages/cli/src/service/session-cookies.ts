@@ -2,12 +2,12 @@ import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
 import { openSessionFile } from './session-file.js';
 import type { CommandContext } from '../terminal/command-context.js';
 
-/** The cookies of a person on one host, and the file that keeps them. */
+/** The session of a user on one host: cookies in memory, and the file that stores them. */
 export interface SessionCookies {
   readonly jar: CookieJar;
-  /** Absent for somebody who never signed in here. */
+  /** Undefined when no session is stored. */
   readonly userName: string | undefined;
-  /** Keeps what the host set. */
+  /** Stores the cookies the host has set. */
   readonly save: (userName: string) => Promise<void>;
   readonly forget: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface SessionCookies {
 /**
  * Loads the session of the host.
  *
- * @throws {CommandError} `session-damaged` when the session file cannot be understood.
+ * @throws {CommandError} `session-damaged` when the session file is not valid.
  */
 export async function loadSessionCookies({
   runtime,

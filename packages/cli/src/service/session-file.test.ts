@@ -8,7 +8,7 @@ import { openSessionFile } from './session-file.js';
 const english = await loadLanguage('en');
 const session = { userName: 'commander', cookies: '{"secret":1}' };
 
-test('a session is kept under the state directory, readable by its owner only', async () => {
+test('the session file is under the state directory and readable by its owner only', async () => {
   const homeDirectory = temporaryDirectory();
   const file = openSessionFile({ env: {}, homeDirectory }, english);
 
@@ -20,7 +20,7 @@ test('a session is kept under the state directory, readable by its owner only', 
   expect(await file.read('https://a.example')).toEqual(session);
 });
 
-test('a file that others could read is closed to them when it is written again', async () => {
+test('writing the session file again removes the read permission of others', async () => {
   const homeDirectory = temporaryDirectory();
   const path = join(homeDirectory, 'session.json');
   writeFileSync(path, '{"version":1,"hosts":{}}', { mode: 0o644 });
@@ -31,7 +31,7 @@ test('a file that others could read is closed to them when it is written again',
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('hosts have sessions of their own', async () => {
+test('each host has its own session', async () => {
   const file = openSessionFile({ env: {}, homeDirectory: temporaryDirectory() }, english);
   await file.write('https://a.example', session);
   await file.write('https://b.example', { ...session, userName: 'other' });
@@ -43,7 +43,7 @@ test('hosts have sessions of their own', async () => {
 });
 
 test.each(['', 'not json', '[]', '{"version":2,"hosts":{}}', '{"version":1,"hosts":{"a":{"userName":1}}}'])(
-  'a damaged file (%j) is an error and stays as it is',
+  'a damaged file (%j) is an error and is not changed',
   async (content) => {
     const directory = temporaryDirectory();
     const path = join(directory, 'session.json');

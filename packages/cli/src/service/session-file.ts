@@ -4,20 +4,20 @@ import type { Language } from '../language/translate.js';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { sessionFilePath } from '../files/user-paths.js';
 import type { Runtime } from '../terminal/runtime.js';
-import { writeFileSafely } from '../files/write-file-safely.js';
+import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { systemCode } from '../files/system-code.js';
 
-/** What is kept about one host: who signed in, and the cookies as the SDK's jar wrote them. */
+/** The session on one host: the user name, and the cookies as serialised by the SDK. */
 export interface HostSession {
   readonly userName: string;
   readonly cookies: string;
 }
 
-/** The sessions of a person, one a host, in a file that only they can read. */
+/** The sessions of a user, one per host, in a file that only its owner can read. */
 export interface SessionFile {
   readonly path: string;
   readonly read: (host: string) => Promise<HostSession | undefined>;
-  /** Replaces or, with undefined, drops the session of one host; the others stay. */
+  /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
   readonly write: (host: string, session: HostSession | undefined) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function openSessionFile(
       if (session === undefined) hosts.delete(host);
       else hosts.set(host, session);
       const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
-      await writeFileSafely(path, Buffer.from(content), {
+      await writeFileAtomically(path, Buffer.from(content), {
         mode: OWNER_ONLY,
         overwrites: true,
         makesDirectory: { mode: OWNER_ONLY_DIRECTORY },
@@ -47,7 +47,7 @@ export function openSessionFile(
   };
 }
 
-/** A damaged file is reported and left as it is: it may be somebody's only session, or another program's file. */
+/** A damaged file is reported and not overwritten: it may hold other sessions, or belong to another program. */
 async function readHosts(path: string, { text }: Language): Promise<Map<string, HostSession>> {
   let content: string;
   try {

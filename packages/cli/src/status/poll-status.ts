@@ -3,7 +3,7 @@ import type { Clock, StatusDetail } from '@ra3/sdk';
 import { wait } from '../terminal/clock.js';
 import { viewStatus, type StatusView } from './status-view.js';
 
-/** What a watcher knows: the last good view with its time, and the failure since then, if there is one. */
+/** The state of a watch: the last status with its time, and the failure since then. */
 export interface WatchState {
   readonly view: StatusView | undefined;
   /** When `view` was taken, in milliseconds since 1970. */
@@ -17,13 +17,13 @@ export interface PollOptions {
   readonly load: () => Promise<StatusDetail>;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Stop after so many answers or failures. */
+  /** Stops after this many responses or failures. */
   readonly times: number;
 }
 
 /**
- * Asks for the status every 10 s (spec §9). After a failure it waits twice as long each time, up to two minutes, and
- * goes on showing what it had. Ends when the signal fires.
+ * Polls the status every 10 s (spec §9). After each failure the delay doubles, up to two minutes, and the last status
+ * stays. Ends when the signal aborts.
  */
 export async function* pollStatus({
   load,

@@ -9,29 +9,29 @@ import {
   splitRoomName,
 } from '@ra3/sdk/rules';
 
-export interface SeatView {
+export interface PlayerView {
   readonly name: string;
-  /** Absent when the host knows none. */
+  /** Absent when the host sends none. */
   readonly elo?: number;
   readonly isHost: boolean;
 }
 
-/** A room or an automatch game, ready to be shown: every text is made harmless. */
+/** A room or an automatch game, ready to print: texts have no control characters. */
 export interface GameView {
   readonly state: 'automatch' | 'playing' | 'staging';
   readonly hostName: string;
-  /** What follows the host's name; for an automatch game its kind, `1v1` or `2v2`. */
+  /** The room's title without the host's name; `1v1` or `2v2` for an automatch game. */
   readonly roomName: string;
-  /** The map's path; empty when the host named none. */
+  /** Path of the map; empty when the host sends none. */
   readonly mapPath: string;
   readonly map: string;
   /** Empty for vanilla, whose name is not shown (spec §2). */
   readonly mod: string;
   readonly modGroup: string;
-  readonly players: readonly SeatView[];
+  readonly players: readonly PlayerView[];
 }
 
-/** The live view of spec §2, as the terminal shows it. */
+/** The server status of spec §2, ready to print. */
 export interface StatusView {
   readonly online: number;
   readonly idle: number;
@@ -53,7 +53,7 @@ const LONGEST_PATH = 260;
 type Room = StatusDetail['games'][number];
 type AutomatchGame = StatusDetail['automatch'][number];
 
-/** Turns a host's answer into what is shown; idle are the players who sit in no game (spec §2). */
+/** Converts the host's response for printing; players in no game are idle (spec §2). */
 export function viewStatus(detail: StatusDetail): StatusView {
   const busy = new Set(
     [...detail.games, ...detail.automatch].flatMap(({ players }) => players.map(({ id }) => id)),
@@ -78,7 +78,7 @@ function viewRoom(room: Room): GameView {
     state: room.gamemode === 'closedplaying' ? 'playing' : 'staging',
     ...title,
     ...viewPlace(room),
-    players: viewSeats(room.players),
+    players: viewPlayers(room.players),
   };
 }
 
@@ -88,7 +88,7 @@ function viewAutomatch(game: AutomatchGame): GameView {
     hostName: '',
     roomName: automatchCardKind(game.players.length),
     ...viewPlace(game),
-    players: viewSeats(game.players).map((seat) => ({ ...seat, isHost: false })),
+    players: viewPlayers(game.players).map((player) => ({ ...player, isHost: false })),
   };
 }
 
@@ -103,7 +103,7 @@ function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'mapPath' | 'map'
   };
 }
 
-function viewSeats(players: Room['players']): SeatView[] {
+function viewPlayers(players: Room['players']): PlayerView[] {
   return players.map(({ name, elo }, index) => ({
     name: cleanText(name, LONGEST_NAME),
     isHost: index === 0,

@@ -3,7 +3,7 @@ import type { Output } from '../output/output.js';
 import type { CommandDefinition } from './command-definition.js';
 import type { Runtime } from './runtime.js';
 
-/** What a running command works with. */
+/** What a running command can use. */
 export interface CommandContext {
   readonly runtime: Runtime;
   readonly output: Output;
@@ -11,10 +11,10 @@ export interface CommandContext {
   /** Origin of the API host, without a slash at its end. */
   readonly host: string;
   readonly timeoutMs: number;
-  /** Whether a person can be asked: a terminal on both sides, no CI, no `--no-input`. */
+  /** Whether the user can be prompted: stdin and stdout are terminals, no CI, no `--no-input`. */
   readonly isInteractive: boolean;
-  /** `--yes`: do what would have been asked about. */
+  /** `--yes`: questions are answered with yes. */
   readonly assumesYes: boolean;
-  /** All commands there are. */
+  /** All commands of the program. */
   readonly definitions: readonly CommandDefinition[];
 }

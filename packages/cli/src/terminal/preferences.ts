@@ -11,8 +11,9 @@ export type Preferences = Readonly<Partial<Record<PreferenceName, string>>>;
 export const PREFERENCES_FILE = 'preferences';
 
 /**
- * Reads the preferences that `ra3 config set` keeps with `conf`. Every command does so first, hence without `conf` and
- * without `node:fs`, which take longer to load than many a command takes to run; `require` reads JSON files as well. `damaged`: the file is there and is no JSON object.
+ * Reads the preferences that `ra3 config set` stores with `conf`. Every command does this first, so it uses `require`,
+ * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. `damaged` is the path of a file
+ * that is not a JSON object.
  */
 export function readPreferences(runtime: Pick<Runtime, 'env' | 'homeDirectory'>): {
   readonly preferences: Preferences;

@@ -23,7 +23,7 @@ test.each(commands.map(({ path }) => [path.join(' '), path] as const))(
   },
 );
 
-test('a noun without a verb prints its help on stderr and is a usage error', async () => {
+test('a noun without its verb prints help on stderr and is a usage error', async () => {
   const { exitCode, stdout, stderr } = await runCli(['replay']);
 
   expect(exitCode).toBe(2);
@@ -120,7 +120,7 @@ test.each(['', '0', 'false'])('a flag stays off when its variable is "%s"', asyn
   expect(stdout).toContain('host =');
 });
 
-test('a field that does not exist is a usage error that names those that do', async () => {
+test('an unknown field is a usage error that lists the valid fields', async () => {
   const { exitCode, stderr } = await runCli(['replay', 'verify', 'a.RA3Replay', '--fields=verdikt']);
 
   expect(exitCode).toBe(2);
@@ -128,7 +128,7 @@ test('a field that does not exist is a usage error that names those that do', as
 });
 
 test.each(['ftp://example.org', 'nonsense', 'http://user:secret@example.org'])(
-  'the host %s is refused before anything is sent',
+  'the host %s is rejected before any request',
   async (host) => {
     const { exitCode } = await runCli(['status', '--host', host]);
 
@@ -136,7 +136,7 @@ test.each(['ftp://example.org', 'nonsense', 'http://user:secret@example.org'])(
   },
 );
 
-test.each(['0', '-1', 'soon', '99999'])('the timeout %s is refused', async (timeout) => {
+test.each(['0', '-1', 'soon', '99999'])('the timeout %s is rejected', async (timeout) => {
   const { exitCode, stderr } = await runCli(['status', `--timeout=${timeout}`]);
 
   expect(exitCode).toBe(2);
@@ -148,19 +148,19 @@ test.each([
   [{ LC_ALL: 'en_GB.UTF-8', LANG: 'zh_CN.UTF-8' }, 'Usage:'],
   [{ LANG: 'C' }, 'Usage:'],
   [{}, 'Usage:'],
-])('the language follows the system: %j', async (env, expected) => {
+])('the language comes from the environment: %j', async (env, expected) => {
   const { stdout } = await runCli(['--help'], { env });
 
   expect(stdout).toContain(expected);
 });
 
-test('--locale wins over the system', async () => {
+test('--locale wins over the environment', async () => {
   const { stdout } = await runCli(['--help', '--locale', 'zh-CN'], { env: { LANG: 'en_US.UTF-8' } });
 
   expect(stdout).toContain('用法：');
 });
 
-test('Japanese, which is a subset, falls back to Chinese where it lacks a message', async () => {
+test('Japanese falls back to Chinese for a missing message', async () => {
   const { stdout } = await runCli(['--help', '--locale', 'ja-JP']);
 
   expect(stdout).toContain('使い方：');

@@ -5,15 +5,15 @@ import { reportError } from '../failure/report-error.js';
 import { chooseLocale } from '../language/choose-locale.js';
 import { loadLanguage } from '../language/load-language.js';
 import type { Language } from '../language/translate.js';
-import { simpleRuler } from '../output/simple-ruler.js';
+import { simpleMeasure } from '../output/simple-measure.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import { makeOutput } from '../output/output.js';
 import { makePaint, wantsColours } from '../output/paint.js';
-import { writeText } from '../output/stream-writer.js';
+import { writeText } from '../output/write-stream.js';
 import { buildCommander, type ParsedCommand } from './build-commander.js';
 import type { CommandContext } from './command-context.js';
 import type { CommandDefinition } from './command-definition.js';
-import { readOutputChoice } from './output-choice.js';
+import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from './preferences.js';
 import { canAsk, DEFAULT_HOST, readHost } from './settings.js';
 import type { Runtime } from './runtime.js';
@@ -23,13 +23,13 @@ interface Program {
   readonly runtime: Runtime;
 }
 
-/** Runs one command line, without the program's own name, and returns the exit code; it never throws. */
+/** Runs one command line (without the program's name) and returns the exit code. Never throws. */
 export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
   const { runtime } = program;
-  const { isJson, locale } = readOutputChoice(argv, runtime.env);
+  const { isJson, locale } = readPresentationOptions(argv, runtime.env);
   const { preferences, damaged } = readPreferences(runtime);
   const language = await loadLanguage(chooseLocale(locale ?? preferences.locale, runtime.env));
-  const look = { language, isJson, paint: makePaint(wantsColours(runtime.env, runtime.stderr)) };
+  const presentation = { language, isJson, paint: makePaint(wantsColours(runtime.env, runtime.stderr)) };
   try {
     const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
@@ -45,7 +45,7 @@ export async function runProgram(argv: readonly string[], program: Program): Pro
       makeContext(parsed.command, { program, language, preferences }),
     );
   } catch (error) {
-    return await reportError(error, runtime, look);
+    return await reportError(error, runtime, presentation);
   }
 }
 
@@ -62,7 +62,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     language,
     version: packageJson.version,
     helpWidth: stdout.columns ?? 80,
-    cellWidth: simpleRuler.width,
+    cellWidth: simpleMeasure.width,
     writeHelp: (text) => (help += text),
     writeError: (text) => (errorText += text),
     onCommand: (parsed) => (command = parsed),
@@ -78,7 +78,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     if (error.code !== 'commander.help') throw usageError(error, language);
   }
   if (command !== undefined) return { command };
-  // A noun without its verb: the help is no data here, so a pipe stays empty.
+  // A noun without its verb: help is not data here, so it goes to stderr.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
 }

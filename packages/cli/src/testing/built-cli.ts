@@ -14,7 +14,7 @@ export interface BuiltCli {
   readonly remove: () => void;
 }
 
-/** Builds the bundle as it is published, into a directory of its own. */
+/** Builds the published bundle into a temporary directory. */
 export function buildCli(): BuiltCli {
   const directory = mkdtempSync(join(tmpdir(), 'ra3-cli-built-'));
   const dist = join(directory, 'dist');
@@ -37,7 +37,7 @@ export interface ProcessRun {
   readonly stderr: string;
 }
 
-/** Runs the built program as a process of its own, away from the person's files. */
+/** Runs the built program as a child process, with a temporary home. */
 export function runBuilt(
   bin: string,
   argv: readonly string[],
@@ -54,7 +54,7 @@ export function runBuilt(
   });
 }
 
-/** Runs a command line of the shell. */
+/** Runs a shell script. */
 export function runShell(script: string, env: Readonly<Record<string, string>> = {}): Promise<ProcessRun> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -1,7 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import type { InputStream } from '../terminal/runtime.js';
 
-/** A stream that keeps what is written to it; with a size it passes for a terminal. */
+/** A stream that records what is written to it; with a size it is a terminal. */
 export class MemoryOutput extends Writable {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -30,14 +30,14 @@ export class MemoryOutput extends Writable {
   }
 }
 
-/** A stdin that holds the given bytes and ends. */
+/** A stdin with the given content. */
 export function inputOf(content: string | Uint8Array): InputStream {
   const stream = new PassThrough();
   stream.end(content);
   return stream;
 }
 
-/** A terminal to type into: in raw mode it echoes nothing, and the test sees whether it was. */
+/** A terminal for typed input; records changes of raw mode. */
 export class TypingInput extends PassThrough {
   readonly isTTY = true;
   readonly rawModes: boolean[] = [];

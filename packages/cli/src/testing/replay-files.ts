@@ -10,14 +10,14 @@ function fixturePath(name: string): string {
   return fileURLToPath(new URL(`${name}.RA3Replay`, fixtures));
 }
 
-/** Puts a real replay into a directory. */
+/** Copies a real replay into a directory. */
 export function putReplay(directory: string, name: string, fixture = 'short-1601'): string {
   const path = join(directory, name);
   copyFileSync(fixturePath(fixture), path);
   return path;
 }
 
-/** Puts a replay there in which one command chunk stands twice, as broadcast recordings have it. */
+/** Writes a replay in which one command chunk is recorded twice, as in broadcast recordings. */
 export function putSuspectReplay(
   directory: string,
   name: string,
@@ -32,7 +32,7 @@ export function putSuspectReplay(
   return { path, repeated: index + 1, original };
 }
 
-/** Some command chunk in the middle. */
+/** The index of a command chunk in the middle. */
 function findCommandChunk(replay: ReturnType<typeof readReplay>): number {
   let index = Math.floor(replay.chunks.count / 2);
   while (chunkAt(replay.chunks, index).type !== 1) index += 1;

@@ -15,7 +15,7 @@ export interface CliRun {
   readonly stderr: string;
 }
 
-/** A directory of its own for one test. */
+/** Creates a temporary directory for one test. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'ra3-cli-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ export type CliSetup = Partial<Omit<Runtime, 'stdout' | 'stderr'>> & {
   readonly stderr?: MemoryOutput;
 };
 
-/** Runs a command line as `ra3` would, with everything around it in memory, and a home of its own. */
+/** Runs a command line as `ra3` does, with streams in memory and a temporary home. */
 export async function runCli(argv: readonly string[], setup: CliSetup = {}): Promise<CliRun> {
   const stdout = setup.stdout ?? new MemoryOutput();
   const stderr = setup.stderr ?? new MemoryOutput();
@@ -50,7 +50,7 @@ export async function runCli(argv: readonly string[], setup: CliSetup = {}): Pro
   return { exitCode, stdout: stdout.text(), stdoutBytes: stdout.bytes(), stderr: stderr.text() };
 }
 
-/** Commander reads the variables of options from the process itself. */
+/** Commander reads the variables of options from `process.env`. */
 function setOptionVariables(env: Env): void {
   const names = [...Object.keys(process.env), ...Object.keys(env)];
   for (const name of names) if (name.startsWith('RA3_')) vi.stubEnv(name, env[name]);

@@ -1,8 +1,8 @@
 import {
   ReplayFormatError,
   ReplayRepairError,
-  actionsPerMinuteCsv,
-  buildOrderCsv,
+  actionsPerMinuteTable,
+  buildOrderTable,
   encodeReplay,
   inspectReplay,
   readReplay,
@@ -24,8 +24,8 @@ export function exercise(bytes: Uint8Array): Verdict {
   allowTypedErrors(() => {
     const replay = readReplay(bytes);
     const summary = summariseReplay(replay);
-    buildOrderCsv(summary);
-    actionsPerMinuteCsv(summary);
+    buildOrderTable(summary);
+    actionsPerMinuteTable(summary);
     encodeReplay(replay);
   });
   allowTypedErrors(() => {

@@ -16,7 +16,7 @@ export interface PreparedRequest {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Turns a route and its input into a request.
+ * Builds the request of a route and its input.
  *
  * @throws {InputError} when a path parameter is missing or empty.
  */
@@ -85,7 +85,7 @@ function bodyOf(route: Route, input: Values, used: ReadonlySet<string>): Prepare
   if (route.method === 'GET') return undefined;
   if (route.body === 'binary') return bytesOf(input.body);
   if (route.body === 'whole') return JSON.stringify(input.body);
-  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (design §4).
+  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (docs/architecture.md#cross-site-requests).
   return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name))));
 }
 

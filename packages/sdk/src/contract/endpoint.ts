@@ -1,10 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { FailureName } from './failures.js';
 
-/** Who may call: everybody, a signed-in user, an admin, or a game server with a service token (spec §6, design §4). */
+/** Who may call: everybody, a signed-in user, an admin, or a game server with a service token (S6-01, docs/architecture.md#ingest). */
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
-/** Which budget a call draws on; the numbers are the host's (design §4). */
+/** Which budget a call draws on; the numbers are the host's (docs/architecture.md#rate-limits). */
 export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'service';
 
 /** One call of the service, as data. Client, routes, OpenAPI, docs and the contract tests are all made from it. */
@@ -13,7 +13,7 @@ export interface Endpoint {
   /** Wire path with `{name}` parameters; `{name?}` may be left out and is then the last segment. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Whether a lost or failed call may be sent again. A property of the call, not of the method (design §3). */
+  /** Whether a lost or failed call may be sent again. A property of the call, not of the method (docs/architecture.md#retries). */
   readonly retry: boolean;
   readonly summary: string;
   readonly params?: TObject;
@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly failures: readonly FailureName[];
   readonly rate?: RateClass;
   /**
-   * Beyond the spec: the name by which the capabilities call announces it (design §3). It is on the wire, so it stays
+   * Beyond the spec: the name by which the capabilities call announces it (docs/architecture.md#extensions). It is on the wire, so it stays
    * when the entry is renamed.
    */
   readonly extension?: string;

@@ -1,6 +1,6 @@
 /** Everything of the contract that needs no schema library: numbers, words and the error catalogue. */
 export { CURRENT_SEASON, NO_RANK, VERSION_LABEL, delaysMs, limits, pollingMs } from './limits.js';
-export { commonFailures, failures, type Failure, type FailureName, type ToldBan } from './failures.js';
+export { commonFailures, failures, type Failure, type FailureName, type BanDetails } from './failures.js';
 export {
   DEFAULT_LOCALE,
   automatchKinds,
@@ -20,7 +20,6 @@ export {
   modFilters,
   playerStatuses,
   rating,
-  replayChunkTypes,
   tierMinElo,
   tierNames,
   userStates,

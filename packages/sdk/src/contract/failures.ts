@@ -1,8 +1,8 @@
 /**
- * The error catalogue (spec §8) and the refusals that any call can meet.
+ * The error catalogue (docs/specification/errors.md) and the refusals that any call can meet.
  *
  * A failure with a `code` travels as `{code, info}`; one without travels as problem+json with its `info` as the title.
- * `status` is ours where the spec names none (wire.md: refusals come with 200 or 4xx).
+ * `status` is ours where the spec names none (docs/wire.md#accounts: refusals come with 200 or 4xx).
  */
 export const failures = {
   invalidUserName: { code: 51, status: 400, info: 'invalid username' },
@@ -48,7 +48,7 @@ export interface Failure {
 }
 
 /** What code 103 carries beside code and info, so that clients can say it in the reader's language (assumed). */
-export interface ToldBan {
+export interface BanDetails {
   readonly reasonChinese: string;
   readonly reasonEnglish: string;
   /** UTC time as an ISO 8601 string. */

@@ -23,7 +23,7 @@ export const FinishedMatch = strictObject({
 
 const service = { method: 'POST', access: 'service', rate: 'service' } as const;
 
-/** The doors through which the game server feeds the host (design §4). Not for clients. */
+/** The doors through which the game server feeds the host (docs/architecture.md#ingest). Not for clients. */
 export const ingest = {
   status: defineEndpoint({
     ...service,

@@ -1,8 +1,8 @@
-/** Every number of spec §5 and §9 stands here once; nothing else in the project types one again. */
+/** Every number of docs/specification stands here once; nothing else in the project types one again. */
 export const limits = {
   userName: { min: 6, max: 127 },
   password: { min: 6, max: 32 },
-  /** A Game ID is either ASCII or GB2312 text; the two have different longest lengths (spec §5). */
+  /** A Game ID is either ASCII or GB2312 text; the two have different longest lengths (S5-09). */
   gameIdAscii: { min: 1, max: 16 },
   gameIdGb2312: { min: 1, max: 9 },
   rankedPersonas: 3,
@@ -14,7 +14,7 @@ export const limits = {
   ladderPageSize: 100,
   matchPageSize: 50,
   adminInvitationPageSize: 10,
-  /** Match lists open this many pages and no more; asking for a later one shows an alert (spec §5, §9). */
+  /** Match lists open this many pages and no more; asking for a later one shows an alert (S5-17, S9-09). */
   lastViewablePage: 20,
   replayLibraryDays: 180,
   recentDownloadMonths: 3,
@@ -28,7 +28,6 @@ export const limits = {
   opponentElo: { firstGroup: 9, groupSize: 8, groupWidth: 200 },
   mapNameCacheEntries: 1000,
   replayFileNameCharacters: 40,
-  replayTicksPerSecond: 15,
   captcha: { width: 340, height: 212, barHeight: 40 },
   serverLoad: { red: 0.9, orange: 0.7 },
   /** Our own choice: below this many games a win rate says little, and is shown so. */
@@ -47,20 +46,20 @@ export const limits = {
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
 
-/** A season id of -1 asks for the season that is running now (spec §9). */
+/** A season id of -1 asks for the season that is running now (S9-13). */
 export const CURRENT_SEASON = -1;
 
-/** A rank or an Elo of -1 means that there is none yet, and is shown as "--" (spec §2). */
+/** A rank or an Elo of -1 means that there is none yet, and is shown as "--" (S2-50). */
 export const NO_RANK = -1;
 
-/** How often the clients ask again, in milliseconds (spec §9). */
+/** How often the clients ask again, in milliseconds (S9-05). */
 export const pollingMs = {
   serverStatus: 10_000,
   adminServerStats: 5_000,
   seasonList: 60 * 60_000,
 } as const;
 
-/** How long the screens wait before they go on, in milliseconds (spec §4, §9). */
+/** How long the screens wait before they go on, in milliseconds (S9-06). */
 export const delaysMs = {
   captchaReload: 2_000,
   captchaClose: 2_000,
@@ -69,5 +68,5 @@ export const delaysMs = {
   hashScroll: 500,
 } as const;
 
-/** The label in the circled digit of the footer (spec §1). */
+/** The label in the circled digit of the footer (S1-10). */
 export const VERSION_LABEL = 'v0.9';

@@ -4,11 +4,11 @@ import {
   moveTo,
   placeStructure,
   queueUnit,
+  TICKS_PER_SECOND,
   writeReplay,
   type DescribedOrder,
   type ReplayDescription,
 } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
 import { mapIdOf, mapName, modFamilyOf, parseWireMod } from '@ra3/sdk/rules';
 import { makeRandom, type Random } from '../../values/random.js';
 
@@ -47,7 +47,7 @@ const factionWords: Readonly<Record<string, ReplayDescription['players'][number]
 export function writeDemoReplay(match: RecordedMatch): Uint8Array {
   const random = makeRandom('replay', match.guid);
   const seconds = Math.max(1, Math.min(match.timeLength, LONGEST_RECORDING_S));
-  const durationTicks = seconds * limits.replayTicksPerSecond;
+  const durationTicks = seconds * TICKS_PER_SECOND;
   const teams = [match.winners, match.losers];
   const players = teams.flatMap((team, number) =>
     team.map(({ name, personaId, faction }) => ({
@@ -92,7 +92,7 @@ function makeOrders(
   durationTicks: number,
   factions: readonly FactionWord[],
 ): DescribedOrder[] {
-  const step = limits.replayTicksPerSecond * SECONDS_BETWEEN_ORDERS;
+  const step = TICKS_PER_SECOND * SECONDS_BETWEEN_ORDERS;
   const count = Math.floor(durationTicks / step);
   return Array.from({ length: count }, (_, index) => {
     const slot = random.whole(0, factions.length - 1);

@@ -23,7 +23,10 @@ describeOnEachEngine('the page of the built site', (engine) => {
     await rm(webRoot, { recursive: true });
   });
 
-  const build = (title: string) => writeFile(join(webRoot, 'index.html'), `<title>${title}</title>`);
+  const build = async (title: string, policy = "script-src 'self'") => {
+    await writeFile(join(webRoot, '_headers'), `/*\n  Content-Security-Policy: ${policy}\n`);
+    await writeFile(join(webRoot, 'index.html'), `<title>${title}</title>`);
+  };
   const open = (headers: object = {}, url = '/') =>
     host.app.inject({ url, headers: { ...BROWSER, ...headers } });
 
@@ -57,6 +60,21 @@ describeOnEachEngine('the page of the built site', (engine) => {
     now = new Date(now.getTime() + 10_000);
 
     expect((await open()).body).toBe('<title>new</title>');
+  });
+
+  test('has the policy of its build, also as a file of its own; without one it may load nothing', async () => {
+    await build('old', "img-src 'self'");
+    const file = await open({}, '/index.html');
+    const page = await open();
+    await rm(join(webRoot, '_headers'));
+    now = new Date(now.getTime() + 10_000);
+    const later = await open();
+
+    expect([file, page].map(({ headers }) => headers['content-security-policy'])).toEqual([
+      "img-src 'self'",
+      "img-src 'self'",
+    ]);
+    expect(later.headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
   test('is found as soon as the site is built', async () => {

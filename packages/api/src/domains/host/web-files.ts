@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Clock } from '../../values/clock.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
+import { readSitePolicy } from '../../http/site/site-policy.js';
 import type { SitePage } from '../../http/site/static-site.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 
@@ -15,6 +16,8 @@ export interface WebFileService {
    * Undefined while no site is built.
    */
   page(path: string): Promise<SitePage | undefined>;
+  /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
+  contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
   reload(admin: ActingAdmin): Promise<void>;
 }
@@ -24,6 +27,8 @@ interface Parts {
   readonly clock: Clock;
   /** Folder of the built site. */
   readonly webRoot: string;
+  /** Address of the map downloader, which the site may ask; undefined without one. */
+  readonly mapService: string | undefined;
 }
 
 /** A page is asked for by everybody who comes; so long it is served from memory. */
@@ -37,14 +42,19 @@ type SitePages = ReadonlyMap<string, SitePage>;
 const EMPTY_PAGE = '/index';
 /** Where the build puts the page of `/`. */
 const HOME_PAGE = '/home';
+/** Where the build writes the headers that the pages need. */
+const HEADERS_FILE = '_headers';
 
 /** Keeps the pages of the built site in memory. Its other files have their content's hash in their names, and no need. */
-export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileService {
+export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): WebFileService {
   let pages: SitePages = new Map();
+  let policy: string | undefined;
   let keptUntil = 0;
   let reading: Promise<void> | undefined;
   const read = async () => {
     pages = await readPages(webRoot, pages);
+    const headers = await unlessMissing(readFile(join(webRoot, HEADERS_FILE), 'utf8'));
+    policy = readSitePolicy(headers ?? '', mapService);
     keptUntil = pages.has(EMPTY_PAGE) ? clock().getTime() + KEPT_MS : 0;
   };
   return {
@@ -58,6 +68,7 @@ export function makeWebFileService({ db, clock, webRoot }: Parts): WebFileServic
       }
       return pages.get(path === '/' ? HOME_PAGE : path) ?? pages.get(EMPTY_PAGE);
     },
+    contentSecurityPolicy: () => policy,
     async reload(admin) {
       const before = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
       await read();

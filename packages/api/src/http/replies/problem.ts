@@ -1,11 +1,11 @@
-import { failures, type Failure, type FailureName, type ToldBan } from '@ra3/sdk/facts';
+import { failures, type Failure, type FailureName, type BanDetails } from '@ra3/sdk/facts';
 import type { RefusalFacts } from '../../values/refusal.js';
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (spec §7, §8). */
 export interface FailureAnswer {
   readonly status: number;
   readonly contentType: string;
-  readonly body: { code: number; info: string; ban?: ToldBan } | Problem;
+  readonly body: { code: number; info: string; ban?: BanDetails } | Problem;
 }
 
 export interface Problem {

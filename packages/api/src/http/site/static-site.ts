@@ -8,6 +8,7 @@ import { sendEncoded } from '../replies/send-prepared.js';
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+const PAGE_FILE = /\.html(\.br|\.gz)?$/;
 const NO_SITE_PAGE = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -31,9 +32,9 @@ export interface StaticSiteParts {
   readonly webFiles: {
     /** The page drawn for a path, else the site's empty one; undefined while no site is built. */
     page(path: string): Promise<SitePage | undefined>;
+    /** What its pages may load, as the build says; undefined until a page was read. */
+    contentSecurityPolicy(): string | undefined;
   };
-  /** What its pages may load. */
-  readonly contentSecurityPolicy: string;
 }
 
 /**
@@ -43,8 +44,13 @@ export interface StaticSiteParts {
  */
 export async function addStaticSite(
   app: FastifyInstance,
-  { webRoot, webFiles, contentSecurityPolicy }: StaticSiteParts,
+  { webRoot, webFiles }: StaticSiteParts,
 ): Promise<void> {
+  // Without a policy of the site the strict one of all answers stays.
+  const sendPolicy = (reply: { header(name: string, value: string): unknown }) => {
+    const policy = webFiles.contentSecurityPolicy();
+    if (policy !== undefined) reply.header('content-security-policy', policy);
+  };
   await app.register(fastifyStatic, {
     root: webRoot,
     // The route below serves.
@@ -55,22 +61,26 @@ export async function addStaticSite(
     cacheControl: false,
     setHeaders(reply, path) {
       void reply.header('cache-control', path.includes(HASHED_FOLDER) ? FOREVER : ASK_EACH_TIME);
-      if (/\.html(\.br|\.gz)?$/.test(path)) {
-        void reply.header('content-security-policy', contentSecurityPolicy);
-      }
+      if (PAGE_FILE.test(path)) sendPolicy(reply);
     },
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.header('content-security-policy', contentSecurityPolicy);
     const page = await webFiles.page(pathOf(request));
     if (page === undefined) return sendNoSite(reply);
+    sendPolicy(reply);
     void reply.header('cache-control', ASK_EACH_TIME).type('text/html; charset=utf-8');
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
   // This returns nothing: a returned reply would be waited for once more on its way to the handler below.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    reply.sendFile(request.params['*']);
+    const file = request.params['*'];
+    if (!PAGE_FILE.test(file)) return void reply.sendFile(file);
+    // Its policy is read with the pages.
+    webFiles.page('/').then(
+      () => reply.sendFile(file),
+      (error: unknown) => reply.send(error),
+    );
   });
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startContractHost } from '../../testing/contract-host.js';
+import { startStubHost } from '../../testing/stub-host.js';
 import { inputOf, MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
@@ -10,7 +10,7 @@ const signedIn = { code: 0, info: 'signed in', userId: 7, uname: 'commander', gr
 const visitor = { code: 1, info: 'not signed in', group: 'guest' };
 
 function startHost() {
-  return startContractHost({
+  return startStubHost({
     'POST /api/user/v2/login': {
       body: done,
       setCookie: '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
@@ -21,7 +21,7 @@ function startHost() {
 }
 
 // S7-08, S7-09, S7-04
-test('a session lives from one command to the next', async () => {
+test('the session of a login is used by later commands', async () => {
   const host = await startHost();
   const homeDirectory = temporaryDirectory();
   const setup = { homeDirectory, env: { RA3_HOST: host.url } };
@@ -38,7 +38,7 @@ test('a session lives from one command to the next', async () => {
   expect(status.exitCode).toBe(0);
 });
 
-test('after a logout nobody is signed in, which a script reads from exit code 4', async () => {
+test('after a logout `auth status` ends with 4', async () => {
   const host = await startHost();
   const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
   await runCli(['auth', 'login', 'commander', '--password-stdin'], { ...setup, stdin: inputOf('secret') });
@@ -51,8 +51,8 @@ test('after a logout nobody is signed in, which a script reads from exit code 4'
   expect(status.stdout).toContain('Nobody is signed in');
 });
 
-test('a refused login shows the message with its code and ends with 4', async () => {
-  const host = await startContractHost({
+test('a rejected login prints the message with its code and ends with 4', async () => {
+  const host = await startStubHost({
     'POST /api/user/v2/login': { body: { code: 122, info: 'invalid username or password' } },
   });
 
@@ -67,7 +67,7 @@ test('a refused login shows the message with its code and ends with 4', async ()
   expect(stderr).toContain('[122]');
 });
 
-test('a login whose answer was lost has an unknown outcome, exit code 7', async () => {
+test('a login whose response is lost ends with 7, unknown outcome', async () => {
   const { exitCode } = await runCli(
     ['auth', 'login', 'commander', '--password-stdin', '--host', 'http://host.test'],
     {
@@ -79,14 +79,14 @@ test('a login whose answer was lost has an unknown outcome, exit code 7', async 
   expect(exitCode).toBe(7);
 });
 
-test('without a terminal a password is never asked for', async () => {
+test('login does not prompt for a password without a terminal', async () => {
   const { exitCode, stderr } = await runCli(['auth', 'login', 'commander']);
 
   expect(exitCode).toBe(2);
   expect(stderr).toContain('--password-stdin');
 });
 
-test('--no-input keeps a terminal from being asked', async () => {
+test('--no-input turns prompts off on a terminal', async () => {
   const { exitCode } = await runCli(['auth', 'login', '--no-input'], {
     stdin: new TypingInput(),
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
@@ -95,7 +95,7 @@ test('--no-input keeps a terminal from being asked', async () => {
   expect(exitCode).toBe(2);
 });
 
-test('a person is asked for name and password, and the password is not echoed', async () => {
+test('login prompts for name and password and does not echo the password', async () => {
   const host = await startHost();
   const stdin = new TypingInput();
   const stderr = new MemoryOutput({ columns: 80, rows: 24 });
@@ -105,7 +105,7 @@ test('a person is asked for name and password, and the password is not echoed', 
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
   });
   await waitFor(() => stderr.text().includes('User name:'));
-  stdin.write('commander\n');
+  stdin.write('commander\r');
   await waitFor(() => stderr.text().includes('Password:'));
   stdin.write('secret1\u007f\r');
 
@@ -114,10 +114,11 @@ test('a person is asked for name and password, and the password is not echoed', 
   expect(exitCode).toBe(0);
   expect(host.seen[0]?.body).toBe('{"uname":"commander","pwd":"secret"}');
   expect(stderr.text()).not.toContain('secret');
-  expect(stdin.rawModes).toEqual([true, false]);
+  expect(stdin.rawModes[0]).toBe(true);
+  expect(stdin.rawModes.at(-1)).toBe(false);
 });
 
-test('a damaged session file is one clear sentence and stays as it is', async () => {
+test('a damaged session file is reported in one sentence and not changed', async () => {
   const homeDirectory = temporaryDirectory();
   const path = join(homeDirectory, 'broken.json');
   writeFileSync(path, '{"version":1,');
@@ -128,7 +129,7 @@ test('a damaged session file is one clear sentence and stays as it is', async ()
   });
 
   expect(exitCode).toBe(1);
-  expect(stderr).toContain(`${path} cannot be understood`);
+  expect(stderr).toContain(`${path} is damaged`);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(readFileSync(path, 'utf8')).toBe('{"version":1,');
 });

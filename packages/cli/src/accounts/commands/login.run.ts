@@ -2,7 +2,6 @@ import { isValidUserName } from '@ra3/sdk/rules';
 import { isSignedIn, type Client } from '@ra3/sdk/node';
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { readAnswer } from '../../terminal/prompt/read-answer.js';
 import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
 import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
@@ -10,7 +9,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import type { LoginInput } from './login.js';
 
 export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
-  // Read first: a damaged session file must not cost a person a login whose session cannot be kept.
+  // Loaded before the login: with a damaged session file the new session could not be saved.
   const cookies = await loadSessionCookies(context);
   const uname = await readUserName(input, context);
   const pwd = await readPassword(input, context);
@@ -26,27 +25,28 @@ export async function run(input: LoginInput, context: CommandContext): Promise<E
 }
 
 async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {
+  const name = (given ?? (await askUserName(context))).trim();
+  // Hosts limit login attempts, so a name that cannot exist is not sent.
+  if (isValidUserName(name)) return name;
+  throw new CommandError('refused', context.language.text('terminal.auth.invalidUserName'));
+}
+
+async function askUserName(context: CommandContext): Promise<string> {
   const { text } = context.language;
-  if (given === undefined && !context.isInteractive) {
-    throw new CommandError('usage', text('terminal.auth.needsUserName'));
-  }
-  const name = (
-    given ?? (await readAnswer(text('terminal.auth.askUserName'), { isHidden: false }, context))
-  ).trim();
-  // A name that cannot exist is not worth one of the few attempts a host grants.
-  if (!isValidUserName(name)) throw new CommandError('refused', text('terminal.auth.invalidUserName'));
-  return name;
+  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsUserName'));
+  const { askText } = await import('../../terminal/prompt/ask.js');
+  return askText(text('terminal.auth.askUserName'), context);
 }
 
 async function readPassword({ options }: LoginInput, context: CommandContext): Promise<string> {
-  const { text } = context.language;
   if (options.passwordStdin) return readFirstLine(context.runtime.stdin);
-  if (context.isInteractive)
-    return readAnswer(text('terminal.auth.askPassword'), { isHidden: true }, context);
-  throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
+  const { text } = context.language;
+  if (!context.isInteractive) throw new CommandError('usage', text('terminal.auth.needsPasswordStdin'));
+  const { askPassword } = await import('../../terminal/prompt/ask.js');
+  return askPassword(text('terminal.auth.askPassword'), context);
 }
 
-/** Asked for the answer's sake only: the person is signed in already, so a failure here is passed over. */
+/** The group is only part of the output: the login has succeeded, so a failure here is ignored. */
 async function readGroup(client: Client, signal: AbortSignal): Promise<string | null> {
   const status = await client.accounts.signInStatus({}, { signal }).catch(() => undefined);
   return status !== undefined && isSignedIn(status) ? status.group : null;

@@ -8,7 +8,10 @@ const input = defineInput({
 });
 export type LoginInput = InputOf<typeof input>;
 
-/** `ra3 auth login`. There is no password option: command lines are seen by other processes and kept in histories. */
+/**
+ * `ra3 auth login`. There is no password option: other processes can read command lines, and shells store them in their
+ * history.
+ */
 export const authLogin = defineCommand({
   path: ['auth', 'login'],
   summary: 'terminal.auth.loginSummary',

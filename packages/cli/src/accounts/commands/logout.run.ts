@@ -3,7 +3,10 @@ import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 
-/** Ends the session at the host and here; here also when the host cannot be reached, which is then said. */
+/**
+ * Ends the session at the host and deletes it here; deletes it even when the host cannot be reached, and then reports
+ * the error.
+ */
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
   const cookies = await loadSessionCookies(context);

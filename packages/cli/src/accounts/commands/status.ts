@@ -1,6 +1,6 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 
-/** `ra3 auth status`; a script reads the answer from the exit code: 0 signed in, 4 not. */
+/** `ra3 auth status`. Exit code: 0 when signed in, 4 when not. */
 export const authStatus = defineCommand({
   path: ['auth', 'status'],
   summary: 'terminal.auth.statusSummary',

@@ -1,10 +1,10 @@
 import type { CommandDefinition } from '../../terminal/command-definition.js';
-import { completionSpots, optionsOfCommands, type CompletionSpot } from './completion-spots.js';
+import { completionRules, optionsOfCommands, type CompletionRule } from './completion-rules.js';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
-/** A completion script for a shell, made from the same definitions as the help. */
+/** Generates the completion script of a shell from the command definitions. */
 export function completionScript(shell: Shell, definitions: readonly CommandDefinition[]): string {
   switch (shell) {
     case 'bash':
@@ -29,7 +29,7 @@ ${optionCases(definitions, (words) => `COMPREPLY=($(compgen -W "${words}" -- "$c
     return
   fi
   case "$line" in
-${spotCases(definitions, (words) => `COMPREPLY=($(compgen -W "${words}" -- "$cur"))`, 'COMPREPLY=($(compgen -f -- "$cur"))')}
+${ruleCases(definitions, (words) => `COMPREPLY=($(compgen -W "${words}" -- "$cur"))`, 'COMPREPLY=($(compgen -f -- "$cur"))')}
   esac
 }
 complete -o filenames -F _ra3 ra3
@@ -48,7 +48,7 @@ ${optionCases(definitions, (words) => `compadd -- ${words}`)}
     return
   fi
   case "$line" in
-${spotCases(definitions, (words) => `compadd -- ${words}`, '_files')}
+${ruleCases(definitions, (words) => `compadd -- ${words}`, '_files')}
   esac
 }
 compdef _ra3 ra3
@@ -61,31 +61,31 @@ function optionCases(definitions: readonly CommandDefinition[], offer: (words: s
     .join('\n');
 }
 
-function spotCases(
+function ruleCases(
   definitions: readonly CommandDefinition[],
   offer: (words: string) => string,
   offerFiles: string,
 ): string {
-  return completionSpots(definitions)
+  return completionRules(definitions)
     .toSorted((a, b) => b.after.length - a.after.length)
     .map(
-      (spot) => `    ${shellPattern(spot)}) ${spot.takesFiles ? offerFiles : offer(spot.words.join(' '))} ;;`,
+      (rule) => `    ${shellPattern(rule)}) ${rule.takesFiles ? offerFiles : offer(rule.words.join(' '))} ;;`,
     )
     .join('\n');
 }
 
-/** Quotes the words and leaves the stars, as `case` wants its patterns. */
-function shellPattern({ after, isOpen }: CompletionSpot): string {
+/** A pattern for the shell's `case`: words are quoted, stars are not. */
+function shellPattern({ after, isOpen }: CompletionRule): string {
   const words = after.map((word) => (word === '*' ? '" "*' : `" ${word}"`)).join('');
   return (words === '' ? '""' : words) + (isOpen ? '*' : '');
 }
 
 function fishScript(definitions: readonly CommandDefinition[]): string {
-  const spots = completionSpots(definitions).map((spot) => {
-    const condition = `__ra3_at '${[...spot.after, ...(spot.isOpen ? ['**'] : [])].join(' ')}'`;
-    return spot.takesFiles
+  const rules = completionRules(definitions).map((rule) => {
+    const condition = `__ra3_at '${[...rule.after, ...(rule.isOpen ? ['**'] : [])].join(' ')}'`;
+    return rule.takesFiles
       ? `complete -c ra3 -n "${condition}" -F`
-      : `complete -c ra3 -n "${condition}" -f -a '${spot.words.join(' ')}'`;
+      : `complete -c ra3 -n "${condition}" -f -a '${rule.words.join(' ')}'`;
   });
   const options = optionsOfCommands(definitions).flatMap(({ path, options: names }) =>
     names.map((name) => `complete -c ra3 -n "__ra3_at '${path.join(' ')} **'" -l ${name.slice(2)}`),
@@ -107,6 +107,6 @@ function __ra3_at
   test (count $line) -eq (count $wanted)
 end
 complete -c ra3 -f
-${[...spots, ...options].join('\n')}
+${[...rules, ...options].join('\n')}
 `;
 }

@@ -25,7 +25,7 @@ export async function run(
 
   const [{ total, records }, season] = await Promise.all([
     client.ladders.page({ mod, type, page }, { signal }),
-    // The season stands in the title only; the ladder is worth showing without.
+    // Only the title needs the season, so the ladder is shown even when this call fails.
     client.seasons.current({}, { signal }).catch(() => undefined),
   ]);
   const pages = totalPages(total, limits.ladderPageSize);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLadderRow, aMatch } from '../../testing/builders.js';
-import { startContractHost } from '../../testing/contract-host.js';
+import { startStubHost } from '../../testing/stub-host.js';
 import { rowsOf, runCli } from '../../testing/run-cli.js';
 
 const season = {
@@ -16,7 +16,7 @@ const season = {
 };
 
 function startLadder(rows: readonly object[], total = rows.length) {
-  return startContractHost({
+  return startStubHost({
     'GET /api/stats/ladder/corona/1v1/records/page/1/result': { body: { total, records: rows } },
     'GET /api/stats/ladder/corona/1v1/records/page/9/result': { body: { total, records: [] } },
     'GET /api/stats/season/current/result': { body: season },
@@ -24,7 +24,7 @@ function startLadder(rows: readonly object[], total = rows.length) {
 }
 
 // S2-44, S2-48
-test('the ladder has its season in the title and the columns in order', async () => {
+test('the ladder shows its season in the title and its columns in order', async () => {
   const host = await startLadder([aLadderRow()]);
 
   const { exitCode, stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
@@ -47,7 +47,7 @@ test('the season follows the language', async () => {
 });
 
 // S2-50
-test('a rank or an Elo of -1 shows as --, and three known factions as all', async () => {
+test('a rank or an Elo of -1 shows as --, and three known factions as All', async () => {
   const row = aLadderRow({
     rank: -1,
     elo: -1,
@@ -70,7 +70,7 @@ test('an Elo change is shown for 24 hours only', async () => {
   expect(stdout).not.toContain('▲');
 });
 
-test('names of strangers cannot move the cursor, change colours or turn the reading direction', async () => {
+test('player names cannot move the cursor, change colours or reverse the reading direction', async () => {
   const host = await startLadder([aLadderRow({ personaName: '\u001b[31mEvil\u202e\n\u0007name' })]);
 
   const { stdout } = await runCli(['ladder', 'corona', '1v1', '--host', host.url]);
@@ -99,7 +99,7 @@ test('--fields prints a JSON row per player with only these fields', async () =>
   ]);
 });
 
-test('a page beyond the last one is not found', async () => {
+test('a page beyond the last one ends the command with 3', async () => {
   const host = await startLadder([aLadderRow()]);
 
   const { exitCode, stderr } = await runCli(['ladder', 'corona', '1v1', '--page', '9', '--host', host.url]);
@@ -108,7 +108,7 @@ test('a page beyond the last one is not found', async () => {
   expect(stderr).toContain('there is no page 9; the ladder has 1');
 });
 
-test('a host that nobody runs is a matter of trying later', async () => {
+test('an unreachable host ends the command with 75, try again later', async () => {
   const fetch = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
   const { exitCode, stderr } = await runCli(['ladder', 'ra3', '--json'], { fetch });
@@ -118,9 +118,9 @@ test('a host that nobody runs is a matter of trying later', async () => {
 });
 
 // S2-43, S7-43
-test('a persona has its ladders, past seasons and newest matches', async () => {
+test('persona shows its ladders, past seasons and newest matches', async () => {
   const past = { seasonId: 6, seasonNameEnglish: 'Season Six', seasonNameChinese: '第六赛季' };
-  const host = await startContractHost({
+  const host = await startStubHost({
     'GET /api/stats/persona/1042/ra3/result': {
       body: {
         personaId: 1042,
@@ -146,15 +146,15 @@ test('a persona has its ladders, past seasons and newest matches', async () => {
   expect(stdout).toMatch(/won\s+Infinity Isle\s.*Natasha\s+Tanya\s+\+12\s+12:05/u);
 });
 
-test('a persona that does not exist is not found', async () => {
-  const host = await startContractHost({});
+test('an unknown persona ends the command with 3', async () => {
+  const host = await startStubHost({});
 
   const { exitCode } = await runCli(['persona', '5', '--host', host.url]);
 
   expect(exitCode).toBe(3);
 });
 
-test('a persona is named by its number', async () => {
+test('a persona id that is not a number is a usage error', async () => {
   const { exitCode } = await runCli(['persona', 'Natasha']);
 
   expect(exitCode).toBe(2);

@@ -15,7 +15,7 @@ import type { Cell } from '../../output/table.js';
 
 type Row = Pick<LadderRow, 'elo' | 'eloDelta' | 'updateTime'>;
 
-/** The factions a persona plays, the most played in colour; `all` when all three are known (spec §2). */
+/** The most played faction in its colour, or "All" when all three are known (spec §2). */
 export function factionCell(row: LadderRow, { text, find }: Language): Cell {
   if (playsAllFactions(row)) return { text: text('terminal.ladder.allFactions') };
   const faction = parseFaction(row.primaryFaction);
@@ -32,7 +32,7 @@ export function eloCell({ elo }: Row): Cell {
     : { text: formatRank(elo), style: tier };
 }
 
-/** The change of the last match, with its sign, only within 24 hours (spec §9). */
+/** The Elo change of the last match with its sign; empty when it is older than 24 hours (spec §9). */
 export function deltaCell({ eloDelta, updateTime }: Row, now: number): Cell {
   if (eloDelta === 0 || !showsEloChange(new Date(updateTime), new Date(now))) return { text: '' };
   return eloDelta > 0
@@ -44,7 +44,7 @@ export function winRateCell({ wins, losses }: { readonly wins: number; readonly 
   return { text: formatWinRate(wins, losses) };
 }
 
-export function agoCell(time: string, now: number, { locale }: Language): Cell {
+export function ageCell(time: string, now: number, { locale }: Language): Cell {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return { text: '--', style: 'muted' };
   return { text: formatRelativeTime(relativeTime(date, new Date(now)), locale), style: 'muted' };

@@ -2,11 +2,11 @@ import type { LadderRow } from '@ra3/sdk';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
 import { formatTable, type Cell, type Column } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { agoCell, deltaCell, eloCell, factionCell, winRateCell } from './ladder-cells.js';
+import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from './ladder-cells.js';
 
 const LONGEST_NAME = 40;
 
-/** The rows of a ladder in the order of spec §2, or the sentence that there are none. */
+/** The table of a ladder with the columns of spec §2, or a sentence when it is empty. */
 export async function ladderTable(
   rows: readonly LadderRow[],
   { language, output, runtime }: Pick<CommandContext, 'language' | 'output' | 'runtime'>,
@@ -34,7 +34,7 @@ export async function ladderTable(
     winRateCell(row),
     { text: String(row.wins) },
     { text: String(row.losses) },
-    agoCell(row.updateTime, now, language),
+    ageCell(row.updateTime, now, language),
   ]);
   return formatTable(columns, cells, output);
 }

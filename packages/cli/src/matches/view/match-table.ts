@@ -1,13 +1,13 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
 import { cleanText, formatLength, isShortMatch } from '@ra3/sdk/rules';
 import { mapText } from '../../language/fact-texts.js';
-import { agoCell } from '../../ladders/view/ladder-cells.js';
+import { ageCell } from '../../ladders/view/ladder-cells.js';
 import { formatTable, type Cell, type Column } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 
 const LONGEST_NAME = 24;
 
-/** Finished matches as one persona saw them: result first, then map, kind, sides, Elo change, length, age. */
+/** The table of finished matches from one persona's view: result, map, kind, sides, Elo change, length, age. */
 export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
@@ -34,7 +34,7 @@ export async function matchTable(
     { text: namesOf(match.losers) },
     changeCell(match, personaId),
     { text: formatLength(match.timeLength), ...(isShortMatch(match.timeLength) && { style: 'warn' }) },
-    agoCell(match.startTime, now, language),
+    ageCell(match.startTime, now, language),
   ]);
   return formatTable(columns, rows, output);
 }

@@ -2,7 +2,7 @@ import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/s
 import type { LadderMod } from '@ra3/sdk/facts';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
 import { modText } from '../../language/fact-texts.js';
-import { agoCell, deltaCell, eloCell, factionCell, winRateCell } from '../../ladders/view/ladder-cells.js';
+import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from '../../ladders/view/ladder-cells.js';
 import { seasonName } from '../../ladders/view/ladder-title.js';
 import { matchTable } from '../../matches/view/match-table.js';
 import { formatTable, type Cell, type Column } from '../../output/table.js';
@@ -18,28 +18,31 @@ export interface ShownPersona {
   readonly mod: LadderMod;
 }
 
-type Look = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
+type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
-/** A persona's page: name, ladders of this season, past seasons, newest matches (spec §2). */
+/** The page of a persona: name, ladders of this season, past seasons, newest matches (spec §2). */
 export async function personaLines(
   { ladders, history, matches, mod }: ShownPersona,
-  look: Look,
+  context: ViewContext,
 ): Promise<string[]> {
-  const { language, output } = look;
+  const { language, output } = context;
   const name = output.paint('heading', cleanText(ladders.personaName, LONGEST_NAME));
   const modName = output.paint('muted', modText(mod, language));
   return [
     `${name}  ${modName}`,
     '',
-    ...(await laddersTable(ladders, look)),
-    ...(await historyLines(history, look)),
+    ...(await laddersTable(ladders, context)),
+    ...(await historyLines(history, context)),
     '',
     output.paint('heading', language.text('terminal.persona.recentMatches')),
-    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, look)),
+    ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, context)),
   ];
 }
 
-function laddersTable(ladders: PersonaLadders, { language, output, runtime }: Look): Promise<string[]> {
+function laddersTable(
+  ladders: PersonaLadders,
+  { language, output, runtime }: ViewContext,
+): Promise<string[]> {
   const { text } = language;
   const now = runtime.clock.now();
   const columns: Column[] = [
@@ -65,7 +68,7 @@ function laddersTable(ladders: PersonaLadders, { language, output, runtime }: Lo
           { text: String(record.wins) },
           { text: String(record.losses) },
           factionCell(record, language),
-          agoCell(record.updateTime, now, language),
+          ageCell(record.updateTime, now, language),
         ];
   return formatTable(
     columns,
@@ -74,8 +77,8 @@ function laddersTable(ladders: PersonaLadders, { language, output, runtime }: Lo
   );
 }
 
-/** A rank, or why there is none: placement matches left, or out of the ladders (spec §4). */
-function rankCell(record: LadderRow, text: Look['language']['text']): Cell {
+/** The rank, or why there is none: placement matches left, or not selected for the ladders (spec §4). */
+function rankCell(record: LadderRow, text: ViewContext['language']['text']): Cell {
   if (record.rank >= 0) return { text: formatRank(record.rank) };
   if (!record.isSelectedForLadders) return { text: text('terminal.persona.notSelected'), style: 'muted' };
   if (record.placementMatchesLeft === 0) return { text: formatRank(record.rank), style: 'muted' };
@@ -84,7 +87,7 @@ function rankCell(record: LadderRow, text: Look['language']['text']): Cell {
 
 async function historyLines(
   history: readonly PastSeasonRank[],
-  { language, output }: Look,
+  { language, output }: ViewContext,
 ): Promise<string[]> {
   if (history.length === 0) return [];
   const { text } = language;

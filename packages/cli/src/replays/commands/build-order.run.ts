@@ -1,4 +1,5 @@
-import { buildOrderCsv, type ReplaySummary } from '@ra3/replay-tools';
+import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
+import { formatCsv } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import type { ExitCode } from '../../output/exit-codes.js';
@@ -22,7 +23,7 @@ export async function run(
       work: summarise,
       jobFor: () => ({ verb: 'summarise', options: undefined }),
       narrow: (facts) => onlyPlayer(facts, player, language),
-      raw: ({ facts }) => (csv ? buildOrderCsv(facts) : undefined),
+      raw: ({ facts }) => (csv ? formatCsv(buildOrderTable(facts)) : undefined),
       detail: ({ file, facts }) => buildOrderLines(file, facts, context),
       brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
       word: () => language.text('terminal.replay.word.read'),
@@ -31,14 +32,14 @@ export async function run(
   );
 }
 
-/** The summary with the players of this name, of which one file has to have at least one. */
+/** The summary with only the players of this name; throws when there are none. */
 function onlyPlayer(summary: ReplaySummary, name: string | undefined, { text }: Language): ReplaySummary {
   const only = withPlayer(summary, name);
   if (name === undefined || only.players.length > 0) return only;
   throw new CommandError('not-found', text('terminal.replay.noSuchPlayer', { name }));
 }
 
-/** The summary with the players of this name; upper and lower case are the same. */
+/** The summary with only the players of this name, ignoring case. */
 function withPlayer(summary: ReplaySummary, name: string | undefined): ReplaySummary {
   if (name === undefined) return summary;
   const players = summary.players.filter((player) => player.name.toLowerCase() === name.toLowerCase());

@@ -4,7 +4,7 @@ import type { Language } from '../../language/translate.js';
 const MOST_INDEXES = 1_000_000;
 
 /**
- * Reads chunk indexes as people write them: `95`, `120,121`, `200-210`.
+ * Parses chunk indexes: `95`, `120,121`, `200-210`.
  *
  * @throws {CommandError} `usage` for anything else.
  */

@@ -5,12 +5,12 @@ import {
   messageName,
   readCommands,
   readReplay,
+  TICKS_PER_SECOND,
   verifyReadReplay,
   type Chunk,
   type Finding,
   type Replay,
 } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
 import { formatLength } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
@@ -27,14 +27,14 @@ interface ChunkRow {
   readonly timecode: number;
   readonly type: number;
   readonly size: number;
-  /** The rule that names the chunk, where one does. */
+  /** The rule that flags the chunk; null for most. */
   readonly rule: Finding['rule'] | null;
   readonly keep: boolean;
   /** Names of the commands in a chunk of type 1. */
   readonly orders: readonly string[];
 }
 
-/** Rows that are put together before they are written. */
+/** Rows per write. */
 const BLOCK = 500;
 
 export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
@@ -92,7 +92,7 @@ function rowOf(
   };
 }
 
-/** Names of the commands; none for a payload that does not follow the known grammar. */
+/** Names of the commands in a chunk; empty for a payload of unknown format. */
 function orderNames(replay: Replay, index: number): string[] {
   const batch = readCommands(replay, index);
   return batch.kind === 'opaque' ? [] : batch.commands.map(({ message }) => messageName(message));
@@ -119,13 +119,13 @@ function headLine({ language: { text } }: CommandContext): string {
 
 function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
   const { index, offset, timecode, type, size, rule, orders } = row;
-  const time = formatLength(timecode / limits.replayTicksPerSecond);
+  const time = formatLength(timecode / TICKS_PER_SECOND);
   const named = rule === null ? '' : `${language.text(`terminal.replay.rule.${rule}`)}  `;
   const line = layOut([index, offset, time, timecode, type, size].map(String), named + orders.join(', '));
   return rule === null ? line : output.paint('warn', line);
 }
 
-/** Columns of fixed width: a file may hold a million chunks, which nobody measures first. */
+/** Columns have a fixed width, because a file may have a million chunks and rows are printed as they are read. */
 function layOut(numbers: readonly string[], words: string): string {
   return `${numbers.map((number, place) => number.padStart(WIDTHS[place] ?? 0)).join(' ')}  ${words}`.trimEnd();
 }

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../terminal/command-context.js';
 import { findSources, type Source } from '../files/find-sources.js';
 
-/** Lists the replays that the arguments of a command name. */
+/** Lists the replays named by the arguments of a command. */
 export function findReplays(
   named: readonly string[],
   choice: { readonly isRecursive: boolean; readonly skipsResults?: boolean },

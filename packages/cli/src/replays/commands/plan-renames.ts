@@ -8,15 +8,15 @@ import type { JobOutcome } from '../work/replay-job.js';
 
 export type SummaryOutcome = JobOutcome<ReplaySummary>;
 
-/** One file's new name, or why it keeps the old one. */
+/** The new name of one file, or why it is not renamed. */
 export interface Rename {
   readonly file: string;
-  /** The path it is to have; the same when its name is right already. */
+  /** The new path; equal to `file` when nothing changes. */
   readonly output: string;
   readonly failure?: ReplayFailure;
 }
 
-/** Decides all names before any file is moved, so that no two files get one name and none replaces another. */
+/** Chooses all names before any file is renamed, so that names are unique and no existing file is replaced. */
 export function planRenames(
   outcomes: readonly SummaryOutcome[],
   pattern: string | undefined,
@@ -38,7 +38,7 @@ export function planRenames(
   });
 }
 
-/** The path, or with ` (2)`, ` (3)` … before its extension. */
+/** The path, with ` (2)`, ` (3)` … before its extension when it is taken. */
 function firstFree(path: string, isFree: (candidate: string) => boolean): string {
   const extension = extname(path);
   const stem = path.slice(0, path.length - extension.length);

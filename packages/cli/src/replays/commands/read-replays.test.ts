@@ -1,10 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
-test('inspect prints one object with everything about a file', async () => {
+test('inspect --json prints one object per file', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'lobby-match');
 
   const { exitCode, stdout } = await runCli(['replay', 'inspect', path, '--json']);
@@ -26,7 +27,7 @@ test('inspect prints one object with everything about a file', async () => {
   });
 });
 
-test('inspect names players, map and length for people', async () => {
+test('inspect prints players, map and length', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
 
   const { stdout } = await runCli(['replay', 'inspect', path]);
@@ -36,7 +37,7 @@ test('inspect names players, map and length for people', async () => {
   expect(stdout).toContain('21:48');
 });
 
-test('inspect of something that is no replay is an error with 5', async () => {
+test('inspect of a file that is not a replay ends with 5', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'text');
 
@@ -69,7 +70,15 @@ test('chunks lists every chunk with its type, time and orders', async () => {
   });
 });
 
-test('chunks --suspects lists only those that a rule names', async () => {
+test('chunks prints 15 ticks of a chunk as one second', async () => {
+  const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
+
+  const { stdout } = await runCli(['replay', 'chunks', path]);
+
+  expect(stdout).toMatch(/^ +57 +3312 +0:39 +585 +2 +40$/mu);
+});
+
+test('chunks --suspects lists only chunks flagged by a rule', async () => {
   const { path, repeated } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { stdout } = await runCli(['replay', 'chunks', path, '--suspects', '--fields=index,rule']);
@@ -88,7 +97,7 @@ test('build-order shows what was built when, with actions per minute as a graph'
   expect(stdout).toMatch(/0:15\s+place\s+Power Plant\s+800\s+810/u);
 });
 
-test('build-order --csv is for a spreadsheet', async () => {
+test('build-order --csv prints CSV', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
 
   const { stdout } = await runCli(['replay', 'build-order', path, '--csv']);
@@ -98,7 +107,7 @@ test('build-order --csv is for a spreadsheet', async () => {
   );
 });
 
-test('build-order of a player who is not in it is not found', async () => {
+test('build-order for an unknown player ends with 3', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'short-1902');
 
   const { exitCode } = await runCli(['replay', 'build-order', path, '--player', 'Nobody']);
@@ -108,7 +117,7 @@ test('build-order of a player who is not in it is not found', async () => {
 
 const downloadName = 'SYQ-ZiOvFf vs 癸寅甲乙8丑乙2o3 - 1v1 - Infinity Isle - 2021-01-16 11-56-35.RA3Replay';
 
-test('rename names a replay as a download of the match is named, after it was confirmed', async () => {
+test('rename uses the file name of a download', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'last replay.RA3Replay', 'long-1v1');
 
@@ -118,7 +127,31 @@ test('rename names a replay as a download of the match is named, after it was co
   expect(readdirSync(directory)).toEqual([downloadName]);
 });
 
-test('rename without a person to ask and without --yes moves nothing', async () => {
+test.each([
+  ['y', 0, downloadName],
+  ['\r', 0, 'a.RA3Replay'],
+  ['\u0003', 130, 'a.RA3Replay'],
+])('rename asks on a terminal: the key %j ends with %i', async (key, exitCode, name) => {
+  const directory = temporaryDirectory();
+  putReplay(directory, 'a.RA3Replay', 'long-1v1');
+  const stdin = new TypingInput();
+  const stderr = new MemoryOutput({ columns: 80, rows: 24 });
+  const run = runCli(['replay', 'rename', '.'], {
+    workingDirectory: directory,
+    stdin,
+    stderr,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+  while (!stderr.text().includes('Rename 1 file?')) await new Promise((resolve) => setImmediate(resolve));
+
+  stdin.write(key);
+  const ended = await run;
+
+  expect(ended.exitCode).toBe(exitCode);
+  expect(readdirSync(directory)).toEqual([name]);
+});
+
+test('rename without a terminal and without --yes renames nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 
@@ -129,7 +162,7 @@ test('rename without a person to ask and without --yes moves nothing', async () 
   expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
 });
 
-test('rename --dry-run says the names and moves nothing', async () => {
+test('rename --dry-run prints the names and renames nothing', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay', 'long-1v1');
 
@@ -141,7 +174,7 @@ test('rename --dry-run says the names and moves nothing', async () => {
   expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
 });
 
-test('two replays of one match keep apart by a number, and a name that is taken is never replaced', async () => {
+test('replays of one match get different numbers, and an existing file is never replaced', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'b.RA3Replay');
@@ -174,7 +207,7 @@ test('a pattern with an unknown token is a usage error', async () => {
   expect(stderr).toContain('players, type, map');
 });
 
-test('a pattern cannot lead out of the folder', async () => {
+test('a pattern cannot leave the folder', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
-import { moveFileSafely } from '../../files/move-file-safely.js';
+import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import type { ErrorReport } from '../../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
@@ -82,7 +82,7 @@ async function moveOne(
   if (file === output) return undefined;
   const { workingDirectory } = runtime;
   try {
-    await moveFileSafely(resolve(workingDirectory, file), resolve(workingDirectory, output));
+    await moveWithoutOverwriting(resolve(workingDirectory, file), resolve(workingDirectory, output));
     return undefined;
   } catch (error) {
     return failureOf(error);

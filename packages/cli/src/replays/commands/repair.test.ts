@@ -6,7 +6,7 @@ import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
 // S2-80
-test('a repaired file stands beside the original, without the repeated chunk, and the original is as it was', async () => {
+test('repair writes a file beside the original without the repeated chunk and leaves the original unchanged', async () => {
   const directory = temporaryDirectory();
   const { path, repeated, original } = putSuspectReplay(directory, 'a.RA3Replay');
   const before = readFileSync(path);
@@ -25,7 +25,7 @@ test('a repaired file stands beside the original, without the repeated chunk, an
   expect(readdirSync(directory).sort()).toEqual(['a.RA3Replay', 'a.repaired.RA3Replay']);
 });
 
-test('--keep leaves a chunk in although it looks repeated', async () => {
+test('--keep keeps a chunk that looks repeated', async () => {
   const directory = temporaryDirectory();
   const { path, repeated } = putSuspectReplay(directory, 'a.RA3Replay');
 
@@ -41,7 +41,7 @@ test('--keep leaves a chunk in although it looks repeated', async () => {
   expect(rowsOf(stdout)).toEqual([{ output: null, dropped: [] }]);
 });
 
-test('--drop takes a chunk out that nothing is wrong with, and warns', async () => {
+test('--drop removes a chunk that no rule flags, and warns', async () => {
   const directory = temporaryDirectory();
   const path = putReplay(directory, 'a.RA3Replay');
 
@@ -50,7 +50,7 @@ test('--drop takes a chunk out that nothing is wrong with, and warns', async () 
   expect(rowsOf(stdout)).toEqual([{ dropped: [6], warnings: [{ kind: 'orders-lost', chunkIndex: 6 }] }]);
 });
 
-test('the end-of-recording command goes only with --allow-losing-end', async () => {
+test('the end-of-recording command is removed only with --allow-losing-end', async () => {
   const directory = temporaryDirectory();
   const path = putReplay(directory, 'a.RA3Replay');
 
@@ -62,7 +62,7 @@ test('the end-of-recording command goes only with --allow-losing-end', async () 
   expect(allowed.exitCode).toBe(0);
 });
 
-test('--dry-run says what would be done and writes nothing', async () => {
+test('--dry-run prints what would be done and writes nothing', async () => {
   const directory = temporaryDirectory();
   const { path } = putSuspectReplay(directory, 'a.RA3Replay');
 
@@ -73,7 +73,7 @@ test('--dry-run says what would be done and writes nothing', async () => {
   expect(readdirSync(directory)).toEqual(['a.RA3Replay']);
 });
 
-test('a file that is there is replaced only with --force', async () => {
+test('an existing file is replaced only with --force', async () => {
   const directory = temporaryDirectory();
   const { path } = putSuspectReplay(directory, 'a.RA3Replay');
   const target = join(directory, 'a.repaired.RA3Replay');
@@ -91,7 +91,7 @@ test('a file that is there is replaced only with --force', async () => {
   expect(readdirSync(directory)).toHaveLength(2);
 });
 
-test('--out keeps the folders below the one that was named', async () => {
+test('--out keeps the subfolders of the named folder', async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'in/deep'), { recursive: true });
   putSuspectReplay(join(directory, 'in'), 'a.RA3Replay');
@@ -106,7 +106,7 @@ test('--out keeps the folders below the one that was named', async () => {
   expect(existsSync(join(directory, 'out/deep/a.repaired.RA3Replay'))).toBe(true);
 });
 
-test('two results of one name are refused before anything is written', async () => {
+test('two results with the same name are rejected before anything is written', async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'one'));
   mkdirSync(join(directory, 'two'));
@@ -124,7 +124,7 @@ test('two results of one name are refused before anything is written', async () 
   expect(existsSync(join(directory, 'out'))).toBe(false);
 });
 
-test('a second run over a folder passes over what the first one wrote', async () => {
+test('a second run over a folder skips the results of the first', async () => {
   const directory = temporaryDirectory();
   putSuspectReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'b.RA3Replay');
@@ -143,7 +143,7 @@ test('a second run over a folder passes over what the first one wrote', async ()
   ]);
 });
 
-test('of many files one bad one never stops the rest', async () => {
+test('in a batch a bad file does not stop the others', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'no replay');
   putSuspectReplay(directory, 'b.RA3Replay');
@@ -151,11 +151,11 @@ test('of many files one bad one never stops the rest', async () => {
   const { exitCode, stderr } = await runCli(['replay', 'repair', '.'], { workingDirectory: directory });
 
   expect(exitCode).toBe(6);
-  expect(stderr).toContain('a.RA3Replay: it does not begin like a replay');
+  expect(stderr).toContain('a.RA3Replay: not a replay');
   expect(existsSync(join(directory, 'b.repaired.RA3Replay'))).toBe(true);
 });
 
-test('from stdin the repaired replay goes to stdout', async () => {
+test('a replay from stdin is repaired to stdout', async () => {
   const { path, original } = putSuspectReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { exitCode, stdoutBytes } = await runCli(['replay', 'repair', '-'], {
@@ -166,7 +166,7 @@ test('from stdin the repaired replay goes to stdout', async () => {
   expect(stdoutBytes.equals(original)).toBe(true);
 });
 
-test('chunk indexes that are none are a usage error', async () => {
+test('invalid chunk indexes are a usage error', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { exitCode } = await runCli(['replay', 'repair', path, '--drop', '5-3']);
@@ -174,7 +174,7 @@ test('chunk indexes that are none are a usage error', async () => {
   expect(exitCode).toBe(2);
 });
 
-test('an unfinished replay is sent to recover, which finishes it', async () => {
+test('repair of an unfinished replay points to recover, which finishes it', async () => {
   const directory = temporaryDirectory();
   const path = putReplay(directory, 'a.RA3Replay', 'unfinished-40960');
 
@@ -188,7 +188,7 @@ test('an unfinished replay is sent to recover, which finishes it', async () => {
   expect(verify.exitCode).toBe(0);
 });
 
-test('a whole replay has nothing to recover', async () => {
+test('recover of a complete replay ends with 5', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { exitCode, stderr } = await runCli(['replay', 'recover', path]);

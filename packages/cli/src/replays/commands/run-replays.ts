@@ -12,21 +12,21 @@ import { replayRecord } from '../view/replay-record.js';
 import type { FactsOfVerb, ReplayVerb } from '../work/replay-job.js';
 import { workThrough, type SourceWork } from '../work/work-through.js';
 
-/** A command over replays: how it works on each, and how it prints the facts. */
+/** A command over replays: how it processes each, and how it prints the facts. */
 export interface ReplaysCommand<Verb extends ReplayVerb> extends SourceWork<Verb> {
   readonly sources: readonly Source[];
   readonly workers: number | undefined;
-  /** Reduces the facts of the only replay to what is printed; may throw an error that ends the command. */
+  /** Selects the facts to print when there is only one replay; may throw an error that ends the command. */
   readonly narrow?: (facts: FactsOfVerb[Verb]) => FactsOfVerb[Verb];
-  /** What goes to stdout for the only replay in place of lines or JSON: a file, or CSV. */
+  /** Content for stdout instead of lines or JSON, when there is only one replay: a file, or CSV. */
   readonly raw?: (outcome: DoneReplay<Verb>) => string | Uint8Array | undefined;
-  /** The lines of the only replay. */
+  /** The lines for a replay that is the only one. */
   readonly detail: (outcome: DoneReplay<Verb>) => readonly string[] | Promise<readonly string[]>;
-  /** The lines of one replay of many; usually one. */
+  /** The lines for one replay of many; usually one. */
   readonly brief: (outcome: DoneReplay<Verb>) => readonly string[] | Promise<readonly string[]>;
   /** The word under which the summary counts a replay. */
   readonly word: (facts: FactsOfVerb[Verb]) => string;
-  /** Whether a replay makes the command end with 5 although nothing failed. */
+  /** Whether a replay makes the command end with 5 although no error occurred. */
   readonly isBad?: (facts: FactsOfVerb[Verb]) => boolean;
 }
 
@@ -37,7 +37,9 @@ export interface DoneReplay<Verb extends ReplayVerb> {
   readonly written?: Uint8Array;
 }
 
-/** Works on one replay or a thousand: in detail for one, with a line or an NDJSON row each and a summary for many. */
+/**
+ * Processes one replay or a thousand. One is printed in detail; many get a line or an NDJSON row each, and a summary.
+ */
 export async function runReplays<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
   context: CommandContext,
@@ -94,7 +96,7 @@ function makeOnlyPrinter<Verb extends ReplayVerb>(
   };
 }
 
-/** Prints many replays: a failure is printed among them and counted. */
+/** Prints many replays; failures are printed in their place and counted. */
 function makeBatchPrinter<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
   context: CommandContext,
@@ -127,7 +129,7 @@ function makeBatchPrinter<Verb extends ReplayVerb>(
   };
 }
 
-/** A file of many that failed, in one line on stderr. */
+/** The line on stderr for a file that failed. */
 export function failureLine(file: string, message: string, { output, language }: CommandContext): string {
   return `${output.paintNotes('bad', language.text('terminal.error'))} ${stripHarmful(file)}: ${message}`;
 }

@@ -16,7 +16,7 @@ test('a healthy replay ends with 0', async () => {
   expect(stdout).toContain('checkpoints, all players agree');
 });
 
-test('a replay with a repeated chunk is suspect, ends with 5, and the chunk is listed', async () => {
+test('verify lists a repeated chunk, calls the replay suspect and ends with 5', async () => {
   const directory = temporaryDirectory();
   const { path, repeated } = putSuspectReplay(directory, 'a.RA3Replay');
 
@@ -47,7 +47,7 @@ test.each([
   expect(rowsOf(stdout)[0]).toMatchObject({ file: path, verdict, error: null });
 });
 
-test('an empty file is said to be empty', async () => {
+test('verify reports an empty file', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), '');
 
@@ -56,14 +56,14 @@ test('an empty file is said to be empty', async () => {
   expect(stdout).toContain('The file is empty (0 bytes).');
 });
 
-test('a file that is not there ends with 3', async () => {
+test('a missing file ends the command with 3', async () => {
   const { exitCode, stderr } = await runCli(['replay', 'verify', 'nothing.RA3Replay']);
 
   expect(exitCode).toBe(3);
-  expect(stderr).toContain('there is no such file');
+  expect(stderr).toContain('no such file');
 });
 
-test('a replay can come through stdin', async () => {
+test('verify reads a replay from stdin', async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay');
 
   const { exitCode, stdout } = await runCli(['replay', 'verify', '-', '--fields=file,verdict'], {
@@ -74,7 +74,7 @@ test('a replay can come through stdin', async () => {
   expect(rowsOf(stdout)).toEqual([{ file: '-', verdict: 'healthy' }]);
 });
 
-test('a directory is taken by its replays, those below only with --recursive', async () => {
+test('a folder stands for its replays, and with --recursive for those of its subfolders', async () => {
   const directory = temporaryDirectory();
   mkdirSync(join(directory, 'below'));
   putReplay(directory, 'a.RA3Replay');
@@ -90,7 +90,7 @@ test('a directory is taken by its replays, those below only with --recursive', a
 });
 
 test.each(['*.RA3Replay', '**/*.RA3Replay', '[ab].RA3Replay', '?.RA3Replay'])(
-  'the pattern %s finds files for shells that expand none',
+  'the pattern %s is expanded',
   async (pattern) => {
     const directory = temporaryDirectory();
     putReplay(directory, 'a.RA3Replay');
@@ -104,7 +104,7 @@ test.each(['*.RA3Replay', '**/*.RA3Replay', '[ab].RA3Replay', '?.RA3Replay'])(
   },
 );
 
-test('a file whose name looks like a pattern is taken as it is', async () => {
+test('an existing file whose name looks like a pattern is not expanded', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, '[ab].RA3Replay');
   putReplay(directory, 'a.RA3Replay');
@@ -116,7 +116,7 @@ test('a file whose name looks like a pattern is taken as it is', async () => {
   expect(rowsOf(stdout)).toEqual([{ file: '[ab].RA3Replay' }]);
 });
 
-test('of many files, some that cannot be read make the exit code 6 and never stop the rest', async () => {
+test('unreadable files in a batch end the command with 6 and do not stop the others', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
   putReplay(directory, 'c.RA3Replay');
@@ -134,7 +134,7 @@ test('of many files, some that cannot be read make the exit code 6 and never sto
   ]);
 });
 
-test('of many files the worst verdict makes the exit code, and a summary counts them', async () => {
+test('the worst verdict of a batch decides the exit code, and a summary counts the verdicts', async () => {
   const directory = temporaryDirectory();
   putReplay(directory, 'a.RA3Replay');
   putSuspectReplay(directory, 'b.RA3Replay');
@@ -147,14 +147,14 @@ test('of many files the worst verdict makes the exit code, and a summary counts 
   expect(stdout).toMatch(/OUTCOME\s+FILES\n.*\n.*\n.*\ntotal\s+3/u);
 });
 
-test('a directory without replays says so', async () => {
+test('a folder without replays is an error', async () => {
   const { exitCode, stderr } = await runCli(['replay', 'verify', '.']);
 
   expect(exitCode).toBe(3);
   expect(stderr).toContain('--recursive');
 });
 
-test('a summary in Chinese is complete', async () => {
+test('the Chinese summary has no untranslated text', async () => {
   const directory = temporaryDirectory();
   const { path } = putSuspectReplay(directory, 'a.RA3Replay');
 

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { readInput } from './batch-options.js';
 
-/** `ra3 replay verify`; a script reads the answer from the exit code. */
+/** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
   path: ['replay', 'verify'],
   summary: 'terminal.replay.verifySummary',

@@ -17,7 +17,7 @@ export interface WriteCommand<Verb extends WriteVerb> extends Pick<ReplaysComman
   readonly verb: Verb;
   readonly word: 'repaired' | 'recovered';
   readonly options: ReplayJob<Verb>['options'];
-  /** Whether an option names chunks, which only makes sense for one file. */
+  /** Whether options name chunks, which is only valid for one file. */
   readonly isForOneFile: boolean;
 }
 
@@ -57,7 +57,7 @@ interface TargetOptions {
   readonly dryRun: boolean;
 }
 
-/** Decides where each result goes; that of stdin goes to stdout, which leaves no room for anything else there. */
+/** Chooses the target of each result. The result of stdin goes to stdout, which excludes JSON there. */
 async function makeTargets(
   sources: readonly Source[],
   { word, out, force, dryRun }: TargetOptions,

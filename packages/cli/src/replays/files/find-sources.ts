@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, isAbsolute, join, resolve } from 'node:path';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
 
-/** A replay to work on, or why there is none. */
+/** A replay to process, or the reason why it cannot be. */
 export type Source =
   | {
       readonly kind: 'file';
-      /** As it was named, or found below a folder that was named. */
+      /** As named by the user, or found in a named folder. */
       readonly path: string;
-      /** Below the folder that was named; the name alone for a file. */
+      /** Relative to the named folder; the base name for a named file. */
       readonly relative: string;
     }
   | { readonly kind: 'stdin'; readonly path: '-' }
@@ -18,7 +18,7 @@ export type FileSource = Extract<Source, { readonly kind: 'file' }>;
 
 export interface FindOptions {
   readonly isRecursive: boolean;
-  /** Leaves out of folders what an earlier repair or recovery wrote beside its original. */
+  /** Skips results in folders that an earlier repair or recovery wrote beside their originals. */
   readonly skipsResults: boolean;
   readonly workingDirectory: string;
 }
@@ -28,7 +28,7 @@ const REPLAY_NAME = /\.(ra3|cnc3|kw)replay$/iu;
 const RESULT_NAME = /\.(repaired|recovered)(\.\w+)$/iu;
 const WILDCARD = /[*?[]/u;
 
-/** Lists the replays of files, folders, wildcard patterns and `-` (stdin), each file once. */
+/** Expands files, folders, wildcard patterns and `-` (stdin) to replays, each file once. */
 export async function findSources(named: readonly string[], options: FindOptions): Promise<Source[]> {
   const found = (await Promise.all(named.map((path) => sourcesOf(path, options)))).flat();
   const byPlace = new Map(
@@ -70,7 +70,7 @@ async function expandPattern(pattern: string, workingDirectory: string): Promise
 
 interface Folder {
   readonly path: string;
-  /** Below the folder that was named; empty for that one. */
+  /** Relative to the named folder; empty for that folder itself. */
   readonly relative: string;
 }
 
@@ -98,7 +98,7 @@ function readFolder(folder: Folder, options: FindOptions): Source[] {
   }
 }
 
-/** Recognises results of an earlier run: the name says so, and the original stands beside it. */
+/** Recognises results of an earlier run: `NAME.repaired.EXT` beside `NAME.EXT`. */
 function resultTest(
   entries: readonly { readonly name: string }[],
   { skipsResults }: FindOptions,

@@ -13,7 +13,7 @@ export async function readStdin(stdin: InputStream): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream gives bytes
+    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
     length += bytes.length;
     if (length > LARGEST_INPUT_BYTES) throw new ReplayFailureError({ kind: 'too-large', path: '-' });
     parts.push(bytes);

@@ -5,7 +5,10 @@ import type {
   ReplayRepairReason,
 } from '@ra3/replay-tools';
 
-/** Why a replay could not be worked on, as plain data that worker threads can send; texts are made where it is printed. */
+/**
+ * Why a replay could not be processed, as plain data that worker threads can send. The text is made where it is
+ * printed.
+ */
 export type ReplayFailure =
   /** An error of the operating system; `code` is its name, such as ENOENT. */
   | {
@@ -32,7 +35,7 @@ export class ReplayFailureError extends Error {
   }
 }
 
-/** Reduces anything thrown while a replay is read, repaired or written to plain data. */
+/** Converts anything thrown while a replay is read, repaired or written to plain data. */
 export function failureOf(error: unknown): ReplayFailure {
   if (error instanceof ReplayFailureError) return error.failure;
   if (isFormatError(error)) return { kind: 'damaged', reason: error.reason, offset: error.offset };
@@ -49,7 +52,7 @@ export function failureOf(error: unknown): ReplayFailure {
   };
 }
 
-// By name rather than by class: reporting an error must not load the replay tools.
+// Compares names, not classes: reporting an error must not load the replay tools.
 function isFormatError(error: unknown): error is ReplayFormatError {
   return error instanceof Error && error.name === 'ReplayFormatError';
 }

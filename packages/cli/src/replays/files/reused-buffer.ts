@@ -1,6 +1,6 @@
 import type { Allocate } from './read-replay-file.js';
 
-/** A larger file gets a buffer of its own, so that one of them does not hold its memory until the last of a thousand. */
+/** Larger files get a buffer of their own, so that one of them does not occupy memory until the end of a batch. */
 const LARGEST_KEPT_BYTES = 16 * 1024 * 1024;
 
 let kept = Buffer.alloc(0);

@@ -4,11 +4,11 @@ import { ReplayFailureError } from './replay-failure.js';
 
 interface TargetChoice {
   readonly word: 'repaired' | 'recovered';
-  /** The folder of `--out`; beside the original by default. */
+  /** The folder given by `--out`. Default: beside the original. */
   readonly out: string | undefined;
 }
 
-/** Where the result of a file goes: NAME.repaired.EXT beside it, or at the same place below `out`. */
+/** The path of a result: NAME.repaired.EXT beside the original, or at the same relative path below `out`. */
 function targetPath({ path, relative }: FileSource, { word, out }: TargetChoice): string {
   const named = (name: string): string => {
     const extension = extname(name);
@@ -18,9 +18,10 @@ function targetPath({ path, relative }: FileSource, { word, out }: TargetChoice)
 }
 
 /**
- * Plans the targets of all files before any is written.
+ * Chooses the targets of all files before any is written.
  *
- * @throws {ReplayFailureError} `same-target` when two results have one name, or a result would replace a file that is read.
+ * @throws {ReplayFailureError} `same-target` when two results have one name, or a result would replace a file that is
+ * read.
  */
 export function planTargets(
   sources: readonly Source[],

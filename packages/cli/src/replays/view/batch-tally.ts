@@ -3,7 +3,7 @@ import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { formatTable } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 
-/** Counts what came of the files of a batch. */
+/** Counts the results of a batch. */
 export class BatchTally {
   files = 0;
   #bad = 0;
@@ -20,7 +20,7 @@ export class BatchTally {
     this.#count(word);
   }
 
-  /** 6 when some files failed, that of the failures when all did, 5 when files were bad, else 0. */
+  /** 6 when some files failed, the failures' own code when all did, 5 when a file was bad, 0 otherwise. */
   exitCode(): ExitCode {
     const [first] = this.#failed;
     if (first === undefined) return this.#bad > 0 ? exitCodes.refused : exitCodes.ok;
@@ -30,7 +30,7 @@ export class BatchTally {
       : exitCodes.failure;
   }
 
-  /** The words with their counts, the most frequent first, and the sum. */
+  /** The table of results with their counts, most frequent first, and the total. */
   table({ language, output }: Pick<CommandContext, 'language' | 'output'>): Promise<string[]> {
     const { text } = language;
     const columns = [

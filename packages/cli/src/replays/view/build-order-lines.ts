@@ -5,22 +5,26 @@ import { sparkline } from '../../output/sparkline.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { mapNameOf, playersText } from './replay-names.js';
 
-type Look = Pick<CommandContext, 'language' | 'output'>;
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 type Player = ReplaySummary['players'][number];
 type Step = Player['buildOrder'][number];
 
 const LONGEST_NAME = 40;
 
-/** Each player's actions a minute as a small graph, then what was built when, and what it cost in all. */
-export async function buildOrderLines(file: string, row: ReplaySummary, look: Look): Promise<string[]> {
-  const { language, output } = look;
+/** Each player's actions per minute as a sparkline, and the build order with its cost. */
+export async function buildOrderLines(
+  file: string,
+  row: ReplaySummary,
+  context: ViewContext,
+): Promise<string[]> {
+  const { language, output } = context;
   const head = output.paint('heading', stripHarmful(file));
   const facts = `${mapNameOf(row, language)} · ${playersText(row.players)} · ${formatLength(row.durationSeconds)}`;
-  const tables = await Promise.all(row.players.map((player) => playerLines(player, look)));
+  const tables = await Promise.all(row.players.map((player) => playerLines(player, context)));
   return [head, output.paint('muted', facts), ...tables.flat()];
 }
 
-async function playerLines(player: Player, { language, output }: Look): Promise<string[]> {
+async function playerLines(player: Player, { language, output }: ViewContext): Promise<string[]> {
   const { text } = language;
   const { actions, actionsPerMinute, actionsByMinute, spent, buildOrder } = player;
   const name = output.paint('heading', cleanText(player.name, LONGEST_NAME));
@@ -33,7 +37,7 @@ async function playerLines(player: Player, { language, output }: Look): Promise<
   return ['', `${name}  ${figures}`, graph, ...steps];
 }
 
-function stepTable(steps: readonly Step[], { language, output }: Look): Promise<string[]> {
+function stepTable(steps: readonly Step[], { language, output }: ViewContext): Promise<string[]> {
   const { text } = language;
   const columns = [
     { head: text('terminal.column.time'), isNumber: true },

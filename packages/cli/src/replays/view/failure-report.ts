@@ -52,7 +52,7 @@ export function reportedFailure(failure: ReplayFailure, language: Language): Rep
   return new ReportedError(failureReport(failure, language));
 }
 
-/** Runs `work` and gives a failure it throws its text. */
+/** Runs `work` and converts a thrown `ReplayFailureError` to one with a text. */
 export async function reportingFailures<Result>(
   work: () => Result | Promise<Result>,
   language: Language,
@@ -64,7 +64,7 @@ export async function reportingFailures<Result>(
   }
 }
 
-/** Where and why a file cannot be read on. */
+/** The text for damage: where and why a file cannot be read any further. */
 export function damageText(
   damage: { readonly offset: number; readonly reason: ReplayFormatReason },
   { text }: Language,

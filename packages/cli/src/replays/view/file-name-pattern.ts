@@ -5,7 +5,7 @@ import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import { mapNameOf, matchTypeText, modNameOf, sidesOf } from './replay-names.js';
 
-/** What a name can be made of, beside any other text. */
+/** The tokens of a pattern. */
 const nameTokens = [
   'players',
   'type',
@@ -20,14 +20,13 @@ const nameTokens = [
 ] as const;
 type Token = (typeof nameTokens)[number];
 
-// As the rule for downloaded replays has it: forbidden on Windows, the slash everywhere, and trouble in shells.
+// The same characters as for downloaded replays: invalid in file names on Windows or elsewhere, or special in shells.
 const FORBIDDEN = /[<>:"/\\|?*%'`$]/gu;
 const LONGEST_NAME_BYTES = 200;
 
 /**
- * Makes the file name of a replay. Without a pattern it is the name that a download of the match has (spec §7).
- *
- * @throws {CommandError} `usage` when the pattern names a token that there is not.
+ * Makes the file name of a replay from a pattern. Default: the name of the match's download (spec §7).  @throws
+ * {CommandError} `usage` when the pattern has an unknown token.
  */
 export function nameReplay(
   file: { readonly name: string; readonly summary: ReplaySummary },
@@ -51,7 +50,7 @@ function defaultName(summary: ReplaySummary, language: Language): string {
   });
 }
 
-/** The file tells when it was saved, which is when the match ended. */
+/** The file has the time it was saved, which is the end of the match. */
 function startTimeOf({ savedAtSeconds, durationSeconds }: ReplaySummary): Date {
   return new Date(savedAtSeconds === null ? Number.NaN : (savedAtSeconds - durationSeconds) * 1000);
 }
@@ -90,7 +89,7 @@ function tokenValues(
   };
 }
 
-/** One name within a folder: nothing that a file system forbids, and no dots or spaces at its ends. */
+/** Converts text to one valid file name: no forbidden characters, and no dots or spaces at its ends. */
 function safePart(text: string): string {
   return stripHarmful(text)
     .replaceAll(FORBIDDEN, '_')

@@ -5,12 +5,16 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import { mapNameOf, modNameOf, playersText } from './replay-names.js';
 import { verdictWord } from './verdict-word.js';
 
-type Look = Pick<CommandContext, 'language' | 'output'>;
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 const LONGEST_NAME = 40;
 
-/** Who played what, where, for how long, and whether the file is sound. */
-export function inspectLines(file: string, row: ReplayInspection, { language, output }: Look): string[] {
+/** Players, map, length and verdict of one replay. */
+export function inspectLines(
+  file: string,
+  row: ReplayInspection,
+  { language, output }: ViewContext,
+): string[] {
   const { text } = language;
   const labels = {
     game: text('terminal.replay.game'),
@@ -42,15 +46,15 @@ export function inspectLines(file: string, row: ReplayInspection, { language, ou
   ];
 }
 
-/** One file of many. */
-export function inspectLine(file: string, row: ReplayInspection, { language, output }: Look): string {
+/** The line for one replay of many. */
+export function inspectLine(file: string, row: ReplayInspection, { language, output }: ViewContext): string {
   const length = output.paint('muted', formatLength(row.durationSeconds));
   return `${file}  ${mapNameOf(row, language)}  ${playersText(row.players)}  ${length}`;
 }
 
 function playerLine(
   { name, faction, team, isComputer }: ReplayInspection['players'][number],
-  { language, output }: Look,
+  { language, output }: ViewContext,
 ): string {
   const { text, find } = language;
   const words = [

@@ -1,10 +1,10 @@
-import { writeText } from '../../output/stream-writer.js';
+import { writeText } from '../../output/write-stream.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { truncateCells } from '../../output/cells.js';
-import { simpleRuler } from '../../output/simple-ruler.js';
+import { simpleMeasure } from '../../output/simple-measure.js';
 
 export interface Progress {
-  /** Takes the line away, so that something else can be written. */
+  /** Erases the line, so that something else can be written. */
   readonly clear: () => Promise<void>;
   readonly advance: (bytes: number) => Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Progress {
 const REDRAW_MS = 100;
 const MEBIBYTE = 1024 ** 2;
 
-/** One line on stderr, for people only: files done, speed, time left. */
+/** Shows one line on stderr while it is a terminal: files done, speed, time left. */
 export function startProgress(total: number, { runtime, language }: CommandContext): Progress {
   const { stderr, clock } = runtime;
   if (stderr.isTTY !== true) return { clear: () => Promise.resolve(), advance: () => Promise.resolve() };
@@ -44,7 +44,7 @@ export function startProgress(total: number, { runtime, language }: CommandConte
       isDrawn = true;
       await writeText(
         stderr,
-        `\r${truncateCells(line(now), (stderr.columns ?? 80) - 1, simpleRuler)}\u001b[K`,
+        `\r${truncateCells(line(now), (stderr.columns ?? 80) - 1, simpleMeasure)}\u001b[K`,
       );
     },
   };

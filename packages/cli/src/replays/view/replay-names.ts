@@ -9,7 +9,7 @@ interface Side {
   readonly team: number | null;
 }
 
-/** The sides of a match: teams where there are any, else everybody alone. */
+/** The sides of a match: the teams, and players without a team one by one. */
 export function sidesOf<Player extends Side>(players: readonly Player[]): Player[][] {
   const sides = new Map<number | Player, Player[]>();
   for (const player of players) {
@@ -19,7 +19,7 @@ export function sidesOf<Player extends Side>(players: readonly Player[]): Player
   return [...sides.values()];
 }
 
-/** `Ann+Bob vs Cid`, made harmless. */
+/** `Ann+Bob vs Cid`, without control characters. */
 export function playersText(players: readonly Side[]): string {
   return sidesOf(players)
     .map((side) => side.map(({ name }) => cleanText(name, LONGEST_NAME)).join('+'))
@@ -33,7 +33,7 @@ export function matchTypeText(players: readonly Side[]): string {
     .join('v');
 }
 
-/** An official map in the reader's language, else the name that the file gives it, else its file name. */
+/** The map's name: translated for official maps, else as given in the file, else from its file name. */
 export function mapNameOf(
   { map }: { readonly map: { readonly name: string; readonly path: string } },
   language: Pick<Language, 'find'>,

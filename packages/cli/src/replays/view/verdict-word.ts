@@ -11,7 +11,7 @@ const styleOfVerdict: Readonly<Record<Verdict, PaintStyle>> = {
   'not-a-replay': 'bad',
 };
 
-/** A verdict in its colour, filled to so many characters, that lists stand in line. */
+/** A verdict in its colour, padded to `characters` so that lists are aligned. */
 export function verdictWord(
   verdict: Verdict,
   { language, output }: Pick<CommandContext, 'language' | 'output'>,

@@ -1,5 +1,4 @@
-import type { Finding } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
+import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import { formatTable, type Cell } from '../../output/table.js';
@@ -8,16 +7,16 @@ import { damageText } from './failure-report.js';
 import type { VerifyFacts } from '../work/replay-job.js';
 import { verdictWord } from './verdict-word.js';
 
-type Look = Pick<CommandContext, 'language' | 'output'>;
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 const SHOWN_FINDINGS = 20;
 const VERDICTS = ['healthy', 'suspect', 'conflict', 'unfinished', 'corrupt', 'not-a-replay'] as const;
 
-/** One file's verdict with everything a person needs to believe it. */
+/** The verdict on one replay with its evidence. */
 export async function verifyLines(
   file: string,
   row: VerifyFacts,
-  { language, output }: Look,
+  { language, output }: ViewContext,
 ): Promise<string[]> {
   const { text } = language;
   const fact = (label: string, value: string): string => `  ${output.paint('muted', label)}  ${value}`;
@@ -40,16 +39,16 @@ export async function verifyLines(
   ];
 }
 
-/** One file of many, in one line that starts with the verdict. */
-export function verifyLine(file: string, row: VerifyFacts, look: Look): string {
+/** The line for one replay of many; starts with the verdict. */
+export function verifyLine(file: string, row: VerifyFacts, context: ViewContext): string {
   const widest = Math.max(
-    ...VERDICTS.map((verdict) => look.language.text(`terminal.replay.verdict.${verdict}`).length),
+    ...VERDICTS.map((verdict) => context.language.text(`terminal.replay.verdict.${verdict}`).length),
   );
   const length =
     row.verdict === 'not-a-replay'
       ? ''
-      : `  ${look.output.paint('muted', formatLength(row.durationSeconds))}`;
-  return `${verdictWord(row.verdict, look, widest)}  ${file}${length}`;
+      : `  ${context.output.paint('muted', formatLength(row.durationSeconds))}`;
+  return `${verdictWord(row.verdict, context, widest)}  ${file}${length}`;
 }
 
 function verdictSentence(row: VerifyFacts, language: Language): string {
@@ -86,7 +85,10 @@ function checksumText({ crc }: VerifyFacts, { text }: Language): string {
   });
 }
 
-async function findingLines(findings: readonly Finding[], { language, output }: Look): Promise<string[]> {
+async function findingLines(
+  findings: readonly Finding[],
+  { language, output }: ViewContext,
+): Promise<string[]> {
   const { text } = language;
   if (findings.length === 0) return [];
   const columns = [
@@ -102,7 +104,7 @@ async function findingLines(findings: readonly Finding[], { language, output }: 
     .slice(0, SHOWN_FINDINGS)
     .map((finding): Cell[] => [
       { text: String(finding.index) },
-      { text: formatLength(finding.timecode / limits.replayTicksPerSecond) },
+      { text: formatLength(finding.timecode / TICKS_PER_SECOND) },
       { text: String(finding.timecode) },
       { text: String(finding.type) },
       { text: String(finding.size) },

@@ -4,7 +4,7 @@ import type { WriteFacts, WriteVerb } from '../work/replay-job.js';
 
 const SHOWN_INDEXES = 30;
 
-/** What a repair or a recovery did, or would do; the first line alone tells enough for a list of many files. */
+/** What a repair or a recovery did, or would do. The first line is enough for a list of many files. */
 export function writeLines(
   file: string,
   row: WriteFacts & { readonly verb: WriteVerb },

@@ -22,7 +22,7 @@ export interface WriteFacts {
   readonly warnings: readonly { readonly kind: string; readonly chunkIndex: number }[];
 }
 
-/** What each verb finds out about a replay: plain data, and the fields of its JSON row. */
+/** The facts each verb returns: plain data, and the fields of its JSON row. */
 export interface FactsOfVerb {
   readonly verify: VerifyFacts;
   readonly inspect: ReplayInspection;
@@ -47,7 +47,7 @@ interface OptionsOfVerb {
 
 /** Where the result of a repair or a recovery goes. */
 export interface WriteTarget {
-  /** As it is shown. */
+  /** As printed. */
   readonly path: string;
   /** The absolute path; null for stdout. */
   readonly location: string | null;
@@ -55,10 +55,10 @@ export interface WriteTarget {
   readonly isDryRun: boolean;
 }
 
-/** What to do with one replay, as plain data that can be sent to a worker thread. */
+/** A task for one replay, as plain data that can be sent to a worker thread. */
 export interface ReplayJob<Verb extends ReplayVerb = ReplayVerb> {
   readonly verb: Verb;
-  /** As it was named. */
+  /** As named by the user. */
   readonly path: string;
   /** The absolute path; null for stdin. */
   readonly location: string | null;
@@ -66,7 +66,7 @@ export interface ReplayJob<Verb extends ReplayVerb = ReplayVerb> {
   readonly options: OptionsOfVerb[Verb];
 }
 
-/** Works on the bytes of one replay: the facts about it, and the new file where the verb writes one. */
+/** Processes the bytes of one replay; returns facts, and the new file if the verb writes one. */
 export type ReplayWork<Verb extends ReplayVerb> = (
   bytes: Uint8Array,
   job: ReplayJob<Verb>,

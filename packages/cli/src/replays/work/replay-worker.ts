@@ -1,7 +1,7 @@
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 import { runJob } from './run-job.js';
 
-/** Runs in a worker thread: does the jobs one after the other. All have the same verb. */
+/** Runs jobs one after the other; called by tinypool in a worker thread. */
 export async function runBatch<Verb extends ReplayVerb>(
   jobs: readonly ReplayJob<Verb>[],
 ): Promise<JobOutcome<FactsOfVerb[Verb]>[]> {

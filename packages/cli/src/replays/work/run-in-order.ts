@@ -48,7 +48,7 @@ export async function* runInOrder<Batch, Outcome>(
       const taken = takeBatch();
       if (taken === undefined) await Promise.race([...running.values(), stopped]);
       else ready.set(taken[0], await runHere(taken[1]));
-      // Lets the messages of the worker threads in.
+      // Lets the event loop deliver messages of the worker threads.
       await nextTurn();
     }
     yield* ready.get(index) ?? [];

@@ -1,4 +1,4 @@
-import { writeFileSafely } from '../../files/write-file-safely.js';
+import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import { readReplayFile } from '../files/read-replay-file.js';
 import { failureOf } from '../files/replay-failure.js';
 import { reusedBuffer } from '../files/reused-buffer.js';
@@ -7,7 +7,10 @@ import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from 
 const FILE_MODE = 0o644;
 const DIRECTORY_MODE = 0o755;
 
-/** Does one job: reads, works, writes. Never throws: errors are part of the outcome, so that a bad file stops no other. */
+/**
+ * Runs one job: reads, processes, writes. Never throws: errors are part of the outcome, so that a bad file does not
+ * stop a batch.
+ */
 export async function runJob<Verb extends ReplayVerb>(
   job: ReplayJob<Verb>,
   work: ReplayWork<Verb>,
@@ -30,13 +33,13 @@ export async function runJob<Verb extends ReplayVerb>(
   }
 }
 
-/** Only reading lets go of the bytes before the next job starts; a write goes on with them. */
+/** The reused buffer is only safe for jobs that write nothing: a write still needs the bytes after `work` returns. */
 function readFile({ path, location, target }: ReplayJob): Uint8Array {
   return readReplayFile(location ?? path, target === undefined ? reusedBuffer : undefined);
 }
 
 function writeTarget(location: string, content: Uint8Array, overwrites: boolean): Promise<void> {
-  return writeFileSafely(location, content, {
+  return writeFileAtomically(location, content, {
     mode: FILE_MODE,
     overwrites,
     makesDirectory: { mode: DIRECTORY_MODE },

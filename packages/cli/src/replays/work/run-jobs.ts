@@ -11,17 +11,17 @@ export interface JobsOptions {
   readonly readStdin: () => Promise<Uint8Array>;
 }
 
-/** Starting a thread costs as much as a few files, so fewer files are done on this one. */
+/** Starting a thread costs as much as a few files, so smaller batches run on the main thread. */
 const FEWEST_FOR_WORKERS = 8;
 const MOST_DEFAULT_WORKERS = 8;
 
-/** Does the jobs, on worker threads where that pays, and yields the outcomes in the order of the jobs. */
+/** Runs jobs, large batches on worker threads, and yields the outcomes in the order of the jobs. */
 export async function* runJobs<Verb extends ReplayVerb>(
   jobs: readonly ReplayJob<Verb>[],
   work: ReplayWork<Verb>,
   { workers = defaultWorkers(), signal, readStdin }: JobsOptions,
 ): AsyncGenerator<JobOutcome<FactsOfVerb[Verb]>, void, undefined> {
-  // The bundle has the worker beside it; run from its sources, the program has none and does all work here.
+  // Only the bundle has the worker file; run from its sources, the program uses the main thread alone.
   const workerUrl = new URL('./replay-worker.js', import.meta.url);
   if (workers > 1 && jobs.length >= FEWEST_FOR_WORKERS && existsSync(fileURLToPath(workerUrl))) {
     const { runOnWorkers } = await import('./worker-pool.js');

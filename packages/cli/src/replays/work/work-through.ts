@@ -5,7 +5,7 @@ import { runJobs, type JobsOptions } from './run-jobs.js';
 
 export type WorkableSource = Exclude<Source, { readonly kind: 'problem' }>;
 
-/** How a command works on its sources. */
+/** How a command processes its sources. */
 export interface SourceWork<Verb extends ReplayVerb> {
   readonly work: ReplayWork<Verb>;
   readonly jobFor: (source: WorkableSource) => Omit<ReplayJob<Verb>, 'path' | 'location'>;
@@ -15,7 +15,9 @@ export interface WorkThroughOptions extends JobsOptions {
   readonly workingDirectory: string;
 }
 
-/** Works on every source, one or a thousand, and yields the outcomes in their order; a problem is an outcome as well. */
+/**
+ * Processes all sources, one or a thousand, and yields the outcomes in their order; a problem yields a failed outcome.
+ */
 export async function* workThrough<Verb extends ReplayVerb>(
   sources: readonly Source[],
   { work, jobFor }: SourceWork<Verb>,

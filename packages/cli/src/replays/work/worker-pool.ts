@@ -6,16 +6,16 @@ import { runInOrder } from './run-in-order.js';
 import { runJob } from './run-job.js';
 
 export interface PoolOptions {
-  /** Threads that work, the calling one among them. */
+  /** Number of threads, including the calling one. */
   readonly workers: number;
   readonly workerUrl: URL;
   readonly signal: AbortSignal;
 }
 
-/** Batches in each worker's hands: one it works on, and the next. */
+/** Batches each worker holds: the running one and the next. */
 const BATCHES_PER_WORKER = 2;
 
-/** Does jobs on several threads and yields the outcomes in the order of the jobs; stops when the signal aborts. */
+/** Runs jobs on several threads and yields the outcomes in the order of the jobs; stops when the signal aborts. */
 export async function* runOnWorkers<Verb extends ReplayVerb>(
   jobs: readonly ReplayJob<Verb>[],
   work: ReplayWork<Verb>,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/builders.js';
-import { startContractHost } from '../../testing/contract-host.js';
+import { startStubHost } from '../../testing/stub-host.js';
 import { FakeClock } from '../../testing/fake-clock.js';
 import { rowsOf, runCli } from '../../testing/run-cli.js';
 
 const detail = 'GET /api/server/status/detail';
 
-/** A host that answers with one status after the other, and with the last one again and again. */
+/** A host that responds with each status in turn, and repeats the last. */
 function startStatusHost(...answers: readonly object[]) {
   let round = 0;
-  return startContractHost({
+  return startStubHost({
     [detail]: () => {
       const body = answers[Math.min(round, answers.length - 1)];
       round += 1;
@@ -19,7 +19,7 @@ function startStatusHost(...answers: readonly object[]) {
 }
 
 // S2-56, S2-58, S3-14
-test('the status counts who is online, idle and searching, and lists rooms by state with the host marked', async () => {
+test('status counts online, idle and searching players, and lists rooms by state with the host marked', async () => {
   const staging = aRoom({
     roomname: 'Cid 新手',
     gamemode: 'openstaging',
@@ -37,7 +37,7 @@ test('the status counts who is online, idle and searching, and lists rooms by st
   expect(stdout).toContain('Cid · 新手  Infinity Isle  Corona  *Cid');
 });
 
-test('empty lists say so', async () => {
+test('an empty list of rooms says so', async () => {
   const host = await startStatusHost(aStatus({ games: [] }));
 
   const { stdout } = await runCli(['status', '--host', host.url]);
@@ -45,7 +45,7 @@ test('empty lists say so', async () => {
   expect(stdout).toContain('Rooms in play (0)\nnone at the moment');
 });
 
-test('--json gives one object with the fields that were asked for', async () => {
+test('--fields prints one JSON object with only these fields', async () => {
   const host = await startStatusHost(aStatus());
 
   const { stdout } = await runCli(['status', 'show', '--host', host.url, '--fields=online,idle,rooms']);
@@ -54,7 +54,7 @@ test('--json gives one object with the fields that were asked for', async () => 
 });
 
 // S4-23
-test('a watch that is piped asks every 10 s and writes a line per change', async () => {
+test('a piped watch polls every 10 s and prints a line per change', async () => {
   const started = aStatus({ games: [aRoom(), aRoom({ roomname: 'Cid open', gamemode: 'openstaging' })] });
   const host = await startStatusHost(aStatus(), aStatus(), started, aStatus({ games: [] }));
   const clock = new FakeClock();
@@ -66,16 +66,16 @@ test('a watch that is piped asks every 10 s and writes a line per change', async
   expect(exitCode).toBe(0);
   expect(clock.waits).toEqual([10_000, 10_000, 10_000]);
   expect(stdout.trimEnd().split('\n')).toEqual([
-    '2026-11-21T12:00:00Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, rooms that wait 0',
-    '2026-11-21T12:00:20Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, rooms that wait 1',
+    '2026-11-21T12:00:00Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, waiting rooms 0',
+    '2026-11-21T12:00:20Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, waiting rooms 1',
     '2026-11-21T12:00:20Z + waiting: Cid · open (Infinity Isle)',
-    '2026-11-21T12:00:30Z online 3, idle 3, searching 2, automatch games 0, rooms in play 0, rooms that wait 0',
+    '2026-11-21T12:00:30Z online 3, idle 3, searching 2, automatch games 0, rooms in play 0, waiting rooms 0',
     '2026-11-21T12:00:30Z - in play: Ann · fun only (Infinity Isle)',
     '2026-11-21T12:00:30Z - waiting: Cid · open (Infinity Isle)',
   ]);
 });
 
-test('a watch as NDJSON writes a row per change', async () => {
+test('a watch with --fields prints a JSON row per change', async () => {
   const host = await startStatusHost(aStatus(), aStatus(), aStatus({ players: [] }));
 
   const { stdout } = await runCli([
@@ -94,10 +94,10 @@ test('a watch as NDJSON writes a row per change', async () => {
   ]);
 });
 
-test('a watch backs off while the host is away, says so on stderr, and goes on', async () => {
+test('a watch backs off while the host is unreachable, reports it on stderr and continues', async () => {
   const refused = { status: 404, body: { title: 'not here', status: 404 } };
   const answers = [{ body: aStatus() }, refused, refused, { body: aStatus({ players: [] }) }];
-  const host = await startContractHost({ [detail]: () => answers.shift() ?? refused });
+  const host = await startStubHost({ [detail]: () => answers.shift() ?? refused });
   const clock = new FakeClock();
 
   const { exitCode, stdout, stderr } = await runCli(['status', 'watch', '--times', '4', '--host', host.url], {
@@ -106,12 +106,12 @@ test('a watch backs off while the host is away, says so on stderr, and goes on',
 
   expect(exitCode).toBe(0);
   expect(clock.waits).toEqual([10_000, 20_000, 40_000]);
-  expect(stderr).toContain('(next try in 20 s)');
+  expect(stderr).toContain('(next attempt in 20 s)');
   expect(stdout.trimEnd().split('\n')).toHaveLength(2);
 });
 
-test('a watch that never got an answer ends with the failure', async () => {
-  const host = await startContractHost({});
+test('a watch without any response ends with the exit code of the failure', async () => {
+  const host = await startStubHost({});
 
   const { exitCode } = await runCli(['status', 'watch', '--times', '1', '--host', host.url]);
 

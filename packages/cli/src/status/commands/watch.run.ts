@@ -1,7 +1,7 @@
 import { CommandError } from '../../failure/command-error.js';
 import { describeError } from '../../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { writeText } from '../../output/stream-writer.js';
+import { writeText } from '../../output/write-stream.js';
 import { openService } from '../../service/open-service.js';
 import { pollStatus, type WatchState } from '../poll-status.js';
 import { statusChanges } from '../view/status-changes.js';
@@ -30,7 +30,7 @@ export async function run(
   return exitCodes.ok;
 }
 
-/** Prints a state only when it says something that the last one did not. */
+/** Prints a state only when it differs from the last one. */
 abstract class Printer {
   hasPrinted = false;
   lastError: Error | undefined;
@@ -44,7 +44,7 @@ abstract class Printer {
   async print({ view, takenAt, failure }: WatchState): Promise<void> {
     if (failure !== undefined) {
       this.lastError = asError(failure.error);
-      // A failure before the first answer ends the command with an error of its own.
+      // If no response ever arrives, the last failure becomes the command's error.
       await this.printFailure(failure.error, failure.nextTryAt);
       return;
     }

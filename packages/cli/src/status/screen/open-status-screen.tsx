@@ -11,7 +11,7 @@ export interface StatusScreenSource {
   readonly times: number;
 }
 
-/** Shows the live status until the person leaves it, and returns the exit code. */
+/** Shows the live status until the user leaves it; returns the exit code. */
 export async function openStatusScreen(
   source: StatusScreenSource,
   context: CommandContext,
@@ -35,7 +35,7 @@ export async function openStatusScreen(
   const frames = new FrameWriter(runtime.stdout);
   const app = render(<StatusScreen states={states} context={context} onLeave={handleLeave} />, {
     ...terminalStreams({ stdin: runtime.stdin, stdout: frames }),
-    // Whole frames one after the other; the frame writer draws what changed of them.
+    // Makes Ink write whole frames; `FrameWriter` reduces them to changed lines.
     debug: true,
     exitOnCtrlC: false,
     patchConsole: false,
@@ -57,7 +57,7 @@ interface TerminalStreams {
   readonly stdin: NodeJS.ReadStream;
 }
 
-/** Ink types its streams as the process's own; ours are those, seen through narrower types. */
+/** Ink expects the types of process.stdin and process.stdout; at run time ours are those streams. */
 function terminalStreams(runtime: Pick<Runtime, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
   return isTerminal(runtime) ? { stdout: runtime.stdout, stdin: runtime.stdin } : {};
 }

@@ -1,18 +1,18 @@
 import type { Key } from 'ink';
 
-/** What the person chose on the screen. */
+/** The user's choices on the screen. */
 export interface StatusControls {
   readonly tab: 'games' | 'players';
-  /** Only games of this mod; all when undefined. */
+  /** Shows only games of this mod; undefined shows all. */
   readonly modGroup: string | undefined;
-  /** First line of the list that is shown. */
+  /** First visible line of the list. */
   readonly offset: number;
 }
 
 export const initialControls: StatusControls = { tab: 'games', modGroup: undefined, offset: 0 };
 
 export interface ListFacts {
-  /** Mods that there are games of. */
+  /** Mods of the current games. */
   readonly groups: readonly string[];
   readonly pageRows: number;
   readonly lastOffset: number;
@@ -23,7 +23,7 @@ export interface PressedKey {
   readonly key: Partial<Key>;
 }
 
-/** What the screen shows after a key: tab, mod filter or scroll position. */
+/** Applies a key: returns the new tab, mod filter or scroll position. */
 export function applyKey(
   controls: StatusControls,
   { input, key }: PressedKey,
@@ -61,7 +61,7 @@ function endStep(step: string | undefined): number {
   return step === 'end' ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** One mod after the other, then all again. */
+/** The next mod in the list; undefined (all) after the last. */
 function nextGroup(current: string | undefined, groups: readonly string[]): string | undefined {
   return current === undefined ? groups[0] : groups[groups.indexOf(current) + 1];
 }

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { truncateCells } from '../../output/cells.js';
-import { fullRuler } from '../../output/full-ruler.js';
+import { unicodeMeasure } from '../../output/unicode-measure.js';
 import { screenColours } from '../../terminal/screen/screen-colours.js';
 
 export interface StatusFooterProps {
@@ -11,13 +11,15 @@ export interface StatusFooterProps {
   readonly columns: number;
 }
 
-/** The keys, and which part of the list is seen. */
+/** Key help, and the visible part of the list. */
 export function StatusFooter({ hasKeys, position, context, columns }: StatusFooterProps) {
   const { text } = context.language;
   const keys = text(hasKeys ? 'terminal.status.keys' : 'terminal.status.keysNone');
   return (
     <Box justifyContent="space-between" height={1}>
-      <Text color={screenColours.muted}>{truncateCells(keys, columns - position.length - 1, fullRuler)}</Text>
+      <Text color={screenColours.muted}>
+        {truncateCells(keys, columns - position.length - 1, unicodeMeasure)}
+      </Text>
       <Text color={screenColours.muted}>{position}</Text>
     </Box>
   );

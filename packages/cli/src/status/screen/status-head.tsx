@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { useEffect, useState } from 'react';
 import { describeError } from '../../failure/describe-error.js';
 import { truncateCells } from '../../output/cells.js';
-import { fullRuler } from '../../output/full-ruler.js';
+import { unicodeMeasure } from '../../output/unicode-measure.js';
 import { wait } from '../../terminal/clock.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { modText } from '../../language/fact-texts.js';
@@ -12,7 +12,7 @@ import { screenColours } from '../../terminal/screen/screen-colours.js';
 import { sparkline } from '../../output/sparkline.js';
 import type { StatusControls } from './status-controls.js';
 
-/** Room for the title and a gap. */
+/** Cells for the title and a gap. */
 const TITLE_CELLS = 16;
 
 export interface StatusHeadProps {
@@ -23,7 +23,7 @@ export interface StatusHeadProps {
   readonly columns: number;
 }
 
-/** Four lines: where and when, who is online, who searches, what the list shows. */
+/** Four lines: host and time, players online, players searching, tab and filter. */
 export function StatusHead({ state, history, controls, context, columns }: StatusHeadProps) {
   const { text } = context.language;
   const { view } = state;
@@ -62,10 +62,10 @@ function Tabs({ controls, context }: Pick<StatusHeadProps, 'controls' | 'context
   );
 }
 
-/** The time of the last answer, or how old it is and what went wrong since. */
+/** The time of the last response, or its age and the failure since then. */
 function Freshness({ state, context, columns }: Pick<StatusHeadProps, 'state' | 'context' | 'columns'>) {
   const { text, locale } = context.language;
-  const now = useSeconds(context, state.failure !== undefined);
+  const now = useCurrentTime(context, state.failure !== undefined);
   const { takenAt, failure } = state;
   if (failure !== undefined) {
     const { message } = describeError(failure.error, context.language);
@@ -75,17 +75,17 @@ function Freshness({ state, context, columns }: Pick<StatusHeadProps, 'state' | 
         ? ''
         : text('terminal.status.age', { seconds: Math.round((now - takenAt) / 1000) });
     const line = `${text('terminal.status.retrying', { message, seconds })} ${age}`;
-    return <Text color={screenColours.warn}>{truncateCells(line, columns, fullRuler)}</Text>;
+    return <Text color={screenColours.warn}>{truncateCells(line, columns, unicodeMeasure)}</Text>;
   }
   if (takenAt === undefined)
     return <Text color={screenColours.muted}>{text('terminal.status.loading')}</Text>;
   const time = new Date(takenAt).toLocaleTimeString(locale, { hour12: false });
   const line = `${context.host} · ${text('terminal.status.updatedAt', { time })}`;
-  return <Text color={screenColours.muted}>{truncateCells(line, columns, fullRuler)}</Text>;
+  return <Text color={screenColours.muted}>{truncateCells(line, columns, unicodeMeasure)}</Text>;
 }
 
-/** The time, moving once a second while it is needed. */
-function useSeconds({ runtime }: CommandContext, isMoving: boolean): number {
+/** The current time; updates every second while `isMoving`. */
+function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number {
   const { clock } = runtime;
   const [now, setNow] = useState(clock.now());
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Language } from '../../language/translate.js';
 import { padCells, truncateCells } from '../../output/cells.js';
-import { fullRuler } from '../../output/full-ruler.js';
+import { unicodeMeasure } from '../../output/unicode-measure.js';
 import { makePaint } from '../../output/paint.js';
-import { layTable } from '../../output/table.js';
+import { layOutTable } from '../../output/table.js';
 import { gameCells, gameColumns } from '../view/game-cells.js';
 import type { WatchState } from '../poll-status.js';
 import type { GameView, StatusView } from '../status-view.js';
@@ -12,14 +12,14 @@ import type { StatusControls } from './status-controls.js';
 export interface ListLine {
   readonly key: string;
   readonly text: string;
-  readonly look: { readonly color?: string; readonly bold?: boolean };
+  readonly style: { readonly color?: string; readonly bold?: boolean };
 }
 
 export interface StatusList {
   readonly lines: readonly ListLine[];
   readonly groups: readonly string[];
   readonly lastOffset: number;
-  /** Which part is seen, as in `1-17/42`; empty when all is. */
+  /** The visible part, such as `1-17/42`; empty when everything is visible. */
   readonly position: string;
 }
 
@@ -32,7 +32,7 @@ interface Frame {
 const plain = makePaint(false);
 const GAMES: readonly GameView['state'][] = ['automatch', 'playing', 'staging'];
 
-/** The part of the list that fits: games by state under their headings, or the players online. */
+/** The visible part of the list: games by state under headings, or players online. */
 export function statusList(
   { state, controls }: { readonly state: WatchState; readonly controls: StatusControls },
   frame: Frame,
@@ -54,15 +54,17 @@ export function statusList(
 
 type Line = Omit<ListLine, 'key'>;
 
-/** One table for all states, so that the columns stand in line; then a heading in front of each state's rows. */
+/**
+ * Formats one table for all states, so that columns are aligned, and inserts a heading before the rows of each state.
+ */
 function gameLines(view: StatusView, modGroup: string | undefined, { language, width }: Frame): Line[] {
   const games = GAMES.flatMap((state) => view.games.filter((game) => game.state === state)).filter(
     (game) => modGroup === undefined || game.modGroup === modGroup,
   );
-  const [head = '', ...rows] = layTable(
+  const [head = '', ...rows] = layOutTable(
     gameColumns(language),
     games.map((game) => gameCells(game, language)),
-    { paint: plain, width, ruler: fullRuler },
+    { paint: plain, width, measure: unicodeMeasure },
   );
   const sections = GAMES.flatMap((state): Line[] => {
     const own = rows.filter((_row, index) => games[index]?.state === state);
@@ -70,19 +72,22 @@ function gameLines(view: StatusView, modGroup: string | undefined, { language, w
     const body =
       own.length === 0
         ? [muted(`  ${language.text('terminal.status.noGames')}`)]
-        : own.map((text) => ({ text, look: {} }));
-    return [{ text: title, look: { bold: true } }, ...body];
+        : own.map((text) => ({ text, style: {} }));
+    return [{ text: title, style: { bold: true } }, ...body];
   });
   return games.length === 0 ? sections : [muted(head), ...sections];
 }
 
-/** As many columns of names as the terminal is wide. */
+/** Lists names in as many columns as fit. */
 function playerLines(view: StatusView, { language, width }: Frame): Line[] {
   if (view.players.length === 0) return [muted(language.text('terminal.status.noPlayers'))];
   const cells = 24;
   const perLine = Math.max(1, Math.floor(width / cells));
   const names = view.players.map(({ name }) =>
-    padCells(truncateCells(name, cells - 2, fullRuler), cells, { side: 'left', ruler: fullRuler }),
+    padCells(truncateCells(name, cells - 2, unicodeMeasure), cells, {
+      side: 'left',
+      measure: unicodeMeasure,
+    }),
   );
   const lineCount = Math.ceil(names.length / perLine);
   return Array.from({ length: lineCount }, (_unused, line) => ({
@@ -90,10 +95,10 @@ function playerLines(view: StatusView, { language, width }: Frame): Line[] {
       .slice(line * perLine, (line + 1) * perLine)
       .join('')
       .trimEnd(),
-    look: {},
+    style: {},
   }));
 }
 
 function muted(text: string): Line {
-  return { text, look: { color: screenColours.muted } };
+  return { text, style: { color: screenColours.muted } };
 }

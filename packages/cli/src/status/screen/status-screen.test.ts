@@ -52,7 +52,7 @@ const busy = aStatus({
 });
 
 // S2-55, S2-56
-test('at 80x24 counts, rooms and keys are all on the screen, and q leaves it', async () => {
+test('counts, rooms and keys fit a screen of 80x24, and q leaves it', async () => {
   const screen = watch(answerWith(busy));
   await screen.until((text) => text.includes('Host0'));
   const lines = screen.lines();
@@ -70,7 +70,7 @@ test('at 80x24 counts, rooms and keys are all on the screen, and q leaves it', a
 });
 
 // S2-57
-test('m filters to one mod after the other and then shows all again', async () => {
+test('m filters by each mod in turn and then shows all', async () => {
   const screen = watch(answerWith(busy));
   await screen.until((text) => text.includes('Host0'));
 
@@ -87,7 +87,7 @@ test('m filters to one mod after the other and then shows all again', async () =
   expect(filtered).not.toContain('Host0');
 });
 
-test('Tab shows the players, without the escapes in their names', async () => {
+test('Tab shows the players, without escape sequences in their names', async () => {
   const players = [
     { id: 1, name: '\u001b[2JEvil\u202e' },
     { id: 2, name: '娜塔莎' },
@@ -117,11 +117,11 @@ test('the list scrolls to its end and back', async () => {
   expect((await screen.run).exitCode).toBe(0);
 });
 
-test('a failure is said on the screen, with the time of the next try', async () => {
+test('a failure is shown with the time of the next attempt', async () => {
   const screen = watch(() =>
     Promise.resolve(Response.json({ title: 'closed for repairs' }, { status: 400 })),
   );
-  await screen.until((text) => text.includes('closed for repairs (next try in 20 s)'));
+  await screen.until((text) => text.includes('closed for repairs (next attempt in 20 s)'));
 
   screen.press('q');
 

@@ -18,10 +18,10 @@ export interface StatusScreenProps {
   readonly onLeave: (wasInterrupted: boolean) => void;
 }
 
-/** The live status: counts on top, a list that scrolls, keys at the bottom; never higher than rows - 1. */
+/** The live status: counts at the top, a scrolling list, keys at the bottom. Its height is at most rows - 1. */
 export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
   const { columns, rows } = useTerminalSize();
-  const { state, history } = useFollowed(states);
+  const { state, history } = useWatchState(states);
   const [controls, setControls] = useState<StatusControls>(initialControls);
   const { isRawModeSupported } = useStdin();
   const listRows = Math.max(3, rows - 1 - HEAD_ROWS - FOOTER_ROWS);
@@ -40,7 +40,7 @@ export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
       <StatusHead state={state} history={history} controls={controls} context={context} columns={columns} />
       <Box flexDirection="column" height={listRows}>
         {list.lines.map((line) => (
-          <Text key={line.key} wrap="truncate" {...line.look}>
+          <Text key={line.key} wrap="truncate" {...line.style}>
             {line.text === '' ? ' ' : line.text}
           </Text>
         ))}
@@ -55,7 +55,7 @@ export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
   );
 }
 
-/** A value for handlers: that of the last frame, even when the key comes before React has renewed the handler. */
+/** Keeps the value of the last frame for handlers, because a key may arrive before React has updated the handler. */
 function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   useLayoutEffect(() => {
@@ -64,17 +64,17 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-interface Followed {
+interface WatchHistory {
   readonly state: WatchState;
-  /** How many were online at each answer, for the small graph; kept in memory only. */
+  /** Players online at each response, for the sparkline. */
   readonly history: readonly number[];
 }
 
-/** Ten minutes of an answer every ten seconds. */
+/** Ten minutes at one response every ten seconds. */
 const HISTORY_POINTS = 60;
 
-function useFollowed(states: AsyncIterable<WatchState>): Followed {
-  const [followed, setFollowed] = useState<Followed>({ state: NO_STATE, history: [] });
+function useWatchState(states: AsyncIterable<WatchState>): WatchHistory {
+  const [followed, setFollowed] = useState<WatchHistory>({ state: NO_STATE, history: [] });
   useEffect(() => {
     let isOpen = true;
     const follow = async (): Promise<void> => {
@@ -88,7 +88,7 @@ function useFollowed(states: AsyncIterable<WatchState>): Followed {
   return followed;
 }
 
-function withState({ history }: Followed, state: WatchState): Followed {
+function withState({ history }: WatchHistory, state: WatchState): WatchHistory {
   if (state.failure !== undefined || state.view === undefined) return { state, history };
   return { state, history: [...history, state.view.online].slice(-HISTORY_POINTS) };
 }

@@ -1,9 +1,9 @@
 import { mapText, modText } from '../../language/fact-texts.js';
 import type { Language } from '../../language/translate.js';
 import type { Cell, Column } from '../../output/table.js';
-import type { GameView, SeatView, StatusView } from '../status-view.js';
+import type { GameView, PlayerView, StatusView } from '../status-view.js';
 
-/** The columns of every table of games (spec §2: room name, map, players with Elo, host marked). */
+/** The columns of a table of games (spec §2: room name, map, players with Elo, host marked). */
 export function gameColumns({ text }: Language): Column[] {
   return [
     { head: text('terminal.column.room'), shrinksTo: 12 },
@@ -18,7 +18,7 @@ export function gameCells(game: GameView, language: Language): Cell[] {
     { text: roomTitle(game) },
     { text: game.mapPath === '' ? '--' : mapText(game.mapPath, language) },
     { text: modText(game.mod, language), style: 'muted' },
-    { text: game.players.map(seatText).join(', ') },
+    { text: game.players.map(playerText).join(', ') },
   ];
 }
 
@@ -27,12 +27,12 @@ export function roomTitle({ hostName, roomName }: GameView): string {
   return roomName === '' ? hostName : `${hostName} · ${roomName}`;
 }
 
-/** A seat with its Elo; the host has a star in front. */
-function seatText({ name, elo, isHost }: SeatView): string {
+/** A player with their Elo; a star marks the host. */
+function playerText({ name, elo, isHost }: PlayerView): string {
   return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
 }
 
-/** Everybody who searches a match, of any kind. */
+/** Players searching for a match of any kind. */
 export function searchingTotal({ searching }: StatusView): number {
   return searching['1v1'] + searching['2v2'] + searching.pve + searching.archon;
 }

@@ -3,7 +3,7 @@ import { mapText, modText } from '../../language/fact-texts.js';
 import { roomTitle, searchingTotal } from './game-cells.js';
 import type { GameView, StatusView } from '../status-view.js';
 
-/** What changed between two views, a sentence each; everything counts as one line for the first view. */
+/** The changes between two statuses, one line each; for the first status a line with its counts. */
 export function statusChanges(
   before: StatusView | undefined,
   after: StatusView,
@@ -43,7 +43,7 @@ function gameChanges(before: readonly GameView[], after: readonly GameView[], la
   return [...started, ...closed];
 }
 
-/** Rooms have no id: the host's room name stays while the room does; an automatch game is its players. */
+/** Rooms have no id. A room is identified by mod, host and title; an automatch game by its players. */
 function keyOf(game: GameView): string {
   const players = game.players.map(({ name }) => name).join('\n');
   return game.state === 'automatch'

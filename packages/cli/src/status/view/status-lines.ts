@@ -3,23 +3,23 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import { gameCells, gameColumns } from './game-cells.js';
 import type { GameView, StatusView } from '../status-view.js';
 
-type Look = Pick<CommandContext, 'language' | 'output'>;
+type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
-/** The whole status as lines: counts, then automatch games, rooms in play and staging rooms (spec §2). */
+/** The whole status: counts, automatch games, rooms in play, waiting rooms (spec §2). */
 export async function statusLines(
   view: StatusView,
   options: { readonly withPlayers: boolean },
-  look: Look,
+  context: ViewContext,
 ): Promise<string[]> {
-  const { text } = look.language;
-  const heading = (line: string): string => look.output.paint('heading', line);
+  const { text } = context.language;
+  const heading = (line: string): string => context.output.paint('heading', line);
   const section = async (title: string, state: GameView['state']): Promise<string[]> => {
     const games = view.games.filter((game) => game.state === state);
-    return ['', heading(`${title} (${String(games.length)})`), ...(await gamesTable(games, look))];
+    return ['', heading(`${title} (${String(games.length)})`), ...(await gamesTable(games, context))];
   };
   return [
     heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
-    look.output.paint('muted', searchingLine(view, look.language)),
+    context.output.paint('muted', searchingLine(view, context.language)),
     ...(await section(text('terminal.status.automatch'), 'automatch')),
     ...(await section(text('terminal.status.playing'), 'playing')),
     ...(await section(text('terminal.status.staging'), 'staging')),
@@ -29,8 +29,8 @@ export async function statusLines(
   ];
 }
 
-/** How many search, per kind of automatch and for 1v1 per mod (spec §3). */
-export function searchingLine({ searching }: StatusView, { text }: Look['language']): string {
+/** Players searching per kind of automatch, and for 1v1 per mod (spec §3). */
+export function searchingLine({ searching }: StatusView, { text }: ViewContext['language']): string {
   return text('terminal.status.searching', {
     ra3: searching.ra3,
     corona: searching.corona,
@@ -41,7 +41,7 @@ export function searchingLine({ searching }: StatusView, { text }: Look['languag
   });
 }
 
-async function gamesTable(games: readonly GameView[], { language, output }: Look): Promise<string[]> {
+async function gamesTable(games: readonly GameView[], { language, output }: ViewContext): Promise<string[]> {
   if (games.length === 0) return [output.paint('muted', language.text('terminal.status.noGames'))];
   return formatTable(
     gameColumns(language),

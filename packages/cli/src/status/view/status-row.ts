@@ -1,6 +1,6 @@
 import type { StatusView } from '../status-view.js';
 
-/** The status as one row of JSON: what the live view shows, and nothing of the wire's oddities. */
+/** The status as one row of JSON, with the fields of the live view. */
 export function statusRow(view: StatusView): object {
   const { online, idle, searching, games, players } = view;
   return {

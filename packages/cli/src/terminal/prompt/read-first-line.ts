@@ -2,12 +2,12 @@ import type { InputStream } from '../runtime.js';
 
 const LONGEST_LINE_BYTES = 4096;
 
-/** The first line of a stream without its line end, for secrets that come through a pipe. */
+/** Reads the first line of a stream, without its line end: a password from a pipe. */
 export async function readFirstLine(stdin: InputStream): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of stdin) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream gives bytes
+    const bytes = typeof part === 'string' ? Buffer.from(part) : Buffer.from(part as Uint8Array); // a byte stream yields bytes
     parts.push(bytes);
     length += bytes.length;
     if (bytes.includes(0x0a) || length > LONGEST_LINE_BYTES) break;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MemoryOutput } from '../../testing/memory-streams.js';
 import { FrameWriter } from './frame-writer.js';
 
-test('only lines that changed are written', () => {
+test('only changed lines are written', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
   const frames = new FrameWriter(terminal);
   frames.write('one\ntwo\nthree');
@@ -13,7 +13,7 @@ test('only lines that changed are written', () => {
   expect(terminal.text().slice(before)).toBe('\u001b[2;1HTWO\u001b[K');
 });
 
-test('a frame that is higher than the terminal never scrolls it', () => {
+test('a frame higher than the terminal does not scroll it', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 2 });
 
   new FrameWriter(terminal).write('one\ntwo\nthree');
@@ -21,7 +21,7 @@ test('a frame that is higher than the terminal never scrolls it', () => {
   expect(terminal.text()).not.toContain('three');
 });
 
-test('after a resize everything is drawn again', () => {
+test('a resize redraws everything', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
   const frames = new FrameWriter(terminal);
   frames.write('one');
@@ -33,7 +33,7 @@ test('after a resize everything is drawn again', () => {
   expect(terminal.text().slice(before)).toBe('\u001b[2J\u001b[1;1Hone\u001b[K');
 });
 
-test('closing shows the cursor and what stood on the terminal before', () => {
+test('closing restores the cursor and the previous screen', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
   const frames = new FrameWriter(terminal);
   frames.write('one');

@@ -12,9 +12,9 @@ const CLEAR = '\u001b[2J';
 const ERASE_TO_END_OF_LINE = '\u001b[K';
 
 /**
- * Takes whole frames and writes to the terminal only the lines that differ from the last one, so that nothing blinks.
- * Ink's own incremental rendering puts lines one row too low when a frame is lower than the terminal (6.8).
- * Frames live on the terminal's second screen: what stood there before is back when it is closed.
+ * Accepts whole frames and writes only the lines that differ from the last frame, so that nothing flickers. (Ink 6.8's
+ * own incremental rendering places lines one row too low when a frame is lower than the terminal.) Draws on the
+ * terminal's alternate screen; closing restores the previous content.
  */
 export class FrameWriter extends Writable {
   readonly isTTY = true;
@@ -41,7 +41,7 @@ export class FrameWriter extends Writable {
     return this.#terminal.rows ?? 24;
   }
 
-  /** Gives the terminal back. */
+  /** Restores the terminal. */
   close(): void {
     this.#terminal.off('resize', this.#handleResize);
     if (this.#isOpen) this.#terminal.write(LEAVE_SCREEN);

@@ -1,6 +1,6 @@
 /**
- * Loads Ink. Its colours (chalk) look at the environment once, when they are loaded, and know FORCE_COLOR but not
- * NO_COLOR; `main.ts` translates the one into the other before anything is loaded (https://no-color.org).
+ * Loads Ink. Chalk, which colours its text, reads FORCE_COLOR while it loads and ignores NO_COLOR; `main.ts` sets
+ * FORCE_COLOR from NO_COLOR before that (https://no-color.org).
  */
 export async function loadInk() {
   return import('ink');

@@ -1,4 +1,4 @@
-/** Ink's names of the colours that `output/paint.ts` uses, so that screens and tables look alike. */
+/** Ink's names for the colours of `output/paint.ts`. */
 export const screenColours = {
   muted: 'gray',
   good: 'green',

@@ -6,7 +6,7 @@ export interface TerminalSize {
   readonly rows: number;
 }
 
-/** The terminal's size, followed when the window changes. */
+/** The size of the terminal; updates when it is resized. */
 export function useTerminalSize(): TerminalSize {
   const { stdout } = useStdout();
   const [size, setSize] = useState<TerminalSize>({ columns: stdout.columns, rows: stdout.rows });

@@ -7,7 +7,7 @@ const colours: Partial<Record<Faction, string>> = {
   Celestial: 'var(--celestial)',
 };
 
-/** The colour of a faction as a value of CSS; grey for those without one of their own. */
+/** CSS colour of a faction, such as `var(--allied)`; grey for a faction without its own colour. */
 export function factionColour(faction: string): string {
   return Object.entries(colours).find(([name]) => name === faction)?.[1] ?? 'var(--faint)';
 }

@@ -7,7 +7,7 @@ import { FactionIcon } from './faction-icon.js';
 const drawingOf = (mark: HTMLElement) => mark.querySelector('use')?.getAttribute('href') ?? mark.textContent;
 
 // S3-24
-test.each(modFamilies)('no two factions of %s look the same', async (family) => {
+test.each(modFamilies)('every faction of %s has a distinct icon', async (family) => {
   const names = Object.entries(factions).filter(([, fact]) => fact.family === family);
   await renderPiece(names.map(([name]) => <FactionIcon key={name} faction={name} />));
   const marks = screen.getAllByRole('img').map(drawingOf);
@@ -15,7 +15,7 @@ test.each(modFamilies)('no two factions of %s look the same', async (family) => 
   expect(new Set(marks).size).toBe(names.length);
 });
 
-test('a short name is shown as it is', async () => {
+test('an abbreviation is shown unchanged', async () => {
   await renderPiece(<FactionIcon faction="GDI" />);
 
   expect(screen.getByRole('img')).toHaveTextContent('GDI');

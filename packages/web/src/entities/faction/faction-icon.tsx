@@ -14,12 +14,12 @@ const drawings = {
 } as const satisfies Record<string, readonly [IconName, IconName, string | undefined]>;
 
 export interface FactionIconProps {
-  /** Wire name; anything unknown gets the unknown mark with its readable name. */
+  /** Wire name; an unknown one shows the unknown icon, labelled with the readable form of the name. */
   readonly faction: string | null | undefined;
   readonly size?: number;
 }
 
-/** One faction's mark; factions without a drawing of their own get their initials. */
+/** The icon of a faction; a faction without a drawing shows its initials. */
 export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
   const name = useFactionName()(faction);
   const { green } = useSettings();
@@ -53,14 +53,14 @@ export function FactionIcon({ faction, size = 20 }: FactionIconProps) {
 
 function drawingOf(known: WireFaction) {
   if (known.kind === 'unknown' || !(known.faction in drawings)) return undefined;
-  // `in` has just shown that the name is one of the four.
+  // The `in` check above guarantees one of the four keys.
   return drawings[known.faction as keyof typeof drawings];
 }
 
-// `GLADemolition` is two words, `AirForce` too, `GLA` is one.
+// Splits CamelCase: `GLADemolition` and `AirForce` are two words each, `GLA` is one.
 const words = /[A-Z]+(?![a-z])|[A-Z][a-z]+/g;
 
-/** Two letters, or a short name as it is: no two factions of a family have the same. */
+/** Two letters, or up to three of an abbreviation. They are unique within a mod family. */
 function initialsOf(faction: string): string {
   const [first = faction, second] = faction.replace(/^GenEvo|General$/g, '').match(words) ?? [];
   if (second !== undefined) return `${first.charAt(0)}${second.charAt(0)}`;
@@ -71,7 +71,7 @@ export interface FactionIconsProps extends PlayedFactions {
   readonly size?: number;
 }
 
-/** The factions a persona plays: one mark for all three, else the known ones in order, else the unknown mark. */
+/** Icons of the factions that a persona plays: one icon for all three, the given ones in order, or the unknown icon. */
 export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
   const { t } = useTranslation();
   const { green } = useSettings();
@@ -85,8 +85,8 @@ export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
       </span>
     );
   }
-  const wire = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
-  const known = wire.filter((faction) => typeof faction === 'string' && faction !== '');
+  const wireNames = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
+  const known = wireNames.filter((faction) => typeof faction === 'string' && faction !== '');
   if (known.length === 0) return <FactionIcon faction={null} size={size} />;
   return (
     <span className={styles.row}>

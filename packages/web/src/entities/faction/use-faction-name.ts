@@ -1,7 +1,7 @@
 import { parseFaction } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
-/** Gives a function that names a faction in the reader's language; one that nobody knows by its readable wire name. */
+/** Returns a function that translates a faction; an unknown faction keeps the readable form of its wire name. */
 export function useFactionName(): (wire: string | null | undefined) => string {
   const { t } = useTranslation();
   return (wire) => {

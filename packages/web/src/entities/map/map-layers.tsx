@@ -10,13 +10,13 @@ interface Picture {
 }
 
 const GRID = 25;
-// The thumbnail's view box.
+// Edge of the thumbnail's view box.
 const EDGE = 96;
 const LEVELS = [0.34, 0.46, 0.58, 0.7, 0.82, 0.92];
-const MOST_KEPT = 200;
-const kept = new Map<string, Picture>();
+const CACHE_LIMIT = 200;
+const cache = new Map<string, Picture>();
 
-/** Land, heights and start positions of a map, drawn from its id. */
+/** Land, heights and start positions, generated from the id of the map. */
 export function MapLayers({ map }: { readonly map: string }) {
   const { layers, starts } = pictureOf(map);
   return (
@@ -40,12 +40,12 @@ export function MapLayers({ map }: { readonly map: string }) {
 
 function pictureOf(map: string): Picture {
   const seed = String(thumbnailSeed(map));
-  const known = kept.get(seed);
-  if (known !== undefined) return known;
-  // A list shows some dozens of maps; strangers name as many as they like.
-  if (kept.size >= MOST_KEPT) kept.clear();
+  const cached = cache.get(seed);
+  if (cached !== undefined) return cached;
+  // A list shows dozens of maps, but an untrusted host can send any number of names.
+  if (cache.size >= CACHE_LIMIT) cache.clear();
   const picture = draw(seed, findMap(map)?.players ?? 0);
-  kept.set(seed, picture);
+  cache.set(seed, picture);
   return picture;
 }
 
@@ -58,7 +58,7 @@ function draw(seed: string, players: number): Picture {
   };
 }
 
-/** Start positions on a ring, turned by the seed, as fair maps have them. */
+/** Start positions, evenly spaced on a ring that the seed rotates. */
 function startsOf(seed: string, players: number): Picture['starts'] {
   const turn = seededRandom(`${seed} starts`)() * Math.PI;
   return Array.from({ length: players }, (_, player) => {

@@ -11,15 +11,15 @@ export interface MapThumbnailProps {
   readonly className?: string | undefined;
 }
 
-// Below this many pixels fine lines run together.
+// Below this size, in pixels, fine lines are indistinguishable.
 const SMALL = 56;
 
-// The drawing may come after the row that it adorns: its place is kept.
+// Loads after the row that shows it; the svg element reserves its space.
 const MapLayers = lazy(async () => ({
   default: (await loadChunk(() => import('./map-layers.js'))).MapLayers,
 }));
 
-/** A picture of a map drawn from its id: the same map, the same picture; land, heights and the start positions. */
+/** A picture generated from the id of a map. The same id always gives the same picture. */
 export function MapThumbnail({ map, size = 40, className }: MapThumbnailProps) {
   return (
     <svg

@@ -2,28 +2,28 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.js';
 import { useApi } from '../../platform/api/api-context.js';
-import { checkDownloader } from './check-downloader.js';
-import { createMapFinder, type MapFinder } from './map-downloader.js';
+import { validateMapDownloader } from './validate-map-downloader.js';
+import { createMapFinder, type MapFinder } from './map-finder.js';
 
-/** Finds maps that can be downloaded; undefined where the host names no downloader, and until it has said so. */
+/** Returns the map finder of the host; undefined while it is loading and when the host has no map downloader. */
 export function useMapFinder(): MapFinder | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['mapFinder'],
-    queryFn: ({ signal }) => askForFinder(api, signal),
+    queryFn: ({ signal }) => fetchMapFinder(api, signal),
     staleTime: Infinity,
-    // With it goes what it has found.
+    // The finder holds the cache of maps.
     gcTime: Infinity,
-    // A host that was down may have one all the same.
+    // Retries after a failure, because the host may have a downloader.
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
   });
   return data ?? undefined;
 }
 
-async function askForFinder(api: Api, signal: AbortSignal): Promise<MapFinder | null> {
-  // Known from the search for players already: a host without extensions is not asked for what it does not have.
+async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder | null> {
+  // The client caches the list of extensions, so a host without them gets no extra request.
   if (!(await api.supports('host.capabilities', { signal }))) return null;
   const { mapDownloader } = await api.host.capabilities({}, { signal });
-  const service = checkDownloader(mapDownloader, location.origin);
+  const service = validateMapDownloader(mapDownloader, location.origin);
   return service === undefined ? null : createMapFinder(service);
 }

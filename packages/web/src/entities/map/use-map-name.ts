@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 
-/** Gives a function that names a map in the reader's language: by the game strings, else our table, else its id. */
+/** Returns a function that translates the name of a map, from the game strings, else our table, else its id. */
 export function useMapName(): (path: string) => string {
   const api = useApi();
   const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
@@ -16,7 +16,7 @@ export function useMapName(): (path: string) => string {
   return (path) => mapName(path, data);
 }
 
-/** Finds a room's map from its name or its index; an empty text when the host tells neither (spec §3, §9). */
+/** Path of a room's map, from its name or its index; empty when the host sends neither (spec §3, §9). */
 export function roomMapPath(
   room: Omit<RoomMap, 'playerCount'> & { readonly players: readonly unknown[] },
 ): string {

@@ -12,18 +12,15 @@ const undecided: readonly string[] = [
   'Incomplete',
 ] satisfies MatchType[];
 
-/**
- * Whether a match was decided. One that was not names its players on both sides all the same; of a type that nobody knows,
- * nobody can tell.
- */
+/** Whether a match was decided; false for an unknown type. An undecided match lists players on both sides too. */
 export function hasWinner({ type }: Pick<MatchRow, 'type'>): boolean {
   return matchTypes.some((known) => known === type) && !undecided.includes(type);
 }
 
-/** How a match went for a persona; undefined when it was not decided, or was not theirs. */
+/** Result of a match for a persona; undefined when the match was undecided or the persona did not play. */
 export function resultOf(match: MatchRow, personaId: number | undefined): MatchResult | undefined {
   if (personaId === undefined || !hasWinner(match)) return undefined;
-  const isIn = (side: readonly MatchPlayer[]) => side.some((player) => player.personaId === personaId);
-  if (isIn(match.winners)) return 'won';
-  return isIn(match.losers) ? 'lost' : undefined;
+  const isOn = (side: readonly MatchPlayer[]) => side.some((player) => player.personaId === personaId);
+  if (isOn(match.winners)) return 'won';
+  return isOn(match.losers) ? 'lost' : undefined;
 }

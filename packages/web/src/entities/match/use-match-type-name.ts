@@ -1,7 +1,7 @@
 import { matchTypes } from '@ra3/sdk/facts';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
-/** Gives a function that names a kind of match; one that nobody knows stays as the host calls it. */
+/** Returns a function that translates a match type; an unknown type keeps its wire name. */
 export function useMatchTypeName(): (type: string) => string {
   const { t } = useTranslation();
   return (type) => {

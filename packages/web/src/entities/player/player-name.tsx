@@ -11,7 +11,7 @@ export interface PlayerNameProps {
   readonly className?: string | undefined;
 }
 
-/** A name that a stranger chose: set apart from the reading direction around it, cleaned and cut. */
+/** An untrusted name: cleaned, truncated and isolated from the surrounding text direction. */
 export function PlayerName({ name, personaId, className }: PlayerNameProps) {
   const shown = <bdi>{shownName(name)}</bdi>;
   if (personaId === undefined || personaId <= 0) {

@@ -1,9 +1,9 @@
 import { cleanText } from '@ra3/sdk/rules';
 
-// Game IDs have at most 16 characters; what strangers send instead is cut here.
+// In characters. Game IDs have at most 16; a longer, untrusted name is truncated.
 const LONGEST_NAME = 32;
 
-/** Makes a name that a stranger chose fit to show: cleaned, cut, and never empty. */
+/** Returns an untrusted name cleaned and truncated for display; `?` when nothing is left. */
 export function shownName(name: string): string {
   return cleanText(name, LONGEST_NAME) || '?';
 }

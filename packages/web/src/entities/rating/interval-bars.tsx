@@ -5,17 +5,17 @@ import { classNames } from '../../ui/class-names.js';
 import styles from './interval-bars.module.css';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 
-/** One win rate among others. */
+/** One bar of the chart. */
 export interface IntervalBar {
   readonly key: string;
   readonly label: ReactNode;
-  /** A colour token, as in `var(--allied)`. */
+  /** CSS colour, such as `var(--allied)`. */
   readonly colour: string;
   readonly wins: number;
   readonly losses: number;
 }
 
-/** Height in pixels of the chart with this many bars. */
+/** Height of the chart in pixels. */
 export function intervalBarsHeight(bars: number): number {
   return bars * ROW_PX + SCALE_PX;
 }
@@ -23,17 +23,17 @@ export function intervalBarsHeight(bars: number): number {
 const ROW_PX = 44;
 const SCALE_PX = 28;
 
-/** Win rates as bars from the even mark, each with a whisker over its 95 % interval; few games are grey. */
+/** Win rates as bars that start at 50 %, each with a whisker for its 95 % interval; bars of few games are grey. */
 export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }) {
   const { percent } = useNumberFormat();
   const reach = reachOf(bars);
-  const place = (share: number) => `${String(((share - 0.5 + reach) / (2 * reach)) * 100)}%`;
+  const positionOf = (share: number) => `${String(((share - 0.5 + reach) / (2 * reach)) * 100)}%`;
   return (
     <div className={styles.chart}>
       {bars.map(({ key, label, ...bar }) => (
         <div key={key} className={styles.row} style={{ height: ROW_PX }}>
           <span className={styles.label}>{label}</span>
-          <Track {...bar} place={place} />
+          <Track {...bar} positionOf={positionOf} />
           <span className={styles.number}>{percent(winRate(bar.wins, bar.losses) ?? 0)}</span>
         </div>
       ))}
@@ -49,18 +49,18 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
 }
 
 interface TrackProps extends Pick<IntervalBar, 'colour' | 'wins' | 'losses'> {
-  readonly place: (share: number) => string;
+  readonly positionOf: (share: number) => string;
 }
 
-function Track({ colour, wins, losses, place }: TrackProps) {
+function Track({ colour, wins, losses, positionOf }: TrackProps) {
   const rate = winRate(wins, losses) ?? 0.5;
   const { low, high } = winRateInterval(wins, losses) ?? { low: 0.5, high: 0.5 };
   const isFew = wins + losses < limits.fewGames;
   const sides = {
-    insetInlineStart: place(Math.min(rate, 0.5)),
-    insetInlineEnd: `calc(100% - ${place(Math.max(rate, 0.5))})`,
+    insetInlineStart: positionOf(Math.min(rate, 0.5)),
+    insetInlineEnd: `calc(100% - ${positionOf(Math.max(rate, 0.5))})`,
   };
-  const whisker = { insetInlineStart: place(low), insetInlineEnd: `calc(100% - ${place(high)})` };
+  const whisker = { insetInlineStart: positionOf(low), insetInlineEnd: `calc(100% - ${positionOf(high)})` };
   return (
     <span className={classNames(styles.track, isFew && styles.few)}>
       <span className={styles.bar} style={{ ...sides, ...(isFew ? {} : { backgroundColor: colour }) }} />
@@ -71,7 +71,7 @@ function Track({ colour, wins, losses, place }: TrackProps) {
 
 const STEP = 0.05;
 
-/** How far the scale goes on either side of even: to the farthest bound, in steps of five percent. */
+/** Half the width of the scale around 50 %: up to the farthest interval bound, rounded up to 5 %. */
 function reachOf(bars: readonly IntervalBar[]): number {
   const farthest = bars.flatMap(({ wins, losses }) => {
     const interval = winRateInterval(wins, losses);

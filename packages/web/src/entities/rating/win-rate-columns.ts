@@ -2,7 +2,7 @@ import { winRate, winRateInterval } from '@ra3/sdk/rules';
 import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 
-interface Decided {
+interface WinsAndLosses {
   readonly wins: number;
   readonly losses: number;
 }
@@ -10,8 +10,8 @@ interface Decided {
 const inPercent = (share: number | undefined) =>
   share === undefined ? null : Math.round(share * 1_000) / 10;
 
-/** A win rate in percent with the bounds of its 95 % interval, for a download; empty without games. */
-export function useWinRateColumns(): CsvColumn<Decided>[] {
+/** CSV columns of a win rate and its 95 % interval, in percent; empty without games. */
+export function useWinRateColumns(): CsvColumn<WinsAndLosses>[] {
   const { t } = useTranslation();
   return [
     { head: t('statistics.csv.winRate'), of: ({ wins, losses }) => inPercent(winRate(wins, losses)) },

@@ -10,7 +10,7 @@ export interface WinRateProps {
   readonly losses: number;
 }
 
-/** A share of games won: the number first, then a thin bar around a mark at 50 %; its uncertainty on hover and focus. */
+/** A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. */
 export function WinRate({ wins, losses }: WinRateProps) {
   const { t } = useTranslation();
   const rate = winRate(wins, losses);
@@ -21,7 +21,7 @@ export function WinRate({ wins, losses }: WinRateProps) {
   const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
   return (
     <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
-      {/* Focusable, so that a keyboard reaches the explanation. */}
+      {/* Focusable, so that keyboard users can read the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.few)}>
         <span className="numeric">{text}</span>

@@ -11,27 +11,27 @@ afterEach(() => {
 });
 
 // S4-23, S9-05
-test('the status is asked every ten seconds while somebody looks, not while the window is blurred, and at once on return', async () => {
-  const ask = vi.fn(() => aStatus());
-  const fetch = answering({ [DETAIL_PATH]: ask });
+test('the status is polled every ten seconds while the window has the focus, not while it is blurred, and immediately on return', async () => {
+  const answer = vi.fn(() => aStatus());
+  const fetch = answering({ [DETAIL_PATH]: answer });
   const callsAfter = async (change: () => unknown) => {
-    const before = ask.mock.calls.length;
+    const before = answer.mock.calls.length;
     await act(async () => {
       await change();
     });
-    return ask.mock.calls.length - before;
+    return answer.mock.calls.length - before;
   };
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   focusManager.setFocused(true);
   await renderSite({ path: '/status', fetch });
   await screen.findByText('Players online');
 
-  const watched = await callsAfter(() => vi.advanceTimersByTimeAsync(20_000));
+  const focused = await callsAfter(() => vi.advanceTimersByTimeAsync(20_000));
   focusManager.setFocused(false);
   const blurred = await callsAfter(() => vi.advanceTimersByTimeAsync(30_000));
   const onReturn = await callsAfter(() => {
     focusManager.setFocused(true);
   });
 
-  expect({ watched, blurred, onReturn }).toEqual({ watched: 2, blurred: 0, onReturn: 1 });
+  expect({ focused, blurred, onReturn }).toEqual({ focused: 2, blurred: 0, onReturn: 1 });
 });

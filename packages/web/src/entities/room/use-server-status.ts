@@ -5,10 +5,10 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
 
-/** How many players and rooms there are, every ten seconds (spec §9). */
-export function useStatusBasic(): LiveAnswer<StatusBasic> {
+/** Numbers of players and rooms, polled every ten seconds (spec §9). */
+export function useStatusBasic(): StatusQuery<StatusBasic> {
   const api = useApi();
-  return liveAnswer(
+  return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'basic'],
       queryFn: ({ signal }) => api.status.basic({}, { signal }),
@@ -17,10 +17,10 @@ export function useStatusBasic(): LiveAnswer<StatusBasic> {
   );
 }
 
-/** Everybody online and every room, every ten seconds (spec §9). */
-export function useStatusDetail(): LiveAnswer<StatusDetail> {
+/** All online players and rooms, polled every ten seconds (spec §9). */
+export function useStatusDetail(): StatusQuery<StatusDetail> {
   const api = useApi();
-  return liveAnswer(
+  return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'detail'],
       queryFn: ({ signal }) => api.status.detail({}, { signal }),
@@ -29,8 +29,8 @@ export function useStatusDetail(): LiveAnswer<StatusDetail> {
   );
 }
 
-/** The states of the server status (spec §4): what is known, and how well. */
-export type LiveAnswer<Value> = { readonly retry: () => void; readonly isAsking: boolean } & (
+/** The states of the server status (spec §4). */
+export type StatusQuery<Value> = { readonly retry: () => void; readonly isFetching: boolean } & (
   | { readonly kind: 'loading' }
   | { readonly kind: 'failure'; readonly error: unknown }
   | { readonly kind: 'offline'; readonly error: unknown }
@@ -39,15 +39,15 @@ export type LiveAnswer<Value> = { readonly retry: () => void; readonly isAsking:
       readonly value: Value;
       /** Epoch milliseconds. */
       readonly updatedAt: number;
-      /** Why the last poll brought nothing new, if it did not. */
+      /** Error of the last poll; undefined when it succeeded. */
       readonly staleReason: unknown;
     }
 );
 
-function liveAnswer<Value>(query: UseQueryResult<Value>): LiveAnswer<Value> {
+function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> {
   const { data, error, dataUpdatedAt, isFetching, refetch } = query;
   const common = {
-    isAsking: isFetching,
+    isFetching,
     retry: () => {
       void refetch();
     },

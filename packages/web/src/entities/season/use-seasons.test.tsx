@@ -23,7 +23,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-function useStore(answer: () => readonly Season[] | Response | undefined) {
+function renderSeasons(answer: () => readonly Season[] | Response | undefined) {
   const api = createClient({
     baseUrl: 'http://localhost',
     fetch: answering({ [SEASON_PATH]: answer }),
@@ -39,24 +39,24 @@ function useStore(answer: () => readonly Season[] | Response | undefined) {
 }
 
 // S4-24, S9-05
-test('the seasons are asked for again every sixty minutes', async () => {
-  const ask = vi.fn(() => [aSeason()]);
-  const { result } = useStore(ask);
+test('the seasons are polled every sixty minutes', async () => {
+  const answer = vi.fn(() => [aSeason()]);
+  const { result } = renderSeasons(answer);
   await vi.waitFor(() => {
     expect(result.current.isInitialized).toBe(true);
   });
 
-  // Waiting for the first answer took some of the hour.
+  // Waiting for the first response has used up part of the hour.
   await act(() => vi.advanceTimersByTimeAsync(pollingMs.seasonList - SLACK_MS));
-  const within = ask.mock.calls.length;
+  const within = answer.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(SLACK_MS));
 
-  expect([within, ask.mock.calls.length]).toEqual([1, 2]);
+  expect([within, answer.mock.calls.length]).toEqual([1, 2]);
 });
 
 // S4-25
-test('the store says that it is loading, then what it knows and since when', async () => {
-  const { result } = useStore(() => [aSeason()]);
+test('the store is loading first, then has a value and the time of its update', async () => {
+  const { result } = renderSeasons(() => [aSeason()]);
   const before = result.current;
   await vi.waitFor(() => {
     expect(result.current.isLoading).toBe(false);
@@ -73,14 +73,14 @@ test('the store says that it is loading, then what it knows and since when', asy
 });
 
 // S4-25
-test('a refusal is an error, and no answer at all is offline', async () => {
-  const refused = useStore(() => problem(500, 'out of ore')).result;
-  const unreachable = useStore(() => undefined).result;
+test('an error response is an error, and an unreachable host is offline', async () => {
+  const failed = renderSeasons(() => problem(500, 'out of ore')).result;
+  const unreachable = renderSeasons(() => undefined).result;
   await vi.waitFor(() => {
-    expect([refused.current.isLoading, unreachable.current.isLoading]).toEqual([false, false]);
+    expect([failed.current.isLoading, unreachable.current.isLoading]).toEqual([false, false]);
   });
 
-  expect(refused.current).toMatchObject({
+  expect(failed.current).toMatchObject({
     isOffline: false,
     isInitialized: false,
     error: expect.any(Error) as Error,
@@ -89,9 +89,9 @@ test('a refusal is an error, and no answer at all is offline', async () => {
 });
 
 // S4-25
-test('what was known stays while a later poll fails', async () => {
+test('the last value stays when a later poll fails', async () => {
   const answers = [() => [aSeason()], () => undefined];
-  const { result } = useStore(() => answers.shift()?.());
+  const { result } = renderSeasons(() => answers.shift()?.());
   await vi.waitFor(() => {
     expect(result.current.isInitialized).toBe(true);
   });

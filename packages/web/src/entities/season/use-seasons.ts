@@ -4,22 +4,22 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery, type PolledQuery } from '../../platform/api/use-polled-query.js';
 
-/** What is known of the seasons, and how well (spec §4): the last answer stays while a later one fails. */
+/** State of a season query (spec §4). The last value stays when a later poll fails. */
 export interface SeasonStore<Value> {
   readonly value: Value | undefined;
   readonly isLoading: boolean;
-  /** The last try reached nobody. */
+  /** The last request could not reach the host. */
   readonly isOffline: boolean;
-  /** An answer has come at least once. */
+  /** At least one request has succeeded. */
   readonly isInitialized: boolean;
-  /** Why the last try failed, if it did. */
+  /** Error of the last request; undefined when it succeeded. */
   readonly error: unknown;
-  /** Epoch milliseconds of the last answer. */
+  /** Time of the last success, in epoch milliseconds. */
   readonly updatedAt: number | undefined;
   readonly retry: () => void;
 }
 
-/** The season that is running, asked again every hour. */
+/** The current season, polled every hour. */
 export function useCurrentSeason(): SeasonStore<Season> {
   const api = useApi();
   return useSeasonStore({
@@ -28,7 +28,7 @@ export function useCurrentSeason(): SeasonStore<Season> {
   });
 }
 
-/** All seasons, newest first, asked again every hour. */
+/** All seasons, newest first, polled every hour. */
 export function useSeasons(): SeasonStore<readonly Season[]> {
   const api = useApi();
   return useSeasonStore({

@@ -7,11 +7,11 @@ import styles from './tier-mark.module.css';
 export interface TierMarkProps {
   readonly tier: TierName;
   readonly size?: number;
-  /** Writes the tier's name beside the mark. */
+  /** Shows the name of the tier beside the insignia. */
   readonly isNamed?: boolean;
 }
 
-/** A tier's insignia in its colour. */
+/** The insignia of a tier, in its colour. */
 export function TierMark({ tier, size = 18, isNamed = false }: TierMarkProps) {
   const { t } = useTranslation();
   const name = t(`facts.tiers.${tier}`);

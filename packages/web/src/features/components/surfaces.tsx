@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.js';
 import { ChartFrame } from '../../ui/chart/chart-frame.js';
 import { Contours } from '../../ui/contours/contours.js';
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';

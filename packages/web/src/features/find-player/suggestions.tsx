@@ -7,7 +7,7 @@ import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { shownName } from '../../entities/player/shown-name.js';
-import { Rating } from '../../entities/rating/elo.js';
+import { Rating } from '../../entities/rating/rating.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './find-player.module.css';

@@ -51,7 +51,7 @@ export function useSuggestions(): Suggesting {
     state: stateOf({
       isWanted,
       hasFailed: error !== null,
-      isAsking: isFetching || isPlaceholderData || asked !== name.trim(),
+      isFetching: isFetching || isPlaceholderData || asked !== name.trim(),
     }),
     error,
     retry: () => void refetch(),
@@ -61,12 +61,12 @@ export function useSuggestions(): Suggesting {
 interface Progress {
   readonly isWanted: boolean;
   readonly hasFailed: boolean;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
 }
 
-function stateOf({ isWanted, hasFailed, isAsking }: Progress): Suggesting['state'] {
+function stateOf({ isWanted, hasFailed, isFetching }: Progress): Suggesting['state'] {
   if (!isWanted) return 'untyped';
-  if (isAsking) return 'asking';
+  if (isFetching) return 'asking';
   return hasFailed ? 'failed' : 'answered';
 }
 

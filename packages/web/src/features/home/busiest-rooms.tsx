@@ -3,8 +3,8 @@ import { shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
-import { useModName } from '../../entities/room/mod-label.js';
-import { RoomName } from '../../entities/room/room-title.js';
+import { useModName } from '../../entities/room/mod-name.js';
+import { RoomName } from '../../entities/room/room-name.js';
 import { useStatusDetail } from '../../entities/room/use-server-status.js';
 import { Badge } from '../../ui/badge/badge.js';
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
@@ -20,7 +20,7 @@ export function BusiestRooms() {
   const query = {
     data: status.kind === 'live' ? status.value.games : undefined,
     error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
-    isFetching: status.isAsking,
+    isFetching: status.isFetching,
     refetch: status.retry,
   };
   return (

@@ -6,7 +6,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './home.module.css';

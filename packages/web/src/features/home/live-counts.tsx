@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
-import { useStatusBasic, type LiveAnswer } from '../../entities/room/use-server-status.js';
+import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
@@ -18,7 +18,7 @@ export function LiveCounts() {
   return <div className={styles.place}>{stateOf(status)}</div>;
 }
 
-function stateOf(status: LiveAnswer<StatusBasic>) {
+function stateOf(status: StatusQuery<StatusBasic>) {
   switch (status.kind) {
     case 'loading':
       return <CountsLoading />;
@@ -31,7 +31,7 @@ function stateOf(status: LiveAnswer<StatusBasic>) {
   }
 }
 
-function Counts({ status }: { readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'live' }> }) {
+function Counts({ status }: { readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'live' }> }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const write = (count: number) => count.toLocaleString(locale);
@@ -77,7 +77,7 @@ function CountsLoading() {
 }
 
 interface UnknownProps {
-  readonly status: Extract<LiveAnswer<StatusBasic>, { kind: 'offline' | 'failure' }>;
+  readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'offline' | 'failure' }>;
   readonly icon: 'offline' | 'error';
   readonly titleKey: 'home.offline' | 'home.failed';
 }
@@ -92,7 +92,7 @@ function Unknown({ status, icon, titleKey }: UnknownProps) {
         <p className={styles.failed}>{t(titleKey)}</p>
         <p>{failureText(status.error)}</p>
       </div>
-      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isAsking}>
+      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isFetching}>
         <span className={styles.retry}>{t('site.retry')}</span>
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { shownName } from '../../entities/player/shown-name.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../ui/table/table.js';
 import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';

@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Card } from '../../ui/card/card.js';
 import { PlayerName } from '../../entities/player/player-name.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';

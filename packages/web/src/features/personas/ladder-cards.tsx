@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { Card } from '../../ui/card/card.js';
-import { EloDelta, Rating } from '../../entities/rating/elo.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';

@@ -6,7 +6,7 @@ import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { Card } from '../../ui/card/card.js';
-import { Rating } from '../../entities/rating/elo.js';
+import { Rating } from '../../entities/rating/rating.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';

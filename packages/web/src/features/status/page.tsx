@@ -2,7 +2,7 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useStatusDetail, type LiveAnswer } from '../../entities/room/use-server-status.js';
+import { useStatusDetail, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
@@ -27,7 +27,7 @@ export function StatusPage() {
   );
 }
 
-function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
+function StateOf({ status }: { readonly status: StatusQuery<StatusDetail> }) {
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
   // Hundreds of rooms and players.
@@ -42,7 +42,7 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
           title={t('status.failed')}
           error={status.error}
           onRetry={status.retry}
-          isRetrying={status.isAsking}
+          isRetrying={status.isFetching}
         />
       );
     case 'offline':
@@ -51,7 +51,7 @@ function StateOf({ status }: { readonly status: LiveAnswer<StatusDetail> }) {
           title={t('status.offline')}
           error={status.error}
           onRetry={status.retry}
-          isRetrying={status.isAsking}
+          isRetrying={status.isFetching}
         />
       );
     case 'live':

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
-import type { LiveAnswer } from '../../entities/room/use-server-status.js';
+import type { StatusQuery } from '../../entities/room/use-server-status.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './status-age.module.css';
 
 /** How old the page is, with why when it stopped being renewed. */
-export function StatusAge({ status }: { readonly status: LiveAnswer<unknown> }) {
+export function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   if (status.kind !== 'live')

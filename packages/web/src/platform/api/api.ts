@@ -1,4 +1,4 @@
-import type { PlainClient } from '@ra3/sdk/browser';
+import type { Client } from '@ra3/sdk/browser';
 
 /** Every call of the service: `api.server.statusBasic()`. */
-export type Api = PlainClient;
+export type Api = Client;

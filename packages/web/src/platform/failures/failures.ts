@@ -1,5 +1,5 @@
 import { describeFailure, NetworkError, RefusalError, TimeoutError } from '@ra3/sdk/browser';
-import type { ToldBan } from '@ra3/sdk/facts';
+import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason } from '@ra3/sdk/rules';
 import { useLocale } from '../i18n/use-locale.js';
 import { useTranslation } from '../i18n/use-translation.js';
@@ -13,7 +13,7 @@ export function isUnreachable(error: unknown): boolean {
 export function useFailureText(): (error: unknown) => string {
   const { t, find } = useTranslation();
   const locale = useLocale();
-  const banText = (ban: ToldBan) =>
+  const banText = (ban: BanDetails) =>
     t('failure.bannedUntil', {
       until: new Date(ban.expiryTime).toLocaleString(locale),
       reason: banReason(ban, locale),

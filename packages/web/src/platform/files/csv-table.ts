@@ -1,4 +1,4 @@
-import { formatCsv, type CsvField } from '@ra3/replay-tools';
+import { formatCsv, type CsvField } from '@ra3/sdk/rules';
 
 /** One column of a table that can be downloaded: its head in the reader's language, and what stands in a row. */
 export interface CsvColumn<Row> {

@@ -9,8 +9,8 @@ interface EmptyPageProps {
   readonly linkTo: (page: number) => string;
 }
 
-/** Says that only the first 20 pages are shown, and leads to the last of them (spec §5); hosts may stop earlier. */
-export function BeyondLimit({ page, linkTo }: EmptyPageProps) {
+/** Alert that only the first 20 pages can be viewed, or fewer on other hosts, with a link to the last one (spec §5). */
+export function PageLimitAlert({ page, linkTo }: EmptyPageProps) {
   const { t } = useTranslation();
   const lastPage = Math.max(1, Math.min(limits.lastViewablePage, page - 1));
   return (
@@ -27,7 +27,7 @@ export function BeyondLimit({ page, linkTo }: EmptyPageProps) {
   );
 }
 
-/** There are no matches at all, or none on this page. */
+/** Shown when there are no matches at all, or none on this page. */
 export function EmptyPage({ page, linkTo }: EmptyPageProps) {
   const { t } = useTranslation();
   if (page === 1) return <EmptyState title={t('matches.empty')}>{t('matches.emptyHint')}</EmptyState>;

@@ -17,7 +17,7 @@ export interface MatchItemProps {
   readonly personaId: number | undefined;
 }
 
-/** One match: map, kind, both sides, length, when, and what can be done with its replay (look: "Match row"). */
+/** One match: map, type, both sides, length, start time and the actions for its replay (look: "Match row"). */
 export function MatchItem({ match, personaId }: MatchItemProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -61,7 +61,7 @@ function ResultMark({ result }: { readonly result: MatchResult }) {
   return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
 }
 
-/** Names the mod unless it is vanilla (spec §2 "Server status"). */
+/** The name of the mod; nothing for vanilla (spec §2 "Server status"). */
 function ModBadge({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   const shown = shownMod(match.modFullName);

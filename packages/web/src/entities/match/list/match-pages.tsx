@@ -4,19 +4,19 @@ import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { CsvButton } from '../../../platform/files/csv-button.js';
-import { useKeptPlayParameter } from '../replay-actions/play-address.js';
+import { useLinkWithPlayParameter } from '../replay-actions/play-address.js';
 import { Pagination } from '../../../ui/pagination/pagination.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
-import { BeyondLimit, EmptyPage } from './empty-pages.js';
+import { PageLimitAlert, EmptyPage } from './empty-pages.js';
 import { MatchList } from './match-list.js';
 import styles from './match-pages.module.css';
 import { useMatchColumns } from './use-match-columns.js';
 
-const ROWS_ON_THE_WAY = 12;
+const SKELETON_ROWS = 12;
 
-/** A page as hosts answer it, whatever else they tell. */
+/** The fields of a page of matches that the list needs. */
 interface LoadedMatches {
   readonly records: readonly MatchRow[];
   readonly pageOutOfLimit?: boolean;
@@ -24,28 +24,28 @@ interface LoadedMatches {
 
 export interface MatchPagesProps {
   readonly answer: UseQueryResult<LoadedMatches>;
-  /** From 1; nothing has to be asked for beyond the last one that may be viewed. */
+  /** From 1. The caller disables the query for pages beyond the viewing limit. */
   readonly page: number;
-  /** How many matches all pages have together. */
+  /** Number of matches on all pages. */
   readonly totalCount: number;
   readonly linkTo: (page: number) => string;
   readonly personaId?: number;
-  /** Of the download; without one there is none. */
+  /** File name of the CSV export; omit to hide the button. */
   readonly fileName?: string;
 }
 
-/** One page of a match list in each of its states, with the pages above and below; at most 20 pages (spec §5). */
+/** One page of a match list in all its states, with pagination above and below; at most 20 pages (spec §5). */
 export function MatchPages({ answer, page, totalCount, personaId, fileName, ...props }: MatchPagesProps) {
   const { t } = useTranslation();
-  const linkTo = useKeptPlayParameter(props.linkTo);
+  const linkTo = useLinkWithPlayParameter(props.linkTo);
   const { data, error, refetch, isFetching } = answer;
   if (isBeyondViewingLimit(page) || data?.pageOutOfLimit === true) {
-    return <BeyondLimit page={page} linkTo={linkTo} />;
+    return <PageLimitAlert page={page} linkTo={linkTo} />;
   }
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('matches.list')}>
-        <SkeletonRows rows={ROWS_ON_THE_WAY} rowHeight="73px" />
+        <SkeletonRows rows={SKELETON_ROWS} rowHeight="73px" />
       </Loading>
     ) : (
       <ErrorState
@@ -57,7 +57,7 @@ export function MatchPages({ answer, page, totalCount, personaId, fileName, ...p
     );
   }
   if (data.records.length === 0) return <EmptyPage page={page} linkTo={linkTo} />;
-  // Other hosts may put more on a page than ours.
+  // Other hosts may send larger pages than ours.
   const pageSize = Math.max(limits.matchPageSize, data.records.length);
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
   return (
@@ -65,7 +65,7 @@ export function MatchPages({ answer, page, totalCount, personaId, fileName, ...p
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
         {fileName === undefined ? null : (
-          <Download matches={data.records} personaId={personaId} fileName={fileName} />
+          <MatchCsvButton matches={data.records} personaId={personaId} fileName={fileName} />
         )}
       </div>
       <MatchList matches={data.records} {...(personaId === undefined ? {} : { personaId })} />
@@ -74,13 +74,13 @@ export function MatchPages({ answer, page, totalCount, personaId, fileName, ...p
   );
 }
 
-interface DownloadProps {
+interface MatchCsvButtonProps {
   readonly matches: readonly MatchRow[];
   readonly personaId: number | undefined;
   readonly fileName: string;
 }
 
-function Download({ matches, personaId, fileName }: DownloadProps) {
+function MatchCsvButton({ matches, personaId, fileName }: MatchCsvButtonProps) {
   const { t } = useTranslation();
   const columns = useMatchColumns(personaId);
   return <CsvButton title={t('matches.list')} fileName={fileName} columns={columns} rows={matches} />;

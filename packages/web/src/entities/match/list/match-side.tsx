@@ -4,17 +4,17 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
 import { FactionIcon } from '../../faction/faction-icon.js';
 import { PlayerName } from '../../player/player-name.js';
-import { EloDelta, Rating } from '../../rating/elo.js';
+import { EloDelta, Rating } from '../../rating/rating.js';
 import styles from './match-list.module.css';
 
 export interface MatchSideProps {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
-  /** Their name stands without a link on their own page. */
+  /** The persona whose page this is; its name is not linked. */
   readonly personaId: number | undefined;
 }
 
-/** One side of a match; the winner is told by a word and by weight as well as by colour. */
+/** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
 export function MatchSide({ players, isWinner, personaId }: MatchSideProps) {
   const { t } = useTranslation();
   return (

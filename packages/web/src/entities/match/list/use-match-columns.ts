@@ -7,7 +7,7 @@ import { useFactionName } from '../../faction/use-faction-name.js';
 import { resultOf } from '../match-result.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
-/** Matches as they are downloaded; with a persona each begins with how it went for them. */
+/** Columns of the CSV export of matches; with a persona, the first column is its result. */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -29,7 +29,7 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
   ];
 }
 
-/** Gives a function that writes a side as `Name (Faction, 1234, +12)`, several players one after the other. */
+/** Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. */
 function useSideText(): (side: readonly MatchPlayer[]) => string {
   const factionName = useFactionName();
   return (side) =>

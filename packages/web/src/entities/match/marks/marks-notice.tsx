@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import type { MatchMarks } from './use-match-marks.js';
 
-/** Says that it is not known what the reader has marked: then a star that is not filled means nothing. */
+/** Warns that the marks could not be loaded, because an empty star then does not mean "not a favourite". */
 export function MarksNotice({ marks }: { readonly marks: MatchMarks }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
@@ -15,7 +15,7 @@ export function MarksNotice({ marks }: { readonly marks: MatchMarks }) {
       isUrgent
       title={t('matches.marks.failed')}
       action={
-        <Button size="small" icon="refresh" isBusy={marks.isAsking} onClick={() => void marks.reload()}>
+        <Button size="small" icon="refresh" isBusy={marks.isFetching} onClick={() => void marks.reload()}>
           {t('site.retry')}
         </Button>
       }

@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 
-/** Counts of a match that move when somebody marks it. */
+/** Counts of a match that change when a user marks or downloads it. */
 export type MarkCount = 'favourites' | 'recommends' | 'replayDownloads' | 'recentReplayDownloads';
 
-/** What has just been done to a match. */
+/** Event: the user marked or downloaded a match. */
 export interface MatchUpdate {
   readonly guid: string;
-  /** By how much each count has moved; one that is not named has not. */
-  readonly moved: Readonly<Partial<Record<MarkCount, number>>>;
+  /** Difference of each count; a count that is absent is unchanged. */
+  readonly countChanges: Readonly<Partial<Record<MarkCount, number>>>;
 }
 
 const EVENT = 'ra3:match-updated';
 
-/** Tells every list on the page that a match was marked or downloaded (spec §4). */
-export function announceMatchUpdate(update: MatchUpdate): void {
+/** Dispatches an event to every list on the page after a match was marked or downloaded (spec §4). */
+export function publishMatchUpdate(update: MatchUpdate): void {
   document.dispatchEvent(new CustomEvent<MatchUpdate>(EVENT, { detail: update }));
 }
 
-/** Hears of every match that was marked or downloaded on this page. */
+/** Subscribes to the updates of all matches on this page. */
 export function useMatchUpdates(listener: (update: MatchUpdate) => void): void {
   useEffect(() => {
-    const hear = (event: Event) => {
-      // Nobody but `announceMatchUpdate` sends events of this name.
+    const handleUpdate = (event: Event) => {
+      // Only `publishMatchUpdate` dispatches events of this name.
       listener((event as CustomEvent<MatchUpdate>).detail);
     };
-    document.addEventListener(EVENT, hear);
+    document.addEventListener(EVENT, handleUpdate);
     return () => {
-      document.removeEventListener(EVENT, hear);
+      document.removeEventListener(EVENT, handleUpdate);
     };
   }, [listener]);
 }

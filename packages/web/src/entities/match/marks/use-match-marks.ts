@@ -4,34 +4,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSession, useSessionStore } from '../../../platform/session/session-context.js';
 
-/** What the signed-in person did with the matches of a page (spec §3 "Match record", per-user extension). */
+/** The signed-in user's marks on the matches of a page (spec §3 "Match record", per-user extension). */
 export interface MatchMarks {
   readonly isSignedIn: boolean;
-  /** Undefined while it is not known, and for visitors. */
+  /** Undefined while the marks are loading, and for visitors. */
   readonly of: (guid: string) => MyMatchStatus | undefined;
-  /** Tags that the person has on this page, each once. */
+  /** The user's tags on this page, without duplicates. */
   readonly tags: readonly string[];
   /** Why the marks could not be loaded. */
   readonly error: unknown;
-  readonly isAsking: boolean;
-  /** Asks again; fulfilled when the answer, or its failure, is there. */
+  readonly isFetching: boolean;
+  /** Loads the marks again; resolves when the request has succeeded or failed. */
   readonly reload: () => Promise<void>;
 }
 
 const MARKS = 'matchMarks';
 
-/** Asks once for all matches of a page that have a replay; nothing for visitors. */
+/** Loads the marks of all matches that have a replay in one request; none for visitors. */
 export function useMatchMarks(matches: readonly MatchRow[]): MatchMarks {
   const { isLoggedIn = false, account, phase } = useSession();
   const cache = useQueryClient();
-  const ask = useAskForMarks();
+  const fetchMarks = useFetchMarks();
   const guids = matches.flatMap(({ replayGuid }) => replayGuid ?? []);
-  const isKnownWho = account !== undefined || phase === 'Done';
+  const isUserKnown = account !== undefined || phase === 'Done';
   const { data, error, isFetching } = useQuery({
     queryKey: [MARKS, account?.userId, guids],
-    queryFn: ({ signal }) => ask(guids, signal),
-    enabled: isLoggedIn && isKnownWho && guids.length > 0,
-    // The marks may have changed in another window meanwhile.
+    queryFn: ({ signal }) => fetchMarks(guids, signal),
+    enabled: isLoggedIn && isUserKnown && guids.length > 0,
+    // The user may have changed marks in another window.
     refetchOnWindowFocus: true,
   });
   const marks = isLoggedIn ? data : undefined;
@@ -40,12 +40,12 @@ export function useMatchMarks(matches: readonly MatchRow[]): MatchMarks {
     of: (guid) => marks?.get(guid),
     tags: [...new Set(Array.from(marks?.values() ?? [], ({ favouriteTag }) => favouriteTag ?? []).flat())],
     error: isLoggedIn ? error : null,
-    isAsking: isFetching,
+    isFetching,
     reload: () => cache.invalidateQueries({ queryKey: [MARKS] }),
   };
 }
 
-function useAskForMarks() {
+function useFetchMarks() {
   const api = useApi();
   const session = useSessionStore();
   return async (
@@ -56,14 +56,14 @@ function useAskForMarks() {
       const { records } = await api.matches.myStatus({ body: guids }, { signal });
       return new Map(records.map((record) => [record.matchGuid, record]));
     } catch (error) {
-      // The session has ended elsewhere: the whole site has to know.
+      // The session has ended; reloading it updates the whole site.
       if (isSignedOut(error)) void session.load();
       throw error;
     }
   };
 }
 
-/** Whether the host asks to sign in first. */
+/** Whether the host rejected the request because the user is not signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof Ra3Error && error.status === failures.notSignedIn.status;
 }

@@ -4,23 +4,23 @@ import styles from './replay-actions.module.css';
 
 export interface ActionButtonProps {
   readonly icon: IconName;
-  /** What it is, read out before the count. */
+  /** Accessible name, which screen readers read before the count. */
   readonly name: string;
-  /** What pressing it does, or how things stand. */
+  /** Tooltip: what a click does, or the current state. */
   readonly title: string;
-  /** How many people have done it; nobody is not told. */
+  /** Number of users who have done it; 0 is not shown. */
   readonly count: number;
-  /** Undefined while it is not known, and for what is no switch. */
+  /** State of a toggle button; undefined while it is loading, and for a button that is not a toggle. */
   readonly isPressed?: boolean | undefined;
-  /** Whether the reader has done it once, for what is no switch. */
+  /** For a button that is not a toggle: whether the user has done it before. */
   readonly isDone?: boolean;
   readonly isBusy?: boolean;
-  /** Whether pressing it can do nothing yet; it keeps the focus all the same. */
+  /** The state is still loading, so a click does nothing; the button stays focusable. */
   readonly isWaiting?: boolean;
   readonly onPress: () => void;
 }
 
-/** An icon with a count, as wide without as with a number. */
+/** A button with an icon and a count. Its width does not depend on the count. */
 export function ActionButton(props: ActionButtonProps) {
   const { icon, name, title, count, isPressed, isDone, isBusy = false, isWaiting = false, onPress } = props;
   const isIdle = !isBusy && !isWaiting;

@@ -2,15 +2,15 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';
 import { ActionButton } from './action-button.js';
-import { useReplayDesk } from './replay-desk-context.js';
-import { useOneAct } from './use-one-act.js';
-import type { MatchWithReplay } from './use-replay-acts.js';
+import { useReplayActionsContext } from './replay-actions-context.js';
+import { useReplayAction } from './use-replay-action.js';
+import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** Saves the replay as a file; its hint tells the downloads of the last three months from all (spec §2 "Matches"). */
+/** Saves the replay as a file; the tooltip shows all downloads and those of the last three months (spec §2 "Matches"). */
 export function DownloadButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
-  const { marks, download, askSignIn } = useReplayDesk();
-  const { isBusy, run } = useOneAct();
+  const { marks, download, askSignIn } = useReplayActionsContext();
+  const { isBusy, run } = useReplayAction();
   const isDownloaded = marks.of(match.replayGuid)?.isDownloaded === true;
   const name = t(isDownloaded ? 'matches.download.again' : 'matches.download.name');
   const press = () => {
@@ -37,7 +37,7 @@ export function DownloadButton({ match }: { readonly match: MatchWithReplay }) {
   );
 }
 
-/** Other hosts may not count those of the last three months by themselves. */
+/** Texts of the download counts; other hosts may not send the count of the last three months. */
 function countTexts(
   { replayDownloads: count, recentReplayDownloads: recent }: MatchRow,
   t: Translate,

@@ -1,29 +1,29 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { ActionButton } from './action-button.js';
-import { useReplayDesk } from './replay-desk-context.js';
-import { useOneAct } from './use-one-act.js';
-import type { MatchWithReplay } from './use-replay-acts.js';
+import { useReplayActionsContext } from './replay-actions-context.js';
+import { useReplayAction } from './use-replay-action.js';
+import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** Keeps a match under a tag, or takes it out (spec §4, §5). The star is filled when the host says so, not before. */
+/** Adds a match to the favourites under a tag, or removes it (spec §4, §5). The star shows the state on the host. */
 export function FavouriteButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const toast = useToast();
-  const { marks, change, askTag, askSignIn } = useReplayDesk();
-  const { isBusy, run } = useOneAct();
+  const { marks, change, askTag, askSignIn } = useReplayActionsContext();
+  const { isBusy, run } = useReplayAction();
   const mine = marks.of(match.replayGuid);
   const isFavourite = mine?.isFavourite;
   const tag = mine?.favouriteTag ?? '';
-  const takeOut = async () => {
-    const isOut = await run(() => change(match, { mark: 'favourite', set: false }), {
+  const remove = async () => {
+    const isRemoved = await run(() => change(match, { mark: 'favourite', set: false }), {
       failed: t('matches.favourite.removeFailed'),
       repeated: t('matches.favourite.removeRepeated'),
     });
-    if (isOut) toast(t('matches.favourite.removed', { tag }));
+    if (isRemoved) toast(t('matches.favourite.removed', { tag }));
   };
   const press = () => {
     if (!marks.isSignedIn) askSignIn();
-    else if (isFavourite === true) void takeOut();
+    else if (isFavourite === true) void remove();
     else askTag(match);
   };
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { usePlayAddress } from './play-address.js';
 import styles from './replay-actions.module.css';
 
-/** Plays the replay in a program of the reader's computer; only where the address of the page asks for it. */
+/** Link that plays the replay in a program on the user's computer; nothing without the query parameter. */
 export function PlayLink({ guid }: { readonly guid: string }) {
   const { t } = useTranslation();
   const address = usePlayAddress(guid);

@@ -33,18 +33,18 @@ interface Opened {
   readonly isVisitor?: boolean;
 }
 
-/** The recent matches with one that has a replay, and every call that was sent. */
+/** Opens a list of two matches, the first with a replay, and records every request. */
 async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...rest }: Opened = {}) {
   const match = aMatchRow({ replayGuid: rest.guid ?? GUID, favourites: 3 });
   const page = () => ({ totalCount: 2, pageOutOfLimit: false, records: [match, aMatchRow({ id: 2 })] });
-  const world: Answers = {
+  const allAnswers: Answers = {
     '/api/match/get/recent/all/1/result': page,
     '/api/match/get/my/status': marks,
     '/api/user/v2/status': () => ({ code: 0, info: '', userId: 7, uname: 'comrade', group: 'User' }),
     '/api/player/info': () => account,
     ...answers,
   };
-  const fetch = vi.fn(answering(world));
+  const fetch = vi.fn(answering(allAnswers));
   const stored = rest.isVisitor === true ? {} : SIGNED_IN;
   const site = await renderSite({ path: rest.path ?? '/match/recent', fetch, stored });
   await site.parts.session.load();
@@ -55,21 +55,21 @@ async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...
 
 const favourite = (group: Awaited<ReturnType<typeof open>>['group']) =>
   group.getByRole('button', { name: /^Favourite/ });
-const known = (group: Awaited<ReturnType<typeof open>>['group']) =>
+const waitForMarks = (group: Awaited<ReturnType<typeof open>>['group']) =>
   waitFor(() => {
     expect(favourite(group)).toHaveAttribute('aria-pressed', 'false');
   });
 
 async function openTag(opened: Opened = {}) {
   const site = await open(opened);
-  await known(site.group);
+  await waitForMarks(site.group);
   await userEvent.click(favourite(site.group));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to favourites' }));
   return { ...site, dialog, field: dialog.getByRole('combobox', { name: 'Tag' }) };
 }
 
 // S2-66
-test('a match without a replay has no buttons, and says so', async () => {
+test('a match without a replay shows a note instead of buttons', async () => {
   await open();
 
   expect(screen.getAllByRole('group', { name: /^Replay of/ })).toHaveLength(1);
@@ -77,14 +77,14 @@ test('a match without a replay has no buttons, and says so', async () => {
 });
 
 describe('the marks', () => {
-  test('of all matches of a page are asked for in one call, and only by somebody signed in', async () => {
+  test('of all matches of a page are loaded in one request by a signed-in user', async () => {
     const { group, sent } = await open();
-    await known(group);
+    await waitForMarks(group);
 
     expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
   });
 
-  test('that cannot be loaded are said to be unknown, and come when asked for again', async () => {
+  test('that fail to load show an alert, and a retry loads them', async () => {
     const answers = [problem(500, 'out of ore'), { records: [{ ...unmarked, isRecommended: true }] }];
     const { group } = await open({ marks: () => answers.shift() });
     const alert = within(await screen.findByRole('alert'));
@@ -100,7 +100,7 @@ describe('the marks', () => {
 
 describe('a visitor', () => {
   // S8-27
-  test('who presses a button is asked to sign in, and comes back to the list', async () => {
+  test('who clicks a button is asked to sign in, and no request is sent', async () => {
     const { group, sent } = await open({
       isVisitor: true,
       path: '/match/recent?enablePlayReplay',
@@ -118,7 +118,7 @@ describe('a visitor', () => {
 // S5-13
 describe('the tag', () => {
   // S8-29
-  test('is asked for when there is none, and nothing is sent', async () => {
+  test('is required: an empty tag shows an error, and no request is sent', async () => {
     const { dialog, field, sent } = await openTag();
     await userEvent.type(field, '   ');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
@@ -128,7 +128,7 @@ describe('the tag', () => {
     expect(sent('/api/match/set/favourite')).toEqual([]);
   });
 
-  test('that is not given aborts: nothing is sent', async () => {
+  test('can be cancelled: no request is sent', async () => {
     const { dialog, field, sent } = await openTag();
     await userEvent.type(field, 'openings');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -137,7 +137,7 @@ describe('the tag', () => {
   });
 
   // S8-27
-  test('stays to be tried again when the host fails', async () => {
+  test('stays in the field after a failure', async () => {
     const { dialog, field } = await openTag({
       answers: { '/api/match/set/favourite': () => problem(500, 'out of ore') },
     });
@@ -152,7 +152,7 @@ describe('the tag', () => {
 
 // S4-21
 describe('a change', () => {
-  test('reloads the marks and moves the count once the host has said yes', async () => {
+  test('reloads the marks and updates the count after success', async () => {
     let tag: string | null = null;
     const { group, field } = await openTag({
       marks: () => ({ records: [{ ...unmarked, isFavourite: tag !== null, favouriteTag: tag }] }),
@@ -172,13 +172,13 @@ describe('a change', () => {
   });
 
   // S8-27
-  test('that was made elsewhere already is called repeated, and the marks show how it stands', async () => {
+  test('that repeats an earlier one shows a message, and the marks are reloaded', async () => {
     const marks = [unmarked, { ...unmarked, isRecommended: true }];
     const { group } = await open({
       marks: () => ({ records: [marks.shift()] }),
       answers: { '/api/match/set/recommend': () => problem(400, 'repeated operation') },
     });
-    await known(group);
+    await waitForMarks(group);
     await userEvent.click(group.getByRole('button', { name: 'Recommend' }));
 
     expect(await screen.findByText(/^Repeated operation: you had recommended/)).toBeVisible();
@@ -186,11 +186,11 @@ describe('a change', () => {
   });
 
   // S8-27
-  test('of somebody whose session has ended asks to sign in', async () => {
+  test('asks to sign in when the session has ended', async () => {
     const { group } = await open({
       answers: { '/api/match/set/recommend': () => problem(401, 'please login') },
     });
-    await known(group);
+    await waitForMarks(group);
     await userEvent.click(group.getByRole('button', { name: 'Recommend' }));
 
     expect(await screen.findByRole('dialog', { name: 'Please sign in' })).toBeVisible();
@@ -203,17 +203,17 @@ describe('a download', () => {
     [404, 'not found', 'The server no longer has this replay, so there is nothing to download.'],
     [400, 'repeated operation', /^The replay was not downloaded\. /],
     [500, 'out of ore', /^The replay was not downloaded\. Something went wrong on the server/],
-  ])('that is refused with %i says so', async (status, title, text) => {
+  ])('that fails with %i shows the reason', async (status, title, text) => {
     const { group } = await open({ answers: { '/api/match/download': () => problem(status, title) } });
-    await known(group);
+    await waitForMarks(group);
     await userEvent.click(group.getByRole('button', { name: 'Download the replay' }));
 
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  test('that breaks off may be tried again', async () => {
+  test('that is interrupted offers another try', async () => {
     const { group } = await open({ answers: { '/api/match/download': () => undefined } });
-    await known(group);
+    await waitForMarks(group);
     await userEvent.click(group.getByRole('button', { name: 'Download the replay' }));
 
     expect(await screen.findByText(/^The download broke off, and nothing was saved/)).toBeVisible();
@@ -222,13 +222,13 @@ describe('a download', () => {
 
 // S2-67
 describe('the link that plays a replay', () => {
-  test('is there only where the address asks for it', async () => {
+  test('is absent without the query parameter', async () => {
     const { group } = await open();
 
     expect(group.queryByRole('link')).toBeNull();
   });
 
-  test('leads to the replay by a scheme of its own, on every page of the list', async () => {
+  test('uses the scheme ra3replay when the query parameter is present', async () => {
     const { group } = await open({ path: '/match/recent?enablePlayReplay' });
 
     expect(group.getByRole('link', { name: 'Play the replay' })).toHaveAttribute(
@@ -237,7 +237,7 @@ describe('the link that plays a replay', () => {
     );
   });
 
-  test('is not made of a guid that could lead elsewhere', async () => {
+  test('is absent for a guid that is unsafe in a URL', async () => {
     const { group } = await open({ path: '/match/recent?enablePlayReplay', guid: '../x?y=javascript:z' });
 
     expect(group.queryByRole('link')).toBeNull();

@@ -6,9 +6,9 @@ import { PlayLink } from './play-link.js';
 import { RecommendButton } from './recommend-button.js';
 import styles from './replay-actions.module.css';
 import { sidesText } from './sides-text.js';
-import type { MatchWithReplay } from './use-replay-acts.js';
+import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** What can be done with a match's replay: only for matches that have one (spec §2 "Matches"). */
+/** The buttons for a match's replay, or a note when it has none (spec §2 "Matches"). */
 export function ReplayActions({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   if (!hasReplay(match)) return <p className={styles.none}>{t('matches.noReplay')}</p>;

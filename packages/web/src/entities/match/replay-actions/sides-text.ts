@@ -1,6 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 
-/** Who played against whom, in one line, winners first. */
+/** The players of both sides in one line, winners first: `Alpha, Bravo – Charlie`. */
 export function sidesText({ winners, losers }: Pick<MatchRow, 'winners' | 'losers'>): string {
   return [winners, losers].map(namesOf).filter(Boolean).join(' – ');
 }

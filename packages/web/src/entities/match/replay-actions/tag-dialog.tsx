@@ -7,20 +7,20 @@ import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { useReplayDesk } from './replay-desk-context.js';
+import { useReplayActionsContext } from './replay-actions-context.js';
 import { sidesText } from './sides-text.js';
 import styles from './tag-dialog.module.css';
-import type { MatchWithReplay } from './use-replay-acts.js';
-import { useKeeping, type Keeping } from './use-keeping.js';
+import type { MatchWithReplay } from './use-replay-requests.js';
+import { useFavouriteForm, type FavouriteForm } from './use-favourite-form.js';
 
 interface TagDialogProps {
-  /** The match that shall be kept; closed without one. */
+  /** The match to add; the dialog is closed when undefined. */
   readonly match: MatchWithReplay | undefined;
-  /** Closing without an answer aborts: nothing is sent (spec §5). */
+  /** Closing the dialog cancels: no request is sent (spec §5). */
   readonly onClose: () => void;
 }
 
-/** Asks for the tag under which a match is kept among the favourites. */
+/** Asks for the tag under which to add a match to the favourites. */
 export function TagDialog({ match, onClose }: TagDialogProps) {
   const { t } = useTranslation();
   return (
@@ -38,21 +38,21 @@ interface TagFormProps {
 function TagForm({ match, onClose }: TagFormProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
-  const keeping = useKeeping(match, onClose);
+  const form = useFavouriteForm(match, onClose);
   return (
-    <form className={styles.form} onSubmit={keeping.submit} noValidate>
+    <form className={styles.form} onSubmit={form.submit} noValidate>
       <p className={styles.match}>
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
       </p>
-      {keeping.failure === undefined ? null : (
+      {form.failure === undefined ? null : (
         <Alert tone="bad" isUrgent title={t('matches.favourite.addFailed')}>
-          <p>{keeping.failure}</p>
+          <p>{form.failure}</p>
         </Alert>
       )}
-      <TagField keeping={keeping} />
+      <TagField form={form} />
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('matches.tag.cancel')}</Button>
-        <Button type="submit" variant="primary" icon="star" isBusy={keeping.isBusy}>
+        <Button type="submit" variant="primary" icon="star" isBusy={form.isBusy}>
           {t('matches.tag.keep')}
         </Button>
       </div>
@@ -60,25 +60,25 @@ function TagForm({ match, onClose }: TagFormProps) {
   );
 }
 
-function TagField({ keeping }: { readonly keeping: Keeping }) {
+function TagField({ form }: { readonly form: FavouriteForm }) {
   const { t } = useTranslation();
   const listId = useId();
-  const { marks } = useReplayDesk();
+  const { marks } = useReplayActionsContext();
   return (
     <>
       <TextField
         ref={takesFirstFocus}
         label={t('matches.tag.label')}
         help={t('matches.tag.help')}
-        error={keeping.error}
+        error={form.error}
         name="tag"
         list={listId}
         maxLength={limits.favouriteTagCharacters}
         autoComplete="off"
         enterKeyHint="done"
-        value={keeping.tag}
+        value={form.tag}
         onChange={(event) => {
-          keeping.setTag(event.target.value);
+          form.setTag(event.target.value);
         }}
       />
       <datalist id={listId}>

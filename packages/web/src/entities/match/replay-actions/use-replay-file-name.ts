@@ -3,7 +3,7 @@ import { replayFileName } from '@ra3/sdk/rules';
 import { useMapName } from '../../map/use-map-name.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
-/** Gives a function that names a match's replay: players, kind and map in the reader's language, and when (spec §7). */
+/** Returns a function that builds a replay's file name: players, match type, map and start time (spec §7). */
 export function useReplayFileName(): (match: MatchRow) => string {
   const mapName = useMapName();
   const typeName = useMatchTypeName();

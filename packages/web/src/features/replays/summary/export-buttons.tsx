@@ -1,4 +1,5 @@
-import { actionsPerMinuteCsv, buildOrderCsv } from '@ra3/replay-tools';
+import { actionsPerMinuteTable, buildOrderTable } from '@ra3/replay-tools';
+import { formatCsv } from '@ra3/sdk/rules';
 import { saveCsv } from '../../../platform/files/save-csv.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -31,7 +32,7 @@ export function ExportButtons({ name, replay: { summary, verification } }: Expor
         size="small"
         icon="download"
         onClick={() => {
-          saveCsv(exportName(name, 'build-order.csv'), buildOrderCsv(summary));
+          saveCsv(exportName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)));
         }}
       >
         {t('replay.export.buildOrder')}
@@ -40,7 +41,7 @@ export function ExportButtons({ name, replay: { summary, verification } }: Expor
         size="small"
         icon="download"
         onClick={() => {
-          saveCsv(exportName(name, 'actions-per-minute.csv'), actionsPerMinuteCsv(summary));
+          saveCsv(exportName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)));
         }}
       >
         {t('replay.export.actions')}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { MapLookupError, type FoundMap } from '../../../entities/map/map-downloader.js';
+import { MapLookupError, type FoundMap } from '../../../entities/map/map-finder.js';
 import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
 import { ForeignLinkButton } from '../../../ui/button/link-button.js';
 import { Icon } from '../../../ui/icon/icon.js';
@@ -79,12 +79,12 @@ export function UnknownMapView({ map, name }: MapViewProps) {
 
 interface FailedMapViewProps extends MapViewProps {
   readonly error: unknown;
-  readonly isAsking: boolean;
+  readonly isFetching: boolean;
   readonly onRetry: () => void;
 }
 
 /** A service that gave no answer, with the reason and the way to ask again. */
-export function FailedMapView({ map, name, error, isAsking, onRetry }: FailedMapViewProps) {
+export function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewProps) {
   const { t } = useTranslation();
   const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
   return (
@@ -99,7 +99,7 @@ export function FailedMapView({ map, name, error, isAsking, onRetry }: FailedMap
         </p>
       }
       ways={
-        <Button icon="refresh" onClick={onRetry} isBusy={isAsking}>
+        <Button icon="refresh" onClick={onRetry} isBusy={isFetching}>
           {t('site.retry')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { mapIdOf } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import type { MapFinder } from '../../../entities/map/map-downloader.js';
+import type { MapFinder } from '../../../entities/map/map-finder.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './found-map.js';
@@ -45,7 +45,7 @@ function MapLookup({ finder, map, name }: MapLookupProps) {
         map={map}
         name={name}
         error={error}
-        isAsking={isFetching}
+        isFetching={isFetching}
         onRetry={() => void refetch()}
       />
     );

@@ -1,7 +1,7 @@
 import type { AutomatchGame } from '@ra3/sdk/browser';
 import { automatchCardKind } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { ModBadge } from '../../../entities/room/mod-label.js';
+import { ModBadge } from '../../../entities/room/mod-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';

@@ -1,8 +1,8 @@
 import type { Room } from '@ra3/sdk/browser';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { roomMapPath } from '../../../entities/map/use-map-name.js';
-import { ModBadge, useModName } from '../../../entities/room/mod-label.js';
-import { RoomName } from '../../../entities/room/room-title.js';
+import { ModBadge, useModName } from '../../../entities/room/mod-name.js';
+import { RoomName } from '../../../entities/room/room-name.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import type { ModGroup } from '../mod-groups.js';

@@ -1,5 +1,5 @@
 import type { Room } from '@ra3/sdk/browser';
-import { useModName } from '../../../entities/room/mod-label.js';
+import { useModName } from '../../../entities/room/mod-name.js';
 import { groupByMod } from '../mod-groups.js';
 import styles from '../live-view.module.css';
 import { RoomCard } from './room-card.js';

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { systemCode } from './system-code.js';
+
+export interface AtomicWriteOptions {
+  /** Permissions of the file, such as 0o600. */
+  readonly mode: number;
+  /** Replaces an existing file; without it, writing over one fails with EEXIST. */
+  readonly overwrites: boolean;
+  readonly makesDirectory?: { readonly mode: number };
+}
+
+/**
+ * Writes a file atomically: into a temporary file beside it, flushed to the disk, then renamed. On failure it throws an
+ * error with the system's code (ENOSPC, EACCES, EEXIST, …) and the path of the target, and leaves no temporary file.
+ */
+export async function writeFileAtomically(
+  path: string,
+  bytes: Uint8Array,
+  options: AtomicWriteOptions,
+): Promise<void> {
+  const directory = dirname(path);
+  if (options.makesDirectory !== undefined)
+    await mkdir(directory, { recursive: true, mode: options.makesDirectory.mode });
+  const temporary = join(directory, `.ra3-${randomBytes(8).toString('hex')}.tmp`);
+  try {
+    await writeFlushed(temporary, bytes, options.mode);
+    await (options.overwrites ? rename(temporary, path) : placeNew(temporary, path));
+    await flushDirectory(directory);
+  } catch (error) {
+    throw aboutTarget(error, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
+/** System errors name the temporary file or none; this one names the target. */
+function aboutTarget(error: unknown, path: string): unknown {
+  const code = systemCode(error);
+  if (code === undefined) return error;
+  return Object.assign(new Error(`${code}: ${path}`, { cause: error }), { code, path, dest: path });
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A hard link fails when the name is taken, and no other process can take the name in between. */
+async function placeNew(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path);
+  } catch (error) {
+    if (systemCode(error) === 'EEXIST') throw error;
+    // File systems without hard links (FAT, some network shares): create an empty file to reserve the name, then replace it.
+    await (await open(path, 'wx')).close();
+    await rename(temporary, path);
+    return;
+  }
+  await unlink(temporary);
+}
+
+async function flushDirectory(path: string): Promise<void> {
+  // Windows cannot open directories, so the rename is not flushed there.
+  const directory = await open(path, 'r').catch(() => null);
+  if (directory === null) return;
+  await directory.sync().catch(() => undefined);
+  await directory.close();
+}

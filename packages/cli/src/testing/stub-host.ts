@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+/** The response of a route: a status, a JSON body and cookies. */
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly setCookie?: string;
+}
+
+export interface SeenRequest {
+  readonly line: string;
+  readonly cookie: string | undefined;
+  readonly body: string;
+}
+
+export interface StubHost {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+}
+
+/** A local host with canned responses for some calls, for tests of commands and their output. */
+export async function startStubHost(
+  routes: Readonly<Record<string, Answer | ((request: SeenRequest) => Answer)>>,
+): Promise<StubHost> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const line = `${request.method ?? ''} ${request.url ?? ''}`;
+      const noted = { line, cookie: request.headers.cookie, body };
+      seen.push(noted);
+      const route = routes[line] ?? { status: 404, body: { title: 'not found', status: 404 } };
+      answer(response, typeof route === 'function' ? route(noted) : route);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${String(port)}`, seen };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function answer(response: ServerResponse, { status = 200, body, setCookie }: Answer): void {
+  response.statusCode = status;
+  response.setHeader('content-type', status >= 400 ? 'application/problem+json' : 'application/json');
+  if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,49 @@
+import type { ReplaySummary } from './summarise-replay.js';
+
+const BUILD_ORDER_COLUMNS = [
+  'slot',
+  'player',
+  'tick',
+  'seconds',
+  'action',
+  'kind',
+  'id',
+  'name',
+  'count',
+  'cost',
+  'running cost',
+];
+
+/** One row of a table to export; null stands for a value that is unknown. */
+export type TableRow = readonly (string | number | null)[];
+
+/** Returns all players' build orders as a table with a head: one row per step, player after player. */
+export function buildOrderTable(summary: ReplaySummary): TableRow[] {
+  const rows = summary.players.flatMap((player) =>
+    player.buildOrder.map((step): TableRow => [
+      player.slot,
+      player.name,
+      step.tick,
+      step.seconds,
+      step.action,
+      step.kind,
+      step.id,
+      step.name,
+      step.count,
+      step.cost,
+      step.runningCost,
+    ]),
+  );
+  return [BUILD_ORDER_COLUMNS, ...rows];
+}
+
+/** Returns the actions of every player in each minute as a table with a head: one row per minute, one column per player. */
+export function actionsPerMinuteTable(summary: ReplaySummary): TableRow[] {
+  const head = ['minute', ...summary.players.map((player) => player.name)];
+  const minutes = summary.players[0]?.actionsByMinute.length ?? 0;
+  const rows = Array.from({ length: minutes }, (_, minute): TableRow => [
+    minute + 1,
+    ...summary.players.map((player) => player.actionsByMinute[minute] ?? 0),
+  ]);
+  return [head, ...rows];
+}

@@ -1,0 +1,23 @@
+import { failures, type BanDetails } from '../contract/failures.js';
+import type { Answer } from './answer.js';
+
+/** Returns the ban that comes with code 103, or `undefined` for other codes and for hosts that send none. */
+export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): BanDetails | undefined {
+  if (code !== failures.accountBanned.code) return undefined;
+  const ban = fieldsOf(fieldsOf(result).get('ban'));
+  const expiryTime = textOf(ban.get('expiryTime'));
+  if (expiryTime === '') return undefined;
+  return {
+    reasonChinese: textOf(ban.get('reasonChinese')),
+    reasonEnglish: textOf(ban.get('reasonEnglish')),
+    expiryTime,
+  };
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,95 @@
+/** Why a marker of an announcement is invalid. */
+export type TimedMessageFault = 'unreadableTime' | 'nested' | 'noStart' | 'noEnd';
+
+export interface TimedMessageProblem {
+  readonly fault: TimedMessageFault;
+  /** Line of the marker, from 1. */
+  readonly line: number;
+}
+
+/** A stretch of the announcement: there for good, or until a time. */
+interface Piece {
+  readonly text: string;
+  readonly until?: Date;
+}
+
+interface OpenMessage {
+  readonly marker: string;
+  readonly until: Date;
+  readonly line: number;
+  text: string;
+}
+
+const marker = /(\[until [^\]\n]{0,40}\]|\[\/until\])/;
+const START = /^\[until (?<day>\d{4}-\d{2}-\d{2}) (?<time>\d{2}:\d{2})\]$/;
+const END = '[/until]';
+const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
+
+/**
+ * Returns the announcement inside the game as players see it at a time. A timed message stands between the markers
+ * `[until 2026-12-24 18:00]` (UTC) and `[/until]` (assumed); from that time on it is hidden and stays stored (S3-29).
+ * A line that held nothing but a hidden message is removed. Invalid markers hide nothing and stay visible.
+ */
+export function visibleAnnouncement(text: string, now: Date): string {
+  let visible = '';
+  let isLineEmptied = false;
+  for (const piece of readPieces(text).pieces) {
+    if (piece.until !== undefined && piece.until <= now) {
+      isLineEmptied = visible === '' || visible.endsWith('\n');
+    } else {
+      visible += isLineEmptied ? piece.text.replace(/^\r?\n/, '') : piece.text;
+      isLineEmptied &&= piece.text === '';
+    }
+  }
+  return visible;
+}
+
+/** Returns the first invalid marker of an announcement with its line, or `undefined` when all are valid. */
+export function timedMessageProblem(text: string): TimedMessageProblem | undefined {
+  return readPieces(text).problem;
+}
+
+/** Returns a text between the markers that hide it from `until` on. Seconds of `until` are dropped. */
+export function timedMessage(text: string, until: Date): string {
+  return `[until ${until.toISOString().slice(0, MINUTE_LENGTH).replace('T', ' ')}]${text}${END}`;
+}
+
+function readPieces(text: string): { pieces: Piece[]; problem: TimedMessageProblem | undefined } {
+  const pieces: Piece[] = [];
+  let problem: TimedMessageProblem | undefined;
+  let open: OpenMessage | undefined;
+  let line = 1;
+  const keep = (plain: string, fault?: TimedMessageFault): void => {
+    if (fault !== undefined) problem ??= { fault, line };
+    if (open === undefined) pieces.push({ text: plain });
+    else open.text += plain;
+  };
+  for (const part of text.split(marker)) {
+    const until = readStart(part);
+    if (part === END && open !== undefined) {
+      pieces.push({ text: open.text, until: open.until });
+      open = undefined;
+    } else if (until !== undefined && open === undefined) open = { marker: part, until, line, text: '' };
+    else keep(part, faultOf(part, until));
+    line += part.split('\n').length - 1;
+  }
+  if (open === undefined) return { pieces, problem };
+  pieces.push({ text: open.marker + open.text });
+  return { pieces, problem: problem ?? { fault: 'noEnd', line: open.line } };
+}
+
+/** What is wrong with a part that neither begins nor ends a message where it stands; nothing for plain text. */
+function faultOf(part: string, until: Date | undefined): TimedMessageFault | undefined {
+  if (part === END) return 'noStart';
+  if (until !== undefined) return 'nested';
+  return marker.test(part) ? 'unreadableTime' : undefined;
+}
+
+function readStart(part: string): Date | undefined {
+  const { day = '', time = '' } = START.exec(part)?.groups ?? {};
+  const minute = `${day}T${time}`;
+  const until = new Date(`${minute}Z`);
+  // Days such as 31 February would be read as the next month's.
+  const isReal = !Number.isNaN(until.getTime()) && until.toISOString().startsWith(minute);
+  return isReal ? until : undefined;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maps } from '../../contract/facts.js';
+import { formatGameStrings, mapGameStrings, parseGameStrings } from './game-strings.js';
+
+// S7-58
+test('texts are written as key, quoted text and END', () => {
+  expect(formatGameStrings([['MAP:map_mp_2_feasel8', 'Fire Island']])).toBe(
+    'MAP:map_mp_2_feasel8\n"Fire Island"\nEND\n',
+  );
+});
+
+// S7-58
+test.each(['en', 'zh-CN'] as const)('the file of %s names every official map', (locale) => {
+  const names = parseGameStrings(formatGameStrings(mapGameStrings(locale)));
+
+  expect([...names.keys()]).toEqual(maps.map(({ id }) => `map:${id}`));
+  expect([...names.values()].filter((name) => name === '')).toEqual([]);
+});
+
+test('a file with a mark, comments, Windows line ends and strange entries is read as far as it makes sense', () => {
+  const file = [
+    '\ufeff// names of maps',
+    'MAP:One',
+    '"First',
+    'line"',
+    'END',
+    '; another comment',
+    'MAP:Broken',
+    'no quotes',
+    'End',
+    '  MAP:Two  ',
+    String.raw`   "say \"hi\"\nthere" // why`,
+    'END',
+    'MAP:Unfinished',
+    '"never"',
+  ].join('\r\n');
+
+  expect([...parseGameStrings(file)]).toEqual([
+    ['map:one', 'First\nline'],
+    ['map:two', 'say "hi"\nthere'],
+  ]);
+});
+
+test.each(['//MAP:Comment', ';MAP:Comment', 'two words', '"quoted"', 'END', 'end', ''])(
+  '%j is no key',
+  (line) => {
+    expect([...parseGameStrings(`${line}\n"text"\nEND\nMAP:Next\n"next"\n  END  `)]).toEqual([
+      ['map:next', 'next'],
+    ]);
+  },
+);
+
+test('of a key that stands twice the last text counts', () => {
+  expect([...parseGameStrings('A\n"1"\nEND\na\n"2"\nEND')]).toEqual([['a', '2']]);
+});
+
+test('a key that could not be read again is refused', () => {
+  expect(() => formatGameStrings([['two words', 'x']])).toThrow(RangeError);
+});
+
+test('what is written is read again', () => {
+  const key = fc.stringMatching(/^[a-z]{1,4}:[a-z0-9_-]{1,8}$/);
+
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(key, fc.string()), { selector: ([name]) => name }), (entries) => {
+      expect([...parseGameStrings(formatGameStrings(entries))]).toEqual(entries);
+    }),
+  );
+});

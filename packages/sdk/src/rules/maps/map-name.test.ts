@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { libraryMapIds, maps } from '../../contract/facts.js';
+import {
+  campaignFaction,
+  findMap,
+  isCampaignMap,
+  isDownloadableMap,
+  mapName,
+  readableMapName,
+  thumbnailSeed,
+} from './map-name.js';
+
+const fireIsland = String.raw`Data\Maps\Official\MAP_MP_2_Feasel8\map_mp_2_feasel8.map`;
+
+// S3-11
+test('an official map is found by any path that leads to it', () => {
+  expect(findMap(fireIsland)?.englishName).toBe('Fire Island');
+  expect(findMap('map_mp_2_feasel8')?.englishName).toBe('Fire Island');
+  expect(findMap('data/maps/internal/my_map/my_map.map')).toBeUndefined();
+});
+
+// S3-11, S7-58
+test('a map is named by the game strings, then by our table, then by its id made readable', () => {
+  expect(mapName(fireIsland, new Map([['map:map_mp_2_feasel8', '火焰岛']]))).toBe('火焰岛');
+  expect(mapName(fireIsland)).toBe('Fire Island');
+  expect(mapName(String.raw`data\maps\internal\My_First-Map__v2\x.map`)).toBe('my first map v2');
+});
+
+test('names of community maps are made fit to show', () => {
+  expect(mapName('maps/\u001b[31mred\u202e_map')).toBe('red map');
+  expect(readableMapName('x'.repeat(200))).toHaveLength(60);
+  expect(readableMapName('___')).toBe('?');
+});
+
+// S3-11
+test.each([
+  ['data/maps/official/camp_a01_brighton/camp_a01_brighton.map', true, 'a'],
+  ['CAMP_S02', true, 's'],
+  ['camp_j03_tokyo', true, 'j'],
+  ['camp_x01', true, undefined],
+  ['camp_arena', true, undefined],
+  ['map_mp_2_feasel1', false, undefined],
+  ['my_camp_a01', false, undefined],
+])('%s: campaign %s, side %s', (path, isCampaign, side) => {
+  expect(isCampaignMap(path)).toBe(isCampaign);
+  expect(campaignFaction(path)).toBe(side);
+});
+
+test('the same map has the same thumbnail however its path is written, and another map another', () => {
+  const ids = maps.map(({ id }) => id);
+
+  expect(thumbnailSeed(fireIsland)).toBe(thumbnailSeed('map_mp_2_feasel8'));
+  expect(new Set(ids.map(thumbnailSeed)).size).toBe(ids.length);
+});
+
+// S9-22, S2-64
+test('the replay library offers 28 maps, all of them official maps for two', () => {
+  expect(new Set(libraryMapIds).size).toBe(28);
+  expect(libraryMapIds.map((id) => findMap(id)?.players)).toEqual(Array.from({ length: 28 }, () => 2));
+});
+
+test('no two official maps share an id', () => {
+  expect(new Set(maps.map(({ id }) => id)).size).toBe(maps.length);
+});
+
+// S3-11
+test.each([
+  ['data/maps/internal/my_map_v1.2/my_map_v1.2.map', true],
+  ['My_Map', true],
+  [fireIsland, false],
+  ['map_mp_2_feasel8', false],
+  ['data/maps/official/map_of_a_mod/map_of_a_mod.map', false],
+  ['camp_a01_brighton', false],
+  ['', false],
+])('whether %j has to be downloaded: %s', (path, isDownloadable) => {
+  expect(isDownloadableMap(path)).toBe(isDownloadable);
+});

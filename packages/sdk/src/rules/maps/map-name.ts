@@ -1,0 +1,65 @@
+import { maps, type MapFact } from '../../contract/facts.js';
+import { mapIdOf, normalizeMapPath } from './map-path.js';
+import { cleanText } from '../text/untrusted-text.js';
+
+const LONGEST_MAP_NAME = 60;
+const factById: ReadonlyMap<string, MapFact> = new Map(maps.map((map) => [map.id, map]));
+const officialFolder = /(?:^|\/)maps\/official\//;
+const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
+
+/** Returns the official map of a path or an id, or `undefined` for a community map. */
+export function findMap(path: string): MapFact | undefined {
+  return factById.get(mapIdOf(path));
+}
+
+/**
+ * Returns the name of a map for people: from the game strings of the reader's language (keys as `parseGameStrings`
+ * returns them), else from our table, else its id made readable. The name may be untrusted text: never markup.
+ */
+export function mapName(path: string, gameStrings: ReadonlyMap<string, string> = new Map()): string {
+  const id = mapIdOf(path);
+  const translated = cleanText(gameStrings.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
+  return translated || (factById.get(id)?.englishName ?? readableMapName(id));
+}
+
+/**
+ * Returns an id in readable form. The number of players is never guessed from it.
+ *
+ * @example readableMapName('my_first-map_v2') // 'my first map v2'
+ */
+export function readableMapName(id: string): string {
+  const text = cleanText(id.replaceAll(/[_-]+/g, ' '), LONGEST_MAP_NAME);
+  return text === '' ? '?' : text;
+}
+
+/** Returns whether a map belongs to the campaign: its base name begins with `camp_`. */
+export function isCampaignMap(path: string): boolean {
+  return campaignName.test(mapIdOf(path));
+}
+
+/**
+ * Returns the side of a campaign map by the letter behind `camp_`: allies, soviets, or japan's empire (S3-11; the
+ * position is assumed).
+ */
+export function campaignFaction(path: string): 'a' | 's' | 'j' | undefined {
+  const letter = campaignName.exec(mapIdOf(path))?.[1];
+  return letter === 'a' || letter === 's' || letter === 'j' ? letter : undefined;
+}
+
+/**
+ * Returns whether a map has to be downloaded before it can be played (S3-11; the rule is assumed): it came neither
+ * with the game nor with a mod, whose maps are in the folder of the official ones.
+ */
+export function isDownloadableMap(path: string): boolean {
+  if (mapIdOf(path) === '' || findMap(path) !== undefined || isCampaignMap(path)) return false;
+  return !officialFolder.test(normalizeMapPath(path));
+}
+
+/**
+ * Returns an unsigned 32-bit number from which the thumbnail of a map is drawn. The same map gives the same number
+ * (FNV-1a).
+ */
+export function thumbnailSeed(path: string): number {
+  const bytes = new TextEncoder().encode(mapIdOf(path));
+  return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+}

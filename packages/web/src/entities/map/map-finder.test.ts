@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { limits } from '@ra3/sdk/facts';
+import { afterEach, expect, test } from 'vitest';
+import { createMapFinder } from './map-finder.js';
+import { sameOriginPicture } from './same-origin-picture.js';
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+/** Starts a downloader service on a free port and records the requested paths. */
+async function startService(answer: (reply: ServerResponse) => void, timeoutMs?: number) {
+  const requests: string[] = [];
+  const server = createServer((request, reply) => {
+    requests.push(request.url ?? '');
+    answer(reply);
+  });
+  closings.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
+  const apiUrl = `http://127.0.0.1:${String(port)}`;
+  const addresses = {
+    apiUrl,
+    websiteUrl: 'https://maps.test/map/{id}',
+    protocolUrl: 'ra3map://open/{id}',
+  };
+  return { requests, apiUrl, finder: createMapFinder(addresses, timeoutMs), server };
+}
+
+const answering = (body: unknown, status = 200) => {
+  return (reply: ServerResponse) => {
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+};
+
+// S3-12, S7-60
+test('a map is found by its file name, with links to the program and to its page', async () => {
+  const { requests, finder } = await startService(
+    answering({ id: 42, chinese_name: '火焰岛', thumbnail: null }),
+  );
+
+  expect(await finder.find('fire & ice')).toEqual({
+    chineseName: '火焰岛',
+    protocolUrl: 'ra3map://open/42',
+    websiteUrl: 'https://maps.test/map/42',
+    thumbnailUrl: undefined,
+  });
+  expect(requests).toEqual(['/v1/maps/precise/?file_name=fire+%26+ice']);
+});
+
+// S7-60
+test('a map that was found is cached', async () => {
+  const { requests, finder } = await startService(answering({ id: 'a' }));
+  await finder.find('one');
+  await finder.find('one');
+
+  expect(requests).toHaveLength(1);
+});
+
+// S7-60
+test('the cache is cleared when it is full', async () => {
+  const { requests, finder } = await startService(answering({ id: 'a' }));
+  const names = Array.from({ length: limits.mapNameCacheEntries }, (_, index) => `map ${String(index)}`);
+  await Promise.all(names.map((name) => finder.find(name)));
+  await finder.find('map 0');
+  const requestsWhileFull = requests.length;
+  await finder.find('one more');
+  await finder.find('map 0');
+
+  expect(requestsWhileFull).toBe(limits.mapNameCacheEntries);
+  expect(requests).toHaveLength(limits.mapNameCacheEntries + 2);
+});
+
+test.each([
+  ['a status of 404', answering({}, 404)],
+  ['an answer without a map', answering({})],
+  ['nothing', answering(null)],
+])('%s means that the service does not have the map', async (_, answer) => {
+  const { finder } = await startService(answer);
+
+  expect(await finder.find('unknown')).toBeUndefined();
+});
+
+test.each([
+  ['a failure', answering({}, 500)],
+  ['a page instead of JSON', (reply: ServerResponse) => reply.end('<html>')],
+])('%s is unreadable', async (_, answer) => {
+  const { finder } = await startService(answer);
+
+  await expect(finder.find('any')).rejects.toMatchObject({ reason: 'unreadable' });
+});
+
+test('a service that refuses connections is unreachable', async () => {
+  const { finder, server } = await startService(answering({}));
+  server.close();
+
+  await expect(finder.find('any')).rejects.toMatchObject({ reason: 'unreachable' });
+});
+
+test('a request without an answer times out', async () => {
+  const { finder } = await startService(() => undefined, 50);
+
+  await expect(finder.find('any')).rejects.toMatchObject({ reason: 'slow' });
+});
+
+test('an id is escaped in the addresses, and a name is stripped of control and direction characters', async () => {
+  const { finder } = await startService(
+    answering({ id: '../?x=1#\u202e', chinese_name: '\u202e<b>图</b>\u0007' }),
+  );
+
+  expect(await finder.find('any')).toMatchObject({
+    chineseName: '<b>图</b>',
+    websiteUrl: 'https://maps.test/map/..%2F%3Fx%3D1%23',
+  });
+});
+
+test.each([
+  ['/thumbs/1.png', 'https://maps.test/thumbs/1.png'],
+  ['https://maps.test/2.png', 'https://maps.test/2.png'],
+  ['http://maps.test/3.png', undefined],
+  ['https://elsewhere.test/4.png', undefined],
+  ['data:image/png;base64,AA', undefined],
+  ['https://[', undefined],
+])('only a picture on the origin of the service is shown: %s', (thumbnail, shown) => {
+  expect(sameOriginPicture(thumbnail, 'https://maps.test')).toBe(shown);
+});

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import { inRoot } from './lib/root.mjs';
+import { say } from './lib/say.mjs';
+
+// Changes the code in small ways and runs the tests that cover each change: a change that no test notices is reported as
+// survived. `npm run mutate -- rules` takes a target of the table; words after it narrow it to single files.
+
+/** @typedef {{ project: string, mutate: readonly string[] }} Target */
+
+const NOT_TESTS = ['!**/*.test.ts', '!**/testing/**', '!**/*.gen.ts'];
+
+/** @type {Readonly<Record<string, Target>>} */
+const targets = {
+  rules: { project: 'sdk', mutate: ['packages/sdk/src/rules/**/*.ts', ...NOT_TESTS] },
+  'replay-tools': { project: 'replay-tools', mutate: ['packages/replay-tools/src/**/*.ts', ...NOT_TESTS] },
+  services: {
+    project: 'api',
+    mutate: ['packages/api/src/{domains,services}/**/*.ts', '!**/*{routes,store,stores}.ts', ...NOT_TESTS],
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {Target} target
+ * @param {readonly string[]} files narrows the target to these, when there are any
+ */
+async function mutate(name, { project, mutate: patterns }, files) {
+  mkdirSync(inRoot('.cache/mutation'), { recursive: true });
+  process.env.MUTATED_PROJECT = project;
+  const stryker = new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.ts' },
+    mutate: files.length > 0 ? [...files] : [...patterns],
+    // Only what changed since the last run is tried again.
+    incremental: true,
+    incrementalFile: `.cache/mutation/${name}.json`,
+    tempDirName: '.cache/mutation/sandbox',
+    ignorePatterns: ['.cache', '.data', 'coverage', 'docs', '**/dist'],
+    // A change to a constant that is read when a module is loaded needs the tests that load it, which all do.
+    ignoreStatic: false,
+    concurrency: 2,
+    checkers: [],
+    reporters: ['clear-text', 'html'],
+    htmlReporter: { fileName: `.cache/mutation/${name}.html` },
+    clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false },
+  });
+  await stryker.runMutationTest();
+  say(`The report of ${name}: .cache/mutation/${name}.html`);
+}
+
+const [name = '', ...files] = process.argv.slice(2);
+const target = targets[name];
+if (target === undefined) {
+  console.error(`Name what to change: npm run mutate -- ${Object.keys(targets).join(' | ')}`);
+  process.exitCode = 1;
+} else {
+  await mutate(name, target, files);
+}

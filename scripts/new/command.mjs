@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../lib/root.mjs';
+import { addStrings } from './string.mjs';
+import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, splitName } from './write.mjs';
+
+/** @typedef {import('./write.mjs').Scaffold} Scaffold */
+
+/**
+ * Writes a command of the terminal with its words and its test.
+ * @param {string} name the noun and the verb, like `replays.count`
+ * @returns {Scaffold}
+ */
+export function newCommand(name) {
+  const [noun, given] = splitName(name);
+  const verb = kebabCase(given);
+  const folder = `packages/cli/src/${noun}/commands`;
+  const word = wordOf(noun, folder);
+  const names = {
+    word,
+    verb,
+    constant: word + pascalCase(verb),
+    key: `terminal.${word}.${camelCase(verb)}Summary`,
+  };
+  const summary = sentenceCase(verb);
+  const changes = [
+    edit('packages/cli/src/program.ts', (text) =>
+      addCommand(text, names.constant, `./${noun}/commands/${verb}.js`),
+    ),
+    create(`${folder}/${verb}.ts`, definitionOf(names)),
+    create(`${folder}/${verb}.run.ts`, runOf(verb)),
+    create(`${folder}/${verb}.test.ts`, testOf(names)),
+    ...addStrings({ [names.key]: { en: summary, zh: summary } }),
+  ];
+  return { changes, next: `Translate the summary in zh-CN, and try it: ra3 ${word} ${verb}` };
+}
+
+/** @typedef {{ word: string, verb: string, constant: string, key: string }} Names */
+
+/**
+ * The first word of the room's commands, which need not be the noun: `ra3 replay` stands in `replays`.
+ * @param {string} noun
+ * @param {string} folder
+ */
+function wordOf(noun, folder) {
+  const present = existsSync(inRoot(folder)) ? readdirSync(inRoot(folder)) : [];
+  const texts = present.map((file) => readFileSync(inRoot(`${folder}/${file}`), 'utf8'));
+  return texts.map((text) => /path: \['(\w+)'/.exec(text)?.[1]).find(Boolean) ?? noun;
+}
+
+/**
+ * @param {string} text
+ * @param {string} constant
+ * @param {string} from
+ */
+function addCommand(text, constant, from) {
+  const line = `import { ${constant} } from '${from}';\n`;
+  const imported = insert(text, { after: /^/, before: /^import type/m, lines: line });
+  return insert(imported, {
+    after: 'export const commands',
+    before: /^ {2}completion,/m,
+    lines: `  ${constant},\n`,
+  });
+}
+
+/** @param {Names} names */
+const definitionOf = ({
+  word,
+  verb,
+  constant,
+  key,
+}) => `import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+
+const input = defineInput({});
+export type ${pascalCase(verb)}Input = InputOf<typeof input>;
+
+export const ${constant} = defineCommand({
+  path: ['${word}', '${verb}'],
+  summary: '${key}',
+  input,
+  examples: ['ra3 ${word} ${verb}', 'ra3 ${word} ${verb} --json'],
+  fields: ['name'],
+  load: () => import('./${verb}.run.js'),
+});
+`;
+
+/** @param {string} verb */
+const runOf = (verb) => `import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { ${pascalCase(verb)}Input } from './${verb}.js';
+
+export async function run(_: ${pascalCase(verb)}Input, { output }: CommandContext): Promise<ExitCode> {
+  if (output.isJson) await output.record({ name: '${verb}' });
+  else await output.lines(['${verb}']);
+  return exitCodes.ok;
+}
+`;
+
+/** @param {Names} names */
+const testOf = ({ word, verb }) => `import { expect, test } from 'vitest';
+import { rowsOf, runCli } from '../../testing/run-cli.js';
+
+test('--json prints one object', async () => {
+  const { exitCode, stdout } = await runCli(['${word}', '${verb}', '--json']);
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toEqual([{ name: '${verb}' }]);
+});
+`;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { copyRepository, type RepositoryCopy } from './copy-repository.js';
+
+const PATIENCE_MS = 240_000;
+let copy: RepositoryCopy;
+
+beforeAll(async () => {
+  copy = await copyRepository();
+}, PATIENCE_MS);
+afterAll(() => copy.remove());
+
+/** Runs `npm run new`, and gives the files that it touched. */
+function scaffold(...input: readonly string[]): string[] {
+  const before = copy.changedFiles();
+  copy.run(process.execPath, 'scripts/new.mjs', ...input);
+  return copy.changedFiles().filter((file) => !before.includes(file));
+}
+
+test('an endpoint touches its contract, its handler and what is generated', () => {
+  expect(scaffold('endpoint', 'seasons.archive')).toEqual([
+    'docs/access.md',
+    'docs/endpoints.md',
+    'packages/api/src/domains/seasons/routes.ts',
+    'packages/sdk/src/client/read/readers.gen.ts',
+    'packages/sdk/src/client/read/rows.gen.ts',
+    'packages/sdk/src/client/routes.gen.ts',
+    'packages/sdk/src/contract/seasons.ts',
+    'tests/contract/sample-requests.gen.ts',
+  ]);
+});
+
+test('a screen touches its address, its page, its test and its words', () => {
+  expect(scaffold('screen', 'statistics.hall-of-fame')).toEqual([
+    'locales/catalogs/en/statistics.json',
+    'locales/catalogs/zh-CN/statistics.json',
+    'packages/web/src/app/paths.ts',
+    'packages/web/src/platform/routing/links.ts',
+    'tests/journeys/every-route.test.ts',
+    'packages/web/src/features/statistics/hall-of-fame-page.test.tsx',
+    'packages/web/src/features/statistics/hall-of-fame-page.tsx',
+  ]);
+});
+
+test('a command touches the program, its own files and its words', () => {
+  expect(scaffold('command', 'replays.count')).toEqual([
+    'locales/catalogs/en/terminal.json',
+    'locales/catalogs/zh-CN/terminal.json',
+    'packages/cli/src/program.ts',
+    'packages/cli/src/replays/commands/count.run.ts',
+    'packages/cli/src/replays/commands/count.test.ts',
+    'packages/cli/src/replays/commands/count.ts',
+  ]);
+});
+
+test('a string touches the catalogs of two locales', () => {
+  expect(scaffold('string', 'status.retry.title', '--en', 'Try again', '--zh', '重试')).toEqual([
+    'locales/catalogs/en/status.json',
+    'locales/catalogs/zh-CN/status.json',
+  ]);
+});
+
+test('a name that is taken changes nothing', () => {
+  const before = copy.run('git', 'diff');
+
+  expect(() => scaffold('command', 'replays.verify')).toThrow();
+  expect(copy.run('git', 'diff')).toBe(before);
+});
+
+test(
+  'what the scaffold wrote has no type errors',
+  () => {
+    expect(copy.run(process.execPath, inRoot('node_modules/@typescript/native/bin/tsc'), '-b')).toBe('');
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import configuration from './vitest.config.js';
+
+// One project of vitest.config.ts by itself, named by MUTATED_PROJECT: what `npm run mutate` runs after each change to the code.
+const wanted = process.env.MUTATED_PROJECT ?? 'sdk';
+const project = configuration.test?.projects?.find(
+  (candidate) => typeof candidate === 'object' && 'test' in candidate && candidate.test.name === wanted,
+);
+if (typeof project !== 'object') throw new Error(`vitest.config.ts has no project ${wanted}`);
+
+export default defineConfig(project);
