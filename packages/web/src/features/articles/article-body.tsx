@@ -8,13 +8,13 @@ import { ContentsList } from './contents-list.js';
 
 interface ArticleBodyProps {
   readonly article: Article;
-  /** The language that the article is in. */
+  /** Language of the article. */
   readonly lang: string;
 }
 
-/** The text of an article, with the list of its parts beside it. */
+/** The text of an article, with its table of contents beside it. */
 export function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
-  // Again, because the text may have come later than the page: its headings were not there to scroll to.
+  // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
   return (
     <div className={styles.columns}>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { answering } from '../../testing/answering.js';
 import { renderSite } from '../../testing/render-site.js';
 
-test('in development all components stand on one page', async () => {
+test('in development one page shows all components', async () => {
   await renderSite({ path: '/dev/components', fetch: answering({}) });
   await screen.findByRole('heading', { name: 'Components', level: 1 });
 
@@ -12,7 +12,7 @@ test('in development all components stand on one page', async () => {
   expect(screen.getByRole('table', { name: 'Table' })).toBeVisible();
 });
 
-test('its dialog opens and closes', async () => {
+test('the example dialog opens and closes', async () => {
   await renderSite({ path: '/dev/components', fetch: answering({}) });
   await userEvent.click(await screen.findByRole('button', { name: 'Open dialog' }));
   const dialog = screen.getByRole('dialog', { name: 'Dialog' });

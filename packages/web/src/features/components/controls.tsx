@@ -14,7 +14,7 @@ import styles from './components-page.module.css';
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
 
-/** What is clicked and typed into. */
+/** Examples of buttons, links, fields, tabs and pagination. */
 export function Controls() {
   return (
     <>

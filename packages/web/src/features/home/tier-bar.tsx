@@ -8,7 +8,7 @@ interface TierBarProps {
   readonly ladder: { readonly mod: LadderMod; readonly type: LadderType };
 }
 
-/** How the ranked players share the tiers, best on the left; the ladder page has the chart. */
+/** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
 export function TierBar({ ladder }: TierBarProps) {
   const { t } = useTranslation();
   const api = useApi();

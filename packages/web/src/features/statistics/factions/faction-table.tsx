@@ -20,10 +20,10 @@ export interface FactionTableProps {
   readonly fileName: string;
 }
 
-/** Every faction with its numbers, in any order (spec §2 "Statistics"). */
+/** Sortable table of the factions (spec §2 "Statistics"). */
 export function FactionTable({ rows, fileName }: FactionTableProps) {
   const { t } = useTranslation();
-  const valueOf = useValues();
+  const valueOf = useSortValues();
   const { sort, headOf } = useSort(columnNames, { column: 'winRate', isDescending: true });
   const sorted = sortRows(rows, (row) => valueOf[sort.column](row), sort.isDescending);
   const caption = t('statistics.factionCaption');
@@ -92,7 +92,7 @@ function FactionLine({ row }: { readonly row: FactionRow }) {
   );
 }
 
-function useValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
+function useSortValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
   const factionName = useFactionName();
   return {
     faction: ({ faction }) => factionName(faction),

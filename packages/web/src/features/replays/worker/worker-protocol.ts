@@ -8,14 +8,14 @@ import type {
   Verification,
 } from '@ra3/replay-tools';
 
-/** Why a file could not be opened: what the reader says of its bytes, or what the browser says of the file. */
+/** Why a file could not be opened: a parse error, or a failure to read the file. */
 export type UnreadableReason = ReplayFormatReason | 'empty' | 'too-large' | 'unreadable-file';
 
-/** What the page knows of an open replay. The bytes stay with the worker. */
+/** The parsed content of an open replay. The bytes stay in the worker. */
 export interface OpenedReplay {
   readonly summary: ReplaySummary;
   readonly verification: Verification;
-  /** Command chunks in each of equally long stretches of the match, first to last. */
+  /** Number of command chunks in each of 240 equal intervals of the match, in order. */
   readonly activity: readonly number[];
   readonly byteLength: number;
 }
@@ -24,7 +24,7 @@ export type OpenAnswer =
   | { readonly kind: 'opened'; readonly replay: OpenedReplay }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly offset: number };
 
-/** All chunks, those that a rule names, or those of one type number. */
+/** All chunks, those that a duplicate rule names, or those of one chunk type. */
 export type ChunkFilter = 'all' | 'named' | number;
 
 export interface ChunkQuery {
@@ -37,17 +37,17 @@ export interface ChunkQuery {
 /** One line of the chunk list. */
 export interface ChunkRow {
   readonly index: number;
-  /** Tick, 15 a second. */
+  /** In ticks, 15 per second. */
   readonly timecode: number;
   readonly type: number;
-  /** Payload in bytes. */
+  /** Payload size in bytes. */
   readonly size: number;
   readonly rule: DuplicateRule | null;
   readonly isKeptByDefault: boolean;
-  /** It holds the end-of-recording command. */
+  /** Whether it contains the end-of-recording command. */
   readonly endsRecording: boolean;
   readonly commands: number;
-  /** The first few commands by name. */
+  /** Names of the first few different commands. */
   readonly messages: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export type WriteAnswer =
       /** Negative when the file grew. */
       readonly bytesRemoved: number;
       readonly warnings: readonly RepairWarning[];
-      /** Judgement of the written file, read again. */
+      /** Verdict on the written file, which is verified again. */
       readonly verdict: Verdict;
     }
   | {
@@ -74,27 +74,27 @@ export type WriteAnswer =
       readonly chunkIndex: number | null;
     };
 
-/** Every kind of work the worker does: what is asked, and what it answers. */
-export interface DeskWork {
-  readonly open: { readonly ask: { readonly file: Blob }; readonly answer: OpenAnswer };
-  readonly chunks: { readonly ask: ChunkQuery; readonly answer: readonly ChunkRow[] };
-  readonly repair: { readonly ask: RepairQuery; readonly answer: WriteAnswer };
-  readonly recover: { readonly ask: null; readonly answer: WriteAnswer };
+/** The calls of the worker, each with its input and its answer. */
+export interface WorkerCalls {
+  readonly open: { readonly input: { readonly file: Blob }; readonly answer: OpenAnswer };
+  readonly chunks: { readonly input: ChunkQuery; readonly answer: readonly ChunkRow[] };
+  readonly repair: { readonly input: RepairQuery; readonly answer: WriteAnswer };
+  readonly recover: { readonly input: null; readonly answer: WriteAnswer };
 }
 
-export type DeskWorkKind = keyof DeskWork;
+export type WorkerCallKind = keyof WorkerCalls;
 
-/** What the page sends; the number comes back with the answer. */
-export type DeskRequest = {
-  readonly [Kind in DeskWorkKind]: {
+/** Message from the page; the reply has the same `id`. */
+export type WorkerRequest = {
+  readonly [Kind in WorkerCallKind]: {
     readonly id: number;
     readonly kind: Kind;
-    readonly ask: DeskWork[Kind]['ask'];
+    readonly input: WorkerCalls[Kind]['input'];
   };
-}[DeskWorkKind];
+}[WorkerCallKind];
 
-/** What the worker sends. `failed` is a mistake of ours: every expected failure is an answer. */
-export type DeskReply =
-  | { readonly id: number; readonly kind: 'answer'; readonly answer: DeskWork[DeskWorkKind]['answer'] }
+/** Message from the worker. `failed` means a bug: every expected failure is an answer. */
+export type WorkerReply =
+  | { readonly id: number; readonly kind: 'answer'; readonly answer: WorkerCalls[WorkerCallKind]['answer'] }
   | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly id: number; readonly kind: 'failed' };

@@ -4,8 +4,8 @@ import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { ArticleList } from './article-list.js';
 
-/** There is no such article in any language; here are those that there are (spec §8). */
-export function ArticleMissing() {
+/** Shown for an article that exists in no language; lists all articles (spec §8). */
+export function ArticleNotFound() {
   const { t } = useTranslation();
   return (
     <Page>

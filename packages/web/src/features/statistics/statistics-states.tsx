@@ -7,27 +7,32 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
-export interface AnswerStatesProps<Answer> {
+export interface StatisticsStatesProps<Answer> {
   readonly answer: UseQueryResult<Answer>;
   readonly choose: StatisticsAddress['choose'];
-  /** Stands here while the answer is on its way, in its final size. */
+  /** Shown while loading; has the size of the loaded content. */
   readonly skeleton: ReactNode;
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** Statistics in each of their states: on the way, failed, of a season that does not exist, or there. */
-export function AnswerStates<Answer>({ answer, choose, skeleton, children }: AnswerStatesProps<Answer>) {
+/** Renders a statistics query in its states: loading, failed, unknown season, or loaded. */
+export function StatisticsStates<Answer>({
+  answer,
+  choose,
+  skeleton,
+  children,
+}: StatisticsStatesProps<Answer>) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = answer;
   if (data !== undefined) return children(data);
   if (isNotFound(error)) {
-    const toCurrent = () => {
+    const showCurrentSeason = () => {
       choose('season', '');
     };
     return (
       <EmptyState
         title={t('statistics.noSeason')}
-        action={<Button onClick={toCurrent}>{t('statistics.toCurrentSeason')}</Button>}
+        action={<Button onClick={showCurrentSeason}>{t('statistics.toCurrentSeason')}</Button>}
       />
     );
   }
@@ -44,7 +49,7 @@ export function AnswerStates<Answer>({ answer, choose, skeleton, children }: Ans
   return skeleton;
 }
 
-/** Nobody played what is asked for. */
+/** Empty state when no match fits the selection. */
 export function NoMatches() {
   const { t } = useTranslation();
   return <EmptyState title={t('statistics.empty')}>{t('statistics.emptyHint')}</EmptyState>;

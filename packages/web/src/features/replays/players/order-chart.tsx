@@ -1,28 +1,29 @@
 import type { PlayerSummary } from '@ra3/replay-tools';
 import { cleanText } from '@ra3/sdk/rules';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { timeOfTick, useNumbers } from '../use-numbers.js';
+import { formatTick } from '../format-tick.js';
 import { LANES, lanePath, laneOf, linePath } from './order-lanes.js';
 import styles from './player-orders.module.css';
 
 const LONGEST_NAME = 32;
 
-export interface OrderPictureProps {
+export interface OrderChartProps {
   readonly player: PlayerSummary;
-  /** Actions in the busiest minute of any player. */
+  /** Most actions in a minute of any player; the top of the scale. */
   readonly highest: number;
   readonly finalTimecode: number;
 }
 
-/** Actions per minute as a curve, and below it a mark for each thing ordered, on the same axis of time. */
-export function OrderPicture({ player, highest, finalTimecode }: OrderPictureProps) {
+/** Line chart of actions per minute, with a mark for each order below it on the same time axis. */
+export function OrderChart({ player, highest, finalTimecode }: OrderChartProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const { actionsByMinute, actionsPerMinute, buildOrder, name } = player;
   const lanes = LANES.filter((lane) => buildOrder.some(({ kind }) => laneOf(kind) === lane));
   return (
     <figure className={styles.picture}>
-      <span className={styles.scale}>{numbers(highest)}</span>
+      <span className={styles.scale}>{whole(highest)}</span>
       <svg
         viewBox="0 0 1000 100"
         preserveAspectRatio="none"
@@ -30,8 +31,8 @@ export function OrderPicture({ player, highest, finalTimecode }: OrderPicturePro
         role="img"
         aria-label={t('replay.players.curve', {
           name: cleanText(name, LONGEST_NAME),
-          average: numbers(actionsPerMinute),
-          most: numbers(Math.max(0, ...actionsByMinute)),
+          average: whole(actionsPerMinute),
+          most: whole(Math.max(0, ...actionsByMinute)),
         })}
       >
         <path d={linePath(actionsByMinute, highest)} className={styles.line} />
@@ -46,7 +47,7 @@ export function OrderPicture({ player, highest, finalTimecode }: OrderPicturePro
       ))}
       <div className={styles.axis} aria-hidden>
         {[0, 0.5, 1].map((share) => (
-          <span key={share}>{timeOfTick(finalTimecode * share)}</span>
+          <span key={share}>{formatTick(finalTimecode * share)}</span>
         ))}
       </div>
     </figure>

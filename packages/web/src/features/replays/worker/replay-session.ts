@@ -10,37 +10,37 @@ import {
   type Verification,
 } from '@ra3/replay-tools';
 import { measureActivity } from './activity.js';
-import { ChunkList, judgementsOf } from './chunk-list.js';
+import { ChunkList, chunkFindings } from './chunk-list.js';
 import type {
-  DeskRequest,
-  DeskWork,
-  DeskWorkKind,
+  WorkerRequest,
+  WorkerCalls,
+  WorkerCallKind,
   OpenAnswer,
   RepairQuery,
   WriteAnswer,
-} from './desk-work.js';
+} from './worker-protocol.js';
 import { LARGEST_FILE_BYTES, readFile } from './read-file.js';
 
-type Answer = DeskWork[DeskWorkKind]['answer'];
+type Answer = WorkerCalls[WorkerCallKind]['answer'];
 type OnProgress = (done: number, total: number) => void;
 
-/** The worker's side of the desk: holds one replay's bytes and works on them. */
-export class DeskSession {
+/** Runs in the worker: holds the bytes of one replay and handles the requests for it. */
+export class ReplaySession {
   #replay: Replay | undefined;
   #chunks: ChunkList | undefined;
 
-  /** Does what is asked; rejects only for requests that make no sense. */
-  async answer(request: DeskRequest, onProgress: OnProgress): Promise<Answer> {
+  /** Handles a request. Rejects only when no replay is open; every expected failure is an answer. */
+  async answer(request: WorkerRequest, onProgress: OnProgress): Promise<Answer> {
     switch (request.kind) {
       case 'open':
-        return this.#open(request.ask.file, onProgress);
+        return this.#open(request.input.file, onProgress);
       case 'chunks':
         if (this.#chunks === undefined) throw new Error('no replay is open');
-        return this.#chunks.rows(request.ask);
+        return this.#chunks.rows(request.input);
       case 'repair':
-        return writing(() => repair(this.#bytes(), request.ask));
+        return toWriteAnswer(() => repair(this.#bytes(), request.input));
       case 'recover':
-        return writing(() => recover(this.#bytes()));
+        return toWriteAnswer(() => recover(this.#bytes()));
     }
   }
 
@@ -50,19 +50,19 @@ export class DeskSession {
     const bytes = await readFile(file, (done) => onProgress(done, file.size)).catch(() => undefined);
     if (bytes === undefined) return { kind: 'unreadable', reason: 'unreadable-file', offset: 0 };
     try {
-      return this.#judge(readReplay(bytes));
+      return this.#verify(readReplay(bytes));
     } catch (error) {
       if (!(error instanceof ReplayFormatError)) throw error;
       return { kind: 'unreadable', reason: error.reason, offset: error.offset };
     }
   }
 
-  #judge(replay: Replay): OpenAnswer {
+  #verify(replay: Replay): OpenAnswer {
     const verification = verifyReadReplay(replay);
     const summary = summariseReplay(replay);
-    const judgements = judgementsOf(verification.suspects, droppedByDefault(replay, verification));
+    const findings = chunkFindings(verification.suspects, droppedByDefault(replay, verification));
     this.#replay = replay;
-    this.#chunks = new ChunkList(replay, judgements);
+    this.#chunks = new ChunkList(replay, findings);
     const activity = measureActivity(replay, verification.finalTimecode);
     return {
       kind: 'opened',
@@ -76,7 +76,7 @@ export class DeskSession {
   }
 }
 
-/** Findings are listed up to a number; a file with more of them is asked what its repair would leave out. */
+/** The verification lists a limited number of findings; for a file with more, a trial repair gives the dropped chunks. */
 function droppedByDefault(replay: Replay, { suspects, named }: Verification): Iterable<number> {
   const total = named.suspect + named.suspectRun + named.conflict + named.harmlessRepeat;
   const isListed = total === suspects.length || replay.ending.kind !== 'finished';
@@ -108,14 +108,14 @@ function recover(bytes: Uint8Array): WriteAnswer {
   };
 }
 
-/** The result in a buffer that can be handed over whole, without a copy where it is one already. */
+/** Returns the bytes in a buffer of their own, which can be transferred; copies only a part of a larger buffer. */
 function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const { buffer } = bytes;
   const isWhole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength;
   return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
 }
 
-function writing(write: () => WriteAnswer): WriteAnswer {
+function toWriteAnswer(write: () => WriteAnswer): WriteAnswer {
   try {
     return write();
   } catch (error) {

@@ -1,10 +1,10 @@
-interface NameMatchProps {
+interface HighlightedNameProps {
   readonly name: string;
   readonly typed: string;
 }
 
-/** A name with the part that was typed marked. */
-export function NameMatch({ name, typed }: NameMatchProps) {
+/** A name with the typed part highlighted. */
+export function HighlightedName({ name, typed }: HighlightedNameProps) {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase());
   if (start === -1) return name;
   const end = start + typed.length;

@@ -1,7 +1,7 @@
 import { CHUNK_TYPE } from '@ra3/replay-tools';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 
-/** Gives a function that names a chunk type; types beyond the recorded channels keep their number (S9-20). */
+/** Returns a function that translates a chunk type; an unknown type shows its number (S9-20). */
 export function useChunkTypeName(): (type: number) => string {
   const { t } = useTranslation();
   return (type) => {

@@ -1,10 +1,15 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { mapOrders, type UsedMapOrder } from './use-map-order.js';
+import { mapOrders, type MapOrderState } from './use-map-order.js';
 
-/** Finds a map by its name, and orders them all. */
-export function MapArrangement({ order, filter, chooseOrder, chooseFilter }: Omit<UsedMapOrder, 'arrange'>) {
+/** Fields for the sort order of the maps and the filter by name. */
+export function MapOrderFields({
+  order,
+  filter,
+  chooseOrder,
+  chooseFilter,
+}: Omit<MapOrderState, 'filterAndSort'>) {
   const { t } = useTranslation();
   return (
     <>

@@ -4,27 +4,27 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { neighboursOf, type FoundArticle } from './article-library.js';
-import styles from './article-turn.module.css';
+import styles from './article-navigation.module.css';
 
-/** The ways to the article before and the one after. */
-export function ArticleTurn({ name }: { readonly name: string }) {
+/** Links to the previous and the next article. */
+export function ArticleNavigation({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const { previous, next } = neighboursOf(name, useLocale());
   if (previous === undefined && next === undefined) return null;
   return (
     <nav aria-label={t('articles.more')} className={styles.turn}>
-      {previous === undefined ? <span /> : <TurnLink to={previous} direction="previous" />}
-      {next === undefined ? <span /> : <TurnLink to={next} direction="next" />}
+      {previous === undefined ? <span /> : <NeighbourLink to={previous} direction="previous" />}
+      {next === undefined ? <span /> : <NeighbourLink to={next} direction="next" />}
     </nav>
   );
 }
 
-interface TurnLinkProps {
+interface NeighbourLinkProps {
   readonly to: FoundArticle;
   readonly direction: 'previous' | 'next';
 }
 
-function TurnLink({ to: { name, title, locale }, direction }: TurnLinkProps) {
+function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLinkProps) {
   const { t } = useTranslation();
   return (
     <Link to={links.articles.to(name)} className={styles[direction]}>

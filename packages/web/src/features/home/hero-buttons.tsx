@@ -11,21 +11,21 @@ import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
 
-// Only the desktop client needs it: a browser does not even load it, nor its words.
+// Only the desktop client needs the panel: a browser loads neither its code nor its texts.
 const LaunchPanel = lazyPage(
   () => import('./desktop/launch-panel.js').then((module) => module.LaunchPanel),
   ['launch'],
 );
 
-/** Register for those who may; launch inside the desktop client, and the ways to get it elsewhere (spec §2 "Home"). */
-export function WaysIn() {
+/** Buttons of the banner: register for visitors, launch in the desktop client, downloads in a browser (spec §2 "Home"). */
+export function HeroButtons() {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
   const { isDesktop, isSuperGreen } = useSiteMode();
   const host = useDesktopHost();
   const mayRegister = isLoggedIn !== true && !isSuperGreen;
   return (
-    <div className={styles.ways}>
+    <div className={styles.buttons}>
       {host === undefined ? null : (
         <Suspense fallback={<Skeleton width="280px" height="40px" />}>
           <LaunchPanel />
@@ -36,17 +36,17 @@ export function WaysIn() {
           {t('home.register')}
         </LinkButton>
       ) : null}
-      {isDesktop ? null : <Downloads isFirst={!mayRegister} />}
+      {isDesktop ? null : <DownloadButtons isFirst={!mayRegister} />}
     </div>
   );
 }
 
-function Downloads({ isFirst }: { readonly isFirst: boolean }) {
+function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const api = useApi();
   const { data, isPending } = useQuery({
     queryKey: ['version'],
-    // The random part keeps caches on the way from answering with an old version (spec §7).
+    // The random parameter prevents intermediate caches from returning an old version (spec §7).
     queryFn: ({ signal }) => api.host.clientVersion({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });

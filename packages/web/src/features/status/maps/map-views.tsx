@@ -13,19 +13,19 @@ interface MapViewProps {
   readonly name: string;
 }
 
-/** A map of the downloader service with both ways to it. */
+/** A map that the downloader service offers, with links to the program and to the map's page. */
 export function FoundMapView({ found, map, name }: MapViewProps & { readonly found: FoundMap }) {
   const { t } = useTranslation();
   const { chineseName } = found;
-  const isNamedOtherwise = chineseName !== '' && chineseName !== name;
+  const hasOtherName = chineseName !== '' && chineseName !== name;
   return (
     <MapFrame
       map={map}
       name={name}
       pictureUrl={found.thumbnailUrl}
-      aside={isNamedOtherwise ? <bdi lang="zh-CN">{chineseName}</bdi> : undefined}
+      aside={hasOtherName ? <bdi lang="zh-CN">{chineseName}</bdi> : undefined}
       message={<p className={styles.hint}>{t('status.map.hint')}</p>}
-      ways={
+      actions={
         <>
           <a href={found.protocolUrl} className={buttonClass({ variant: 'primary' })}>
             <ButtonFace icon="download">{t('status.map.openProgram')}</ButtonFace>
@@ -39,7 +39,7 @@ export function FoundMapView({ found, map, name }: MapViewProps & { readonly fou
   );
 }
 
-/** The same places while the service is being asked. */
+/** Skeleton of the same size while the lookup is loading. */
 export function MapViewSkeleton({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ export function MapViewSkeleton({ map, name }: MapViewProps) {
         name={name}
         aside={t('status.map.asking')}
         message={<p className={styles.hint}>{t('status.map.hint')}</p>}
-        ways={
+        actions={
           <>
             <Skeleton width="180px" height="40px" />
             <Skeleton width="140px" height="40px" />
@@ -60,7 +60,7 @@ export function MapViewSkeleton({ map, name }: MapViewProps) {
   );
 }
 
-/** A map that the service does not keep. */
+/** A map that the service does not have. */
 export function UnknownMapView({ map, name }: MapViewProps) {
   const { t } = useTranslation();
   return (
@@ -83,7 +83,7 @@ interface FailedMapViewProps extends MapViewProps {
   readonly onRetry: () => void;
 }
 
-/** A service that gave no answer, with the reason and the way to ask again. */
+/** A failed lookup, with its reason and a retry button. */
 export function FailedMapView({ map, name, error, isFetching, onRetry }: FailedMapViewProps) {
   const { t } = useTranslation();
   const reason = error instanceof MapLookupError ? error.reason : 'unreachable';
@@ -98,7 +98,7 @@ export function FailedMapView({ map, name, error, isFetching, onRetry }: FailedM
           {t(`status.map.${reason}`)}
         </p>
       }
-      ways={
+      actions={
         <Button icon="refresh" onClick={onRetry} isBusy={isFetching}>
           {t('site.retry')}
         </Button>
