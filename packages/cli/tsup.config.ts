@@ -96,7 +96,7 @@ const common: Options = {
   target: 'node20',
   splitting: false,
   minify: true,
-  // Otherwise tsup answers for Node's modules before our plugins are asked.
+  // Otherwise tsup resolves Node's modules before our plugins.
   removeNodeProtocol: false,
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],

@@ -18,7 +18,7 @@ const FILES = 1000;
 /** util-linux's program that runs another one on a pseudo-terminal. */
 const SCRIPT = 'script';
 
-/** A host that answers at once, on a thread of its own, because the measuring blocks this one. */
+/** A host in a worker thread, because measuring blocks this one. */
 function serveEmptyStatus() {
   const body = JSON.stringify({
     players: [],

@@ -32,7 +32,7 @@ export function describeError(error: unknown, language: Language): ErrorReport {
   );
 }
 
-/** An error of the operating system, or any other without a meaning of its own. */
+/** An error of the operating system, or an unexpected one. */
 export interface SystemFailure {
   /** Name of the error, such as ENOENT. */
   readonly code: string | undefined;

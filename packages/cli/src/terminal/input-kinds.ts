@@ -12,7 +12,7 @@ export function textOption(flags: string, about: TerminalMessageKey): OptionDefi
   return { flags, about };
 }
 
-/** `--keep <indexes>`: text in a syntax of its own. */
+/** `--keep <indexes>`: text converted by `parse`. */
 export function parsedOption<Value>(
   flags: string,
   about: TerminalMessageKey,
@@ -70,7 +70,7 @@ export function argument(name: string, about: TerminalMessageKey): ArgumentDefin
   return { name, about };
 }
 
-/** `<id>`: a word in a syntax of its own. */
+/** `<id>`: a word converted by `parse`. */
 export function parsedArgument<Value>(
   name: `<${string}>`,
   about: TerminalMessageKey,

@@ -3,7 +3,7 @@ import { globalOptions } from './global-options.js';
 import { bindEnvironment } from './option-environment.js';
 import type { Env } from './runtime.js';
 
-/** The options that decide how help and errors look. */
+/** The options that help and errors depend on. */
 export interface PresentationOptions {
   readonly isJson: boolean;
   /** As typed; undefined without `--locale`. */
@@ -11,8 +11,8 @@ export interface PresentationOptions {
 }
 
 /**
- * Parses only the options that decide how help and errors look, and passes over everything else. The command tree comes
- * later: its help texts need the language first, and its errors the format. Invalid values are left for the tree to reject.
+ * Parses only the options that help and errors depend on, before the command tree exists: the tree's help texts need
+ * the language, and its errors the format. Ignores everything else and leaves invalid values for the tree to reject.
  */
 export function readPresentationOptions(argv: readonly string[], env: Env): PresentationOptions {
   const command = new Command()

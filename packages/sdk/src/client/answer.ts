@@ -22,7 +22,7 @@ export class AnswerTooLargeError extends Error {
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    super(`the answer is larger than ${String(maxBytes)} bytes`);
+    super(`the response is larger than ${String(maxBytes)} bytes`);
     this.maxBytes = maxBytes;
   }
 }

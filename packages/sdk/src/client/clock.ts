@@ -16,7 +16,7 @@ export function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undef
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();
-      reject(new Error('stopped', { cause: signal?.reason }));
+      reject(new Error('aborted', { cause: signal?.reason }));
     };
     const cancel = clock.after(delayMs, () => {
       signal?.removeEventListener('abort', stop);

@@ -30,7 +30,7 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
   outer?.addEventListener('abort', stop, { once: true });
   const ended = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => {
-      reject(new Error('ended before the answer came'));
+      reject(new Error('the deadline ended before the response arrived'));
     });
   });
   // Nobody listens once the race is over.

@@ -42,7 +42,7 @@ function unreadable(answer: Answer, decoding: Decoding<EndpointKey>, cause: Unre
   const facts = { endpoint: decoding.endpoint, status: answer.status, info: answer.info };
   const error = new DecodingError(cause.message, {
     ...facts,
-    cause: isMissing ? new MissingResultError('the answer holds no result', { cause }) : cause,
+    cause: isMissing ? new MissingResultError('the response has no result', { cause }) : cause,
   });
   return isWrite(decoding.route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
 }

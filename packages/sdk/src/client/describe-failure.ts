@@ -30,7 +30,7 @@ const kindTexts: Readonly<Partial<Record<ErrorKind, { readonly key: string; read
   abort: { key: 'failure.aborted', fallback: 'stopped' },
   'unknown-outcome': {
     key: 'failure.unknownOutcome',
-    fallback: 'the answer was lost, so it is not known whether this was done',
+    fallback: 'the response was lost; it is unknown whether the host carried out the call',
   },
   decoding: { key: 'failure.decoding', fallback: 'the answer of the host cannot be read' },
   input: { key: failureMessageKey('invalidRequest'), fallback: failures.invalidRequest.info },

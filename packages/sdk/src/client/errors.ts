@@ -85,7 +85,7 @@ export class TimeoutError extends Ra3Error {
   readonly timeoutMs: number;
 
   constructor(facts: ErrorFacts & { readonly timeoutMs: number }) {
-    super(`no answer within ${String(facts.timeoutMs)} ms`, { ...facts, retryable: true });
+    super(`no response within ${String(facts.timeoutMs)} ms`, { ...facts, retryable: true });
     this.timeoutMs = facts.timeoutMs;
   }
 }
@@ -96,7 +96,7 @@ export class AbortedError extends Ra3Error {
   readonly kind = 'abort';
 
   constructor(facts: ErrorFacts) {
-    super('stopped by the caller', facts);
+    super('aborted by the caller', facts);
   }
 }
 
@@ -115,7 +115,7 @@ export class UnknownOutcomeError extends Ra3Error {
   readonly kind = 'unknown-outcome';
 
   constructor(facts: ErrorFacts) {
-    super('the answer was lost, so it is not known whether this was done', facts);
+    super('the response was lost; it is unknown whether the host carried out the call', facts);
   }
 }
 

@@ -56,7 +56,7 @@ function fillPath(
     const text = pathText(input[name]);
     if (text === '' && optional) return undefined;
     if (text === '' || text === '.' || text === '..')
-      throw new InputError(`no usable ${name} was given`, { endpoint });
+      throw new InputError(`the path parameter "${name}" is missing or empty`, { endpoint });
     return (show: Show): string => show(name, encodeURIComponent(text)) + rest;
   });
   return (show) =>

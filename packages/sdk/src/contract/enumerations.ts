@@ -3,7 +3,7 @@ export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 
-/** Roles (S6-01); a visitor is told apart as `guest`. */
+/** Roles (S6-01); `guest` is a visitor. */
 export const groups = ['Admin', 'User', 'guest'] as const;
 export type Group = (typeof groups)[number];
 
@@ -37,7 +37,7 @@ export type MatchType = (typeof matchTypes)[number];
 export const automatchKinds = ['1v1', '2v2', 'pve', 'archon'] as const;
 export type AutomatchKind = (typeof automatchKinds)[number];
 
-/** What a persona is to the ladders (S3-19). */
+/** The state of a persona on the ladders (S3-19). */
 export const playerStatuses = ['normal', 'inPlacement', 'notSelected'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
 
@@ -47,11 +47,11 @@ export type GameMode = (typeof gameModes)[number];
 export const invitationStates = ['free', 'ready', 'used'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What the rules say about a map: there is none, it is switched off, the map is a correct one, or it is refused. */
+/** The outcome of a map rule: there is none, it is inactive, the map is a correct one, or the map is refused. */
 export const mapRuleOutcomes = ['noRule', 'inactive', 'correct', 'refused'] as const;
 export type MapRuleOutcome = (typeof mapRuleOutcomes)[number];
 
-/** Bits of a ban's type (S3-02). Ip and Mac bans hit other players too: avoid them. */
+/** Bits of a ban's type (S3-02). Ip and Mac bans affect other players too: avoid them. */
 export const banTypes = { User: 1, Ip: 2, Mac: 4, Machine: 8 } as const;
 export type BanType = keyof typeof banTypes;
 
@@ -77,7 +77,7 @@ export type MatchSort = (typeof matchSorts)[number];
 export const tierNames = ['master', 'diamond', 'platinum', 'gold', 'silver', 'copper', 'steel'] as const;
 export type TierName = (typeof tierNames)[number];
 
-/** Lowest Elo of each tier (assumed: the cuts of one public client); steel takes everybody below copper. */
+/** The lowest Elo of each tier (assumed: the cuts of one public client); everybody below copper is steel. */
 export const tierMinElo: Readonly<Record<TierName, number>> = {
   master: 1600,
   diamond: 1500,

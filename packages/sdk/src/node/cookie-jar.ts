@@ -24,7 +24,7 @@ export class DamagedCookieJarError extends Error {
  */
 export function createCookieJar(serialized?: string): CookieJar {
   if (serialized !== undefined && !looksLikeJar(serialized)) {
-    throw new DamagedCookieJarError('these are no saved cookies');
+    throw new DamagedCookieJarError('the text is not a serialized cookie jar');
   }
   let opened: Promise<ToughJar> | undefined;
   const jar = () => (opened ??= openJar(serialized));

@@ -85,7 +85,7 @@ function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpo
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;
   const wanted = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
-  if (contentType !== wanted) throw new Refusal('notJson', { detail: `send ${wanted}` });
+  if (contentType !== wanted) throw new Refusal('notJson', { detail: `the Content-Type must be ${wanted}` });
 }
 
 function rateOf(endpoint: Endpoint): RateClass {

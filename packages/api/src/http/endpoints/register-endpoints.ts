@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** What endpoints stand on besides their handlers. */
+/** Dependencies of the endpoints besides their handlers. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
@@ -31,7 +31,7 @@ interface Registration<E extends Endpoint> {
   readonly handler: Handler<E>;
 }
 
-/** Puts every endpoint of the contract on the app: admission, validation, handler, reply. */
+/** Registers every endpoint of the contract: admission, validation, handler, reply. */
 export async function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { openApiOptions } from './openapi.js';
 
-/** What the viewer needs beyond nothing: its own files, the document, its inline styles, and its images as data URLs. */
+/** Content security policy of the viewer: its own files, the document, inline styles, and images as data URLs. */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -16,6 +16,7 @@ export async function run(
 ): Promise<ExitCode> {
   const { language } = context;
   const { player, csv } = options;
+  const read = language.text('terminal.replay.word.read');
   return runReplays<'summarise'>(
     {
       sources: await findReplays(files, { isRecursive: options.recursive }, context),
@@ -26,7 +27,7 @@ export async function run(
       raw: ({ facts }) => (csv ? formatCsv(buildOrderTable(facts)) : undefined),
       detail: ({ file, facts }) => buildOrderLines(file, facts, context),
       brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
-      word: () => language.text('terminal.replay.word.read'),
+      word: () => read,
     },
     context,
   );

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, type BigIntStats } from 'node:fs';
 import { ReplayFailureError } from './replay-failure.js';
 
-/** No match comes near this size. */
+/** Larger files are rejected; no replay is near this size. */
 const LARGEST_FILE_BYTES = 1024 ** 3;
 
 /** Returns a buffer of at least `length` bytes. */

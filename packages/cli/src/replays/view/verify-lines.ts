@@ -1,16 +1,16 @@
 import { TICKS_PER_SECOND, type Finding } from '@ra3/replay-tools';
 import { formatLength, stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
+import type { Output } from '../../output/output.js';
 import { formatTable, type Cell } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { damageText } from './failure-report.js';
 import type { VerifyFacts } from '../work/replay-job.js';
-import { verdictWord } from './verdict-word.js';
+import { styleOfVerdict, verdictWord, type VerdictWords } from './verdict-word.js';
 
 type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
 const SHOWN_FINDINGS = 20;
-const VERDICTS = ['healthy', 'suspect', 'conflict', 'unfinished', 'corrupt', 'not-a-replay'] as const;
 
 /** The verdict on one replay with its evidence. */
 export async function verifyLines(
@@ -39,16 +39,16 @@ export async function verifyLines(
   ];
 }
 
-/** The line for one replay of many; starts with the verdict. */
-export function verifyLine(file: string, row: VerifyFacts, context: ViewContext): string {
-  const widest = Math.max(
-    ...VERDICTS.map((verdict) => context.language.text(`terminal.replay.verdict.${verdict}`).length),
-  );
+/** Formats one replay of many as a line that starts with the verdict; `words` come from `verdictWords`. */
+export function verifyLine(
+  file: string,
+  row: VerifyFacts,
+  { words, output }: { readonly words: VerdictWords; readonly output: Output },
+): string {
+  const word = output.paint(styleOfVerdict[row.verdict], words[row.verdict].padEnd(words.widest));
   const length =
-    row.verdict === 'not-a-replay'
-      ? ''
-      : `  ${context.output.paint('muted', formatLength(row.durationSeconds))}`;
-  return `${verdictWord(row.verdict, context, widest)}  ${file}${length}`;
+    row.verdict === 'not-a-replay' ? '' : `  ${output.paint('muted', formatLength(row.durationSeconds))}`;
+  return `${word}  ${file}${length}`;
 }
 
 function verdictSentence(row: VerifyFacts, language: Language): string {

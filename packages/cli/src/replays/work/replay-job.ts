@@ -45,7 +45,7 @@ interface OptionsOfVerb {
   readonly recover: undefined;
 }
 
-/** Where the result of a repair or a recovery goes. */
+/** The target of a repair or a recovery. */
 export interface WriteTarget {
   /** As printed. */
   readonly path: string;

@@ -57,7 +57,7 @@ interface TerminalStreams {
   readonly stdin: NodeJS.ReadStream;
 }
 
-/** Ink expects the types of process.stdin and process.stdout; at run time ours are those streams. */
+/** Ink expects the types of process.stdin and process.stdout; the runtime's streams are those at run time. */
 function terminalStreams(runtime: Pick<Runtime, 'stdout' | 'stdin'>): Partial<TerminalStreams> {
   return isTerminal(runtime) ? { stdout: runtime.stdout, stdin: runtime.stdin } : {};
 }

@@ -1,7 +1,11 @@
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../command-context.js';
 
-/** Asks before something is changed. `--yes` answers it; where nothing can be asked and without `--yes`, a usage error. */
+/**
+ * Asks for a confirmation. Returns true at once with `--yes`.
+ *
+ * @throws {CommandError} `usage` when the user cannot be prompted.
+ */
 export async function confirm(question: string, context: CommandContext): Promise<boolean> {
   if (context.assumesYes) return true;
   if (!context.isInteractive) {

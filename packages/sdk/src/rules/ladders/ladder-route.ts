@@ -36,7 +36,7 @@ export class UnknownLadderError extends Error {
   readonly type: string;
 
   constructor(mod: string, type: string) {
-    super('No ladder has this mod and type');
+    super(`there is no ladder of mod "${mod}" and type "${type}"`);
     this.mod = mod;
     this.type = type;
   }

@@ -13,7 +13,7 @@ const quoted = /^"((?:[^"\\]|\\.)*)"/s;
 export function formatGameStrings(entries: Iterable<readonly [key: string, text: string]>): string {
   return Array.from(entries, ([key, text]) => {
     if (key === '' || /[\s"]/.test(key))
-      throw new RangeError('A key of game strings has no space and no quote');
+      throw new RangeError(`the key "${key}" is empty, or has white space or a quote`);
     return `${key}\n"${escapeText(text)}"\nEND\n`;
   }).join('\n');
 }

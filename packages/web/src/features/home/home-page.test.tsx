@@ -144,7 +144,7 @@ describe('the live cards', () => {
     expect((await card.findAllByRole('listitem'))[0]).toHaveTextContent('full house');
   });
 
-  test('fail one by one', async () => {
+  test('show an error only in the card that failed', async () => {
     await home({ [DETAIL_PATH]: () => aStatus() });
     const ladder = within(await screen.findByRole('region', { name: /ladder/ }));
 
