@@ -4,7 +4,7 @@ import { requireNode } from './lib/node-floor.mjs';
 import { COMPILER, run } from './lib/run.mjs';
 import { elapsed, say } from './lib/say.mjs';
 
-// The packages that others install: tsc writes their dist, JavaScript and types both.
+// Libraries that other packages install: tsc writes JavaScript and types to their dist.
 const LIBRARIES = [
   'packages/sdk/tsconfig.lib.json',
   'packages/sdk/tsconfig.node.json',

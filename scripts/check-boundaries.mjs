@@ -5,7 +5,7 @@ import extractTypeScript from 'dependency-cruiser/config-utl/extract-ts-config';
 import { architectureGraph, withGraph } from './lib/architecture-graph.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
-// Checks who may import whom, and that docs/architecture.md shows the graph of the code. With --draw it writes the graph.
+// Checks the import rules, and that docs/architecture.md shows the current import graph. With --draw it writes the graph.
 const FOLDERS = ['packages', 'locales', 'tests', 'scripts'];
 const PAGE = inRoot('docs/architecture.md');
 
@@ -46,5 +46,5 @@ async function report(result) {
 const result = await cruiseBy('./.dependency-cruiser.cjs', FOLDERS);
 await report(result);
 if (!drawGraph(result)) process.exitCode = 1;
-// Circles between folders are looked for in a cruise of their own, without tests.
+// Cycles between folders are checked in a separate run without tests.
 await report(await cruiseBy('./.dependency-cruiser.folders.cjs', ['packages']));

@@ -1,25 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { satisfies } from 'semver';
 import { NODE_FLOOR } from './lib/node-floor.mjs';
 import { inRoot } from './lib/root.mjs';
 import { directDependencies, readManifest, workspaceFolders } from './lib/workspaces.mjs';
 
 /**
- * @param {string} folder the workspace that asks for the package
+ * @typedef {{ packages: Record<string, { engines?: { node?: string } }> }} LockFile
+ * @type {LockFile}
+ */
+const lockFile = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+
+/**
+ * Reads the lock file and not the installed packages: optional packages of other platforms are not installed.
+ * @param {string} folder the workspace that depends on the package
  * @param {string} name
  * @returns {string | undefined} the Node range it declares; nothing when it declares none
  */
 function declaredRange(folder, name) {
-  const file = [`${folder}/node_modules/${name}`, `node_modules/${name}`]
-    .map((place) => inRoot(`${place}/package.json`))
-    .find((candidate) => existsSync(candidate));
-  if (!file) throw new Error(`${name} (asked for in ${folder}) is not installed; run npm ci.`);
-  return JSON.parse(readFileSync(file, 'utf8')).engines?.node;
+  const entry = [`${folder}/node_modules/${name}`, `node_modules/${name}`]
+    .map((place) => lockFile.packages[place])
+    .find((candidate) => candidate !== undefined);
+  if (!entry) throw new Error(`package-lock.json lacks ${name} (asked for in ${folder}); run npm install.`);
+  return entry.engines?.node;
 }
 
 /**
- * Only direct dependencies: some of theirs declare a newer Node than they need, and run on the floor all the same.
- * @returns {string[]} one sentence per dependency that excludes the floor
+ * Checks direct dependencies only: some of their own declare a newer Node than they need, and work on the oldest one.
+ * @returns {string[]} one sentence per dependency that excludes the oldest Node
  */
 function findTooNew() {
   return workspaceFolders().flatMap((folder) =>

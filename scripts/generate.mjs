@@ -12,7 +12,7 @@ import { specificationIndex } from './lib/specification.mjs';
 
 const READ = 'packages/sdk/src/client/read';
 
-/** @returns {Promise<[file: string, text: string][]>} every generated file with what it must hold */
+/** @returns {Promise<[file: string, text: string][]>} every generated file with its expected text */
 async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);

@@ -3,8 +3,8 @@ import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
-// Changes the code in small ways and runs the tests that cover each change: a change that no test notices is reported as
-// survived. `npm run mutate -- rules` takes a target of the table; words after it narrow it to single files.
+// Mutation testing: changes the code in small ways and runs the tests that cover each change; a change that fails no test is
+// reported as survived. `npm run mutate -- rules` takes a target of the table; further arguments narrow it to single files.
 
 /** @typedef {{ project: string, mutate: readonly string[] }} Target */
 
@@ -23,7 +23,7 @@ const targets = {
 /**
  * @param {string} name
  * @param {Target} target
- * @param {readonly string[]} files narrows the target to these, when there are any
+ * @param {readonly string[]} files narrows the target to these files, unless empty
  */
 async function mutate(name, { project, mutate: patterns }, files) {
   mkdirSync(inRoot('.cache/mutation'), { recursive: true });
@@ -33,12 +33,12 @@ async function mutate(name, { project, mutate: patterns }, files) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts' },
     mutate: files.length > 0 ? [...files] : [...patterns],
-    // Only what changed since the last run is tried again.
+    // Tries only what changed since the last run.
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['.cache', '.data', 'coverage', 'docs', '**/dist'],
-    // A change to a constant that is read when a module is loaded needs the tests that load it, which all do.
+    // Also mutates constants that are read when a module loads, although every test then has to run.
     ignoreStatic: false,
     concurrency: 2,
     checkers: [],

@@ -5,7 +5,7 @@ import { installIfNeeded } from './lib/install.mjs';
 import { requireNode } from './lib/node-floor.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
-/** The site runs without the terminal client, so a failure there is told and no more. */
+/** The site runs without the terminal client, so a failed build of it is only reported. */
 async function buildTerminalClient() {
   await buildIfStale(bundles.cli).catch((/** @type {unknown} */ error) => {
     console.error(`${error instanceof Error ? error.message : String(error)}\nThe site starts without it.`);
@@ -14,13 +14,14 @@ async function buildTerminalClient() {
 
 async function prepare() {
   await installIfNeeded();
-  // The site takes longest; the other two fit into that time.
+  // The site takes longest; the other two builds run meanwhile.
   await Promise.all([buildIfStale(bundles.web), buildIfStale(bundles.api).then(buildTerminalClient)]);
 }
 
 /**
- * npm killed outright cannot tell its scripts, and the port would stay taken. That npm is our parent at all is why
- * package.json says `exec`: the shell in between passes no signal on. (Where there is no `exec`, the part behind || runs.)
+ * Ends the host when npm is killed with SIGKILL, which npm cannot pass on; otherwise the port would stay taken. npm is our
+ * direct parent because package.json uses `exec`: a shell in between passes no signals on. (Where there is no `exec`, the part
+ * after || runs.)
  * @param {() => void} end
  */
 function endWithNpm(end) {
@@ -30,7 +31,7 @@ function endWithNpm(end) {
 }
 
 /**
- * Runs the API host, which serves the site as well and prints its address and demo accounts itself.
+ * Runs the API host, which also serves the site and prints its address and the demo accounts.
  * @returns {Promise<number>} the host's exit code
  */
 function serve() {
@@ -43,7 +44,7 @@ function serve() {
   let asked = false;
   /** @param {NodeJS.Signals} signal */
   const askToEnd = (signal) => {
-    // Ctrl-C arrives twice under npm, from the terminal and from npm; the host is asked once.
+    // Ctrl-C arrives twice under npm, from the terminal and from npm; the host gets one signal.
     if (asked) return;
     asked = true;
     host.kill(signal);

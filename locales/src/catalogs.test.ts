@@ -17,12 +17,12 @@ const folder = new URL('../catalogs/', import.meta.url);
 function readAreas(locale: string): (readonly [area: string, messages: Messages])[] {
   return readdirSync(new URL(locale, folder)).map((name) => [
     name.replace('.json', ''),
-    // Our own files, checked by the compiler where the catalogs import them.
+    // Our own files; the compiler checks them where the catalogs import them.
     JSON.parse(readFileSync(new URL(`${locale}/${name}`, folder), 'utf8')) as Messages,
   ]);
 }
 
-/** Keys that do not stand where sorting would put them; keys like `51` come first, as in every JavaScript object. */
+/** Keys that are out of sorted order; numeric keys like `51` come first, as in every JavaScript object. */
 function misplacedKeys(messages: Messages): string[] {
   const keys = Object.keys(messages).filter((key) => !/^[0-9]+$/.test(key));
   const sorted = keys.toSorted();
@@ -43,7 +43,7 @@ function depthOf(messages: Messages): number {
 describe.each(locales)('the catalog of %s', (locale) => {
   const areas = readAreas(locale);
 
-  test('has every area file in one of the faces', () => {
+  test('contains every area file of the site and of the terminal client', () => {
     const areaNames = areas.map(([area]) => (area === 'failures' ? 'failure' : area));
 
     expect(Object.keys(catalogs[locale]).toSorted()).toEqual(areaNames.toSorted());
@@ -59,11 +59,11 @@ describe.each(locales)('the catalog of %s', (locale) => {
     expect(areas.filter(([, messages]) => depthOf(messages) > 3).map(([area]) => area)).toEqual([]);
   });
 
-  test('has no empty message, and none with space around it', () => {
+  test('has no empty message, and none with leading or trailing whitespace', () => {
     expect([...messagesOf(locale)].filter(([, text]) => text === '' || text.trim() !== text)).toEqual([]);
   });
 
-  test('has only plural forms of its language', () => {
+  test('has no plural form that its language lacks', () => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const plurals = [...messagesOf(locale).keys()].filter((key) => withoutPlural(key) !== key);
 
@@ -82,17 +82,17 @@ describe.each(locales)('the catalog of %s', (locale) => {
 });
 
 // S1-08
-test('English and Chinese have the same messages', () => {
+test('English and Chinese have the same keys', () => {
   expect([...keysOf('zh-CN')].toSorted()).toEqual([...keysOf('en')].toSorted());
 });
 
 // S1-08
-test('Japanese is a subset', () => {
+test('the keys of Japanese are a subset', () => {
   expect([...keysOf('ja-JP')].filter((key) => !keysOf('en').has(key))).toEqual([]);
   expect(keysOf('ja-JP').size).toBeGreaterThan(0);
 });
 
-/** Placeholders by key. `count` only chooses the plural form, and a form may leave it out ("one player"). */
+/** Placeholders by key, without `count`, which chooses the plural form and may be missing in a form ("one player"). */
 function placeholdersByKey(messages: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const byKey = new Map<string, Set<string>>();
   for (const [key, text] of messages) {
@@ -107,7 +107,7 @@ function sortedList(names: ReadonlySet<string>): string {
   return [...names].toSorted().join();
 }
 
-test.each(['zh-CN', 'ja-JP'] as const)('%s has the placeholders of English', (locale) => {
+test.each(['zh-CN', 'ja-JP'] as const)('%s has the same placeholders as English', (locale) => {
   const expected = placeholdersByKey(english);
   const differing = [...placeholdersByKey(messagesOf(locale))].filter(
     ([key, names]) => sortedList(names) !== sortedList(expected.get(key) ?? new Set()),
@@ -116,10 +116,10 @@ test.each(['zh-CN', 'ja-JP'] as const)('%s has the placeholders of English', (lo
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-/** Three words of Latin letters in a row: a sentence, not a name, an abbreviation or a command's option. */
+/** Three Latin words in a row are a sentence, and not a name, an abbreviation or a command option. */
 const sentence = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i;
 
-test('no English sentence was left in Chinese', () => {
+test('no Chinese message contains an English sentence', () => {
   const words = [...chinese].filter(([key]) => !/^(?:facts|maps)\./.test(key));
   const left = words.filter(([key, text]) => text === english.get(key) && sentence.test(text));
 

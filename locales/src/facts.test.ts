@@ -44,15 +44,15 @@ const words: Readonly<Record<string, readonly string[]>> = {
   userStates,
 };
 
-// S1-06, S1-07, S3-19, S3-22, S3-24, S2-47: every word of the facts has a name, and no name is left over.
+// S1-06, S1-07, S3-19, S3-22, S3-24, S2-47: every value of the SDK's lists has a message, and no message is left over.
 describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
-  test.each(Object.entries(words))('the names of %s are those of the facts', (group, ids) => {
+  test.each(Object.entries(words))('the message keys of %s are those of the SDK’s facts', (group, ids) => {
     const named = [...keysOf(locale)].filter((key) => key.startsWith(`facts.${group}.`));
 
     expect(named.toSorted()).toEqual(ids.map((id) => `facts.${group}.${id}`).toSorted());
   });
 
-  test('the names of maps are those of the facts', () => {
+  test('the map names are those of the SDK’s facts', () => {
     const named = [...keysOf(locale)].filter((key) => key.startsWith('maps.'));
 
     expect(named.toSorted()).toEqual(maps.map(({ id }) => `maps.${id}`).toSorted());
@@ -60,14 +60,14 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
 
   // S8-02, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13,
   // S8-14, S8-15, S8-16, S8-17, S8-18, S8-19, S8-20, S8-21
-  test('every failure of the catalogue has its message', () => {
+  test('every failure of the contract has a message', () => {
     const keys = keysOf(locale);
 
     expect(failureNames().filter((name) => !keys.has(failureMessageKey(name)))).toEqual([]);
     expect(keys.has('failure.unknown')).toBe(true);
   });
 
-  // S5-01, S5-02, S5-08, S5-09, S5-11: the numbers in the words are those of the limits.
+  // S5-01, S5-02, S5-08, S5-09, S5-11: the numbers in the messages are those of the contract's limits.
   test.each([
     ['51', [limits.userName.min, limits.userName.max]],
     ['52', [limits.password.min, limits.password.max]],
@@ -82,12 +82,12 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
   });
 
   // S8-20
-  test('the number of personas is filled into failure 163 as n', () => {
+  test('failure 163 shows the number of personas from n', () => {
     expect(messagesOf(locale).get('failure.163')).toContain('{{n}}');
   });
 });
 
-test('the English names of mods and maps are those of the facts', () => {
+test('the English names of mods and maps are those of the SDK’s facts', () => {
   const messages = messagesOf('en');
 
   expect(mods.map(({ id }) => messages.get(`facts.mods.${id}`))).toEqual(mods.map((mod) => mod.englishName));
@@ -95,7 +95,7 @@ test('the English names of mods and maps are those of the facts', () => {
 });
 
 // S9-22
-test('the maps of the replay library have names in both languages', () => {
+test('the maps of the replay library have English and Chinese names', () => {
   const missing = libraryMapIds.filter(
     (id) => !keysOf('en').has(`maps.${id}`) || !keysOf('zh-CN').has(`maps.${id}`),
   );

@@ -9,7 +9,7 @@ test('the locales are those of the contract, with zh-CN as default and fallback'
 });
 
 // S1-08
-test.each(locales)('the choice of %s is kept whatever the browser says', (locale) => {
+test.each(locales)('the choice of %s overrides the browser’s languages', (locale) => {
   expect(resolveLocale(locale, ['fr', 'en', 'zh-CN', 'ja'])).toBe(locale);
 });
 
@@ -30,6 +30,9 @@ test.each([
 });
 
 // S1-08
-test.each([null, undefined, '', 'fr', 'zh'])('without a choice (%j) the default is shown', (choice) => {
-  expect(resolveLocale(choice, ['en'])).toBe('zh-CN');
-});
+test.each([null, undefined, '', 'fr', 'zh'])(
+  'an invalid or missing choice (%j) gives the default',
+  (choice) => {
+    expect(resolveLocale(choice, ['en'])).toBe('zh-CN');
+  },
+);

@@ -1,8 +1,8 @@
-/** The only locales there are (S1-08). The tests compare this list with the contract's. */
+/** All supported locales (S1-08). The tests compare this list with the contract's. */
 export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 
-/** What a person sees who never chose, and where a message comes from that a locale lacks (S1-08). */
+/** The locale before a person chooses one, and the fallback for messages that a locale lacks (S1-08). */
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 export const FALLBACK_LOCALE: Locale = 'zh-CN';
 
@@ -14,8 +14,8 @@ const localeByLanguage: ReadonlyMap<string, Locale> = new Map(
 );
 
 /**
- * Finds the locale to show: the chosen one, or for 'system' the first of the browser's languages that we speak,
- * by language alone (`en-GB` is `en`, `zh-TW` is `zh-CN`). Anything else, and no choice, gives zh-CN (S1-08).
+ * Resolves the locale to show: the chosen one, or for 'system' the first supported language of the browser, by language
+ * alone (`en-GB` is `en`, `zh-TW` is `zh-CN`). Anything else, and no choice, gives zh-CN (S1-08).
  */
 export function resolveLocale(
   choice: string | null | undefined,

@@ -5,24 +5,24 @@ import { createTranslation } from './translation.js';
 
 const { text } = createTranslation<SiteMessageKey, SitePluralKey>(createI18n('en', {}), 'en');
 
-test('each face knows the keys of its own catalogs only', () => {
+test('site and terminal client accept the keys of their own catalogs only', () => {
   expectTypeOf<'site.signIn'>().toExtend<SiteMessageKey>();
   expectTypeOf<'home.nothing'>().not.toExtend<SiteMessageKey>();
   expectTypeOf<'site.signIn'>().not.toExtend<TerminalMessageKey>();
 });
 
-test('plural forms have one key', () => {
+test('the plural forms of a message share one key', () => {
   expectTypeOf<'home.playersOnline'>().toExtend<SiteMessageKey>();
   expectTypeOf<'home.playersOnline_one'>().not.toExtend<SiteMessageKey>();
 });
 
-test('a plural without its count does not compile', () => {
-  // @ts-expect-error There is no number to pick the form by.
+test('a plural key without a count does not compile', () => {
+  // @ts-expect-error A plural key needs a count.
   expect(text('home.playersOnline')).toBe('home.playersOnline');
   expect(text('home.playersOnline', { count: 1 })).toBe('home.playersOnline');
 });
 
-test('a key that the catalogs do not have does not compile', () => {
+test('a key that is in no catalog does not compile', () => {
   // @ts-expect-error There is no such message.
   expect(text('home.nothing')).toBe('home.nothing');
 });

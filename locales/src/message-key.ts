@@ -1,7 +1,7 @@
 import type { catalog as siteCatalog, pageAreas } from './site/en.js';
 import type { catalog as terminalCatalog } from './terminal/en.js';
 
-// English is complete, so its catalogs say which messages there are.
+// English is the complete locale, so the keys are derived from its catalogs.
 type PageAreas = typeof pageAreas;
 type SiteCatalog = typeof siteCatalog & {
   [Area in keyof PageAreas]: Awaited<ReturnType<PageAreas[Area]>>['default'];
@@ -16,13 +16,13 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type WithoutPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : Path;
 type OnlyPlural<Path extends string> = Path extends `${infer Base}_${PluralForm}` ? Base : never;
 
-/** Every key of the site, plural forms as one key: `home.playersOnline`. */
+/** Every message key of the site; plural forms share one key: `home.playersOnline`. */
 export type SiteMessageKey = WithoutPlural<PathsOf<SiteCatalog>>;
-/** Those of them that need a count. */
+/** The site's keys that need a count. */
 export type SitePluralKey = OnlyPlural<PathsOf<SiteCatalog>>;
-/** The parts of the site's words that come with the page that needs them. */
+/** Message areas of the site that load with the pages that need them. */
 export type PageArea = keyof PageAreas;
-/** Every key of the terminal client. */
+/** Every message key of the terminal client. */
 export type TerminalMessageKey = WithoutPlural<PathsOf<TerminalCatalog>>;
-/** Those of them that need a count. */
+/** The terminal client's keys that need a count. */
 export type TerminalPluralKey = OnlyPlural<PathsOf<TerminalCatalog>>;

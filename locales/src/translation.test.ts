@@ -40,14 +40,14 @@ test.each([
   expect(text('ladder.rank', { name, rank: 3 })).toBe(`${name} is 3`);
 });
 
-test('two values that make a placeholder only together are shown as they are', () => {
+test('two values that form a placeholder only together are shown unchanged', () => {
   const { text } = translate('en', { en: { home: { pair: '{{first}}{{second}}' } } });
 
   expect(text('home.pair', { first: '{{sec', second: 'ond}}' })).toBe('{{second}}');
   expect(text('home.pair', { first: '$t(home', second: '.pair)' })).toBe('$t(home.pair)');
 });
 
-test('a placeholder may have the name of an option of i18next', () => {
+test('a placeholder may be named like an i18next option', () => {
   const { text } = translate('en', { en: english });
 
   expect(text('ladder.options', { lng: 'zh-CN', ns: 'home', context: 'male', replace: 'x' })).toBe(
@@ -55,7 +55,7 @@ test('a placeholder may have the name of an option of i18next', () => {
   );
 });
 
-test('a placeholder without a value, or named like a method of objects, is left empty', () => {
+test('a placeholder without a value, or named like a method of Object, becomes empty', () => {
   const { text } = translate('en', { en: { home: { name: '[{{name}}{{toString}}]' } } });
 
   expect(text('home.name', {})).toBe('[]');
@@ -70,7 +70,7 @@ test('the count picks the plural form of the language', () => {
 });
 
 // S1-08
-test('what a locale lacks comes from the fallback', () => {
+test('a message that the locale lacks comes from the fallback locale', () => {
   const { text, find } = translate('ja-JP', {
     'ja-JP': { home: { title: 'ホーム' } },
     'zh-CN': chinese,
@@ -82,7 +82,7 @@ test('what a locale lacks comes from the fallback', () => {
   expect(find('ladder.rank', { rank: 2 })).toBe('第 2 名');
 });
 
-test('a key that no catalog has is returned with its area, and is not found', () => {
+test('an unknown key is returned with its area, and is not found', () => {
   const { text, find } = translate('en', { en: english });
 
   expect([text('home.nothing'), text('replay.title'), text('home')]).toEqual([
@@ -113,7 +113,7 @@ test.each([
   expect(find(key)).toBeUndefined();
 });
 
-test('an area that is added later is read from then on', () => {
+test('messages of an area that is added later are found', () => {
   const i18n = createI18n('en', { en: {} });
   const { text } = createTranslation<string>(i18n, 'en');
   const before = text('home.title');
@@ -122,14 +122,14 @@ test('an area that is added later is read from then on', () => {
   expect([before, text('home.title')]).toEqual(['home.title', 'Home']);
 });
 
-test('instances do not share the areas that are added later', () => {
+test('instances do not share areas that are added later', () => {
   const catalog = { home: english.home };
   createI18n('en', { en: catalog }).addResourceBundle('en', 'ladder', english.ladder);
 
   expect(translate('en', { en: catalog }).find('ladder.rank')).toBeUndefined();
 });
 
-test('a translation keeps its locale when the instance changes language', async () => {
+test('a translation keeps its locale when the instance changes its language', async () => {
   const i18n = createI18n('en', { en: english, 'zh-CN': chinese });
   const { text } = createTranslation<string>(i18n, 'en');
   await i18n.changeLanguage('zh-CN');

@@ -1,14 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Locale } from './locale.js';
 
-/** The values of a message's placeholders; `count` picks the plural form. */
+/** Values of a message's placeholders; `count` chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Looks messages up in one locale. The compiler knows the keys, and which of them are plurals and need a count. */
+/** Looks up messages in one locale. The compiler knows the keys, and which of them are plural and need a count. */
 export interface Translation<Key extends string, PluralKey extends string = never> {
-  /** The message of a key, with `{{name}}` filled in. A key that no catalog has is returned as it is. */
+  /** The message of a key, with `{{name}}` replaced. An unknown key is returned unchanged. */
   readonly text: <Asked extends Key>(key: Asked, ...values: ValuesOf<Asked, PluralKey>) => string;
-  /** The message of a key that ends in a word of the host's answer; undefined when there is no such message. */
+  /** Looks up a key whose last part comes from the host's response; undefined when there is no such message. */
   readonly find: (key: string, values?: MessageValues) => string | undefined;
 }
 
@@ -16,12 +16,12 @@ type ValuesOf<Asked extends string, PluralKey extends string> = Asked extends Pl
   ? [values: MessageValues & { readonly count: number }]
   : [values?: MessageValues];
 
-/** Wraps an i18next instance for one locale: typed keys, and values that are never read as options or as messages. */
+/** Wraps an i18next instance for one locale: keys are typed, and values are never read as options or as messages. */
 export function createTranslation<Key extends string, PluralKey extends string = never>(
   { t, exists }: Pick<i18n, 't' | 'exists'>,
   locale: Locale,
 ): Translation<Key, PluralKey> {
-  // Without a default value, i18next returns a key that it does not find without its area.
+  // Without a default value, i18next returns an unknown key without its area.
   const text = (key: string, values?: MessageValues): string =>
     t(key, { ...optionsOf(values, locale), defaultValue: key });
   return {
@@ -32,13 +32,13 @@ export function createTranslation<Key extends string, PluralKey extends string =
 }
 
 function optionsOf(values: MessageValues | undefined, locale: Locale) {
-  // Most messages have no placeholders; filling them in is most of the time that a look-up takes.
+  // Most messages have no placeholders, and replacing them is the slowest part of a look-up.
   if (values === undefined) return { lng: locale, skipInterpolation: true };
   return {
     lng: locale,
-    // Apart from the options, so that a placeholder may be called `context` or `ns`.
+    // Separate from the options, so that a placeholder may be called `context` or `ns`.
     replace: values,
-    // i18next would look up a `$t(key)` in a value that somebody typed.
+    // i18next would look up a `$t(key)` inside a value, which may be user input.
     nest: false,
     ...(typeof values.count === 'number' ? { count: values.count } : {}),
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogs, keysOf } from './testing/catalogs.js';
 import { readKeyMentions } from './testing/sources.js';
 
-/** Keys that are put together at run time from words of the facts and the failures' codes. */
+/** Prefixes of keys that are built at run time, from the SDK's facts and failure codes. */
 const dynamicPrefixes = ['facts.', 'failure.'];
 
 const areas = Object.keys(catalogs.en);
@@ -26,10 +26,10 @@ test('every message is used by the site or the terminal client', () => {
   expect([...keys].filter((key) => !used(key))).toEqual([]);
 });
 
-test('every prefix that the sources put keys together from leads to a message', () => {
+test('every key prefix in the sources leads to a message', () => {
   expect(messagePrefixes.filter((prefix) => ![...keys].some((key) => key.startsWith(prefix)))).toEqual([]);
 });
 
-test('every declared prefix is still needed', () => {
+test('every declared prefix is still used', () => {
   expect(dynamicPrefixes.filter((prefix) => ![...keys].some((key) => key.startsWith(prefix)))).toEqual([]);
 });

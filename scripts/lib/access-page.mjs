@@ -4,7 +4,7 @@
 const COLUMNS = ['Call', 'Visitor', 'User', 'Other user', 'Admin', 'Banned user', 'Foreign page', 'Program'];
 const OTHER_USER = COLUMNS.indexOf('Other user');
 
-/** What a visitor, a user and an admin get; a banned user has no session and is a visitor. */
+/** The cells of visitor, user and admin by access level; a banned user has no session and counts as a visitor. */
 const CELLS = /** @type {const} */ ({
   visitor: ['in', 'in', 'in'],
   user: ['401', 'in', 'in'],
@@ -13,10 +13,10 @@ const CELLS = /** @type {const} */ ({
 });
 
 /**
- * Writes the table of docs/access.md from the contract. Only one thing on the page is by hand: where the cell of the other
- * user says 404, the call is about something that belongs to somebody.
+ * Writes the table of docs/access.md from the contract. Only the 404 cells in the column "Other user" are written by hand:
+ * they mark the calls about something that belongs to a user.
  * @param {readonly Row[]} endpoints
- * @param {string} page the page as it is
+ * @param {string} page the current page
  * @returns {string}
  */
 export function accessPage(endpoints, page) {
@@ -49,7 +49,7 @@ function rowOf({ key, endpoint: { access, method } }, owned) {
   const call = `\`${key}\``;
   const [visitor, user, admin] = CELLS[access];
   const isOwned = owned.has(call);
-  // The service token is no cookie that a foreign page could make use of.
+  // A foreign page cannot send the service token, because it is no cookie.
   const foreignPage = method === 'POST' && access !== 'service' ? '403' : 'same';
   return [call, visitor, user, isOwned ? '404' : user, isOwned ? '404' : admin, visitor, foreignPage, 'same'];
 }

@@ -1,5 +1,5 @@
 /**
- * What the graph needs to know of a module: its path, and the paths it imports.
+ * A module in the graph: its path, and the paths it imports.
  * @typedef {{ source: string, dependencies: readonly { resolved: string }[] }} ImportingModule
  */
 
@@ -7,7 +7,7 @@
 
 const NOT_PRODUCT = /\.test(-d)?\.tsx?$|\.property\.|\/(testing|fuzz|bench)\/|\.gen\.ts$/;
 const SOURCE = /^(?:packages\/)?([\w-]+)\/src\/(.+)$/;
-/** Packages that are one node, whatever folders they have. */
+/** Packages that are one node, whatever folders they contain. */
 const PURE = ['locales', 'replay-tools'];
 /** Layers that every noun of the terminal client has; the nouns share one node for each. */
 const LAYER = /^[\w-]+\/(commands|view|screen)\//;

@@ -6,7 +6,7 @@ import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
 /** @typedef {{ name: string, what: string, folder: string, output: string, inputs: readonly string[] }} Bundle */
 
-// Bundles are made from the sources of our packages, not from their dist, so a change in any of these counts.
+// Bundles are built from the sources of our packages, not from their dist, so a change in any of these makes them stale.
 const SHARED_INPUTS = [
   'packages/sdk/src',
   'packages/replay-tools/src',
@@ -50,9 +50,9 @@ function isFresh(bundle, stamp) {
 }
 
 /**
- * Builds one bundle by its package's own `build` script, unless its inputs are those of the last build.
+ * Builds a bundle with its package's `build` script, unless its inputs are unchanged since the last build.
  * @param {Bundle} bundle
- * @returns {Promise<void>} rejects with the builder's output, when it failed
+ * @returns {Promise<void>} rejects with the builder's output when it fails
  */
 export async function buildIfStale(bundle) {
   const stamp = stampOf(bundle.inputs);

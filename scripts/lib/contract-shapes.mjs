@@ -1,6 +1,6 @@
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /**
- * A JSON schema, as far as the contract uses them.
+ * The part of JSON schema that the contract uses.
  * @typedef {{
  *   type?: string, const?: string | number | boolean, description?: string,
  *   anyOf?: Schema[], items?: Schema, properties?: Record<string, Schema>, required?: string[],
@@ -9,7 +9,7 @@
  * }} Schema
  */
 /**
- * What the generators take from the SDK.
+ * The generators' input from the SDK.
  * @typedef {{
  *   endpoints: { key: string, endpoint: Endpoint }[],
  *   schemas: ReadonlyMap<string, Schema>,
@@ -21,7 +21,7 @@
  */
 
 /**
- * Whether a difference replaces the generated reader: a reader takes a value and a place, a wrapper takes a reader.
+ * Whether a difference replaces the generated reader: a reader takes a value and a path, a wrapper takes a reader.
  * @param {Function} difference
  */
 export const isReader = (difference) => difference.length === 2;
@@ -32,7 +32,7 @@ export const lowerFirst = (name) => name.charAt(0).toLowerCase() + name.slice(1)
 export const upperFirst = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Knows the contract's named schemas and its lists of words.
+ * Indexes the contract's named schemas and enumerations.
  * @param {Sources} sources
  */
 export function makeShapes({ schemas, words, timeDescription }) {
@@ -50,9 +50,9 @@ export function makeShapes({ schemas, words, timeDescription }) {
     /** @param {Schema} schema */
     nameOf: (schema) => names.get(JSON.stringify(schema)),
     /** @param {string} name */
-    schemaOf: (name) => /** @type {Schema} */ (schemas.get(name)),
+    schemaOf: (name) => schemas.get(name) ?? {},
     /**
-     * The name of the enumeration whose words a union of literals holds.
+     * The name of the enumeration with exactly these values.
      * @param {readonly string[]} list
      */
     wordsName: (list) => lists.find(({ text }) => text === list.join('|'))?.name,
@@ -63,7 +63,7 @@ export function makeShapes({ schemas, words, timeDescription }) {
 /** @typedef {ReturnType<typeof makeShapes>} Shapes */
 
 /**
- * What a schema is, so that each generator has one case per kind.
+ * Classifies a schema, so that each generator has one case per kind.
  * @param {Schema} schema
  * @returns {'literal' | 'nullable' | 'words' | 'union' | 'object' | 'dictionary' | 'list' | 'text' | 'integer' | 'number' | 'flag' | 'anything'}
  */
@@ -100,16 +100,16 @@ function kindOfUnion(members) {
 }
 
 /** @param {Schema} schema @returns {Schema} */
-export const itemsOf = (schema) => /** @type {Schema} */ (schema.items);
+export const itemsOf = (schema) => schema.items ?? {};
 /** @param {Schema} schema @returns {Schema} */
-export const valuesOf = (schema) => /** @type {Schema} */ (Object.values(schema.patternProperties ?? {})[0]);
+export const valuesOf = (schema) => Object.values(schema.patternProperties ?? {})[0] ?? {};
 /** @param {Schema} schema @returns {Schema} */
-export const innerOf = (schema) => /** @type {Schema} */ (schema.anyOf?.[0]);
+export const innerOf = (schema) => schema.anyOf?.[0] ?? {};
 /** @param {Schema} schema @returns {string[]} */
 export const wordsOf = (schema) => (schema.anyOf ?? []).map((member) => String(member.const));
 
 /**
- * The schemas directly inside one.
+ * The schemas directly inside a schema.
  * @param {Schema} schema
  * @returns {Schema[]}
  */
@@ -129,7 +129,7 @@ function partsOf(schema) {
 }
 
 /**
- * Names of the shapes in these schemas, each after those that it holds.
+ * Names of the shapes in these schemas, each after the shapes that it contains.
  * @param {readonly Schema[]} schemas
  * @param {Shapes} shapes
  */

@@ -1,4 +1,4 @@
-/** @typedef {{ id: string, builtIn: readonly string[], shownBy: readonly string[] }} CoverageRow paths below the top */
+/** @typedef {{ id: string, builtIn: readonly string[], shownBy: readonly string[] }} CoverageRow paths from the root */
 
 const HEADER = 'id\tbuilt_in\tshown_by';
 
@@ -14,7 +14,7 @@ function pathsOf(cell = '-') {
 const cellOf = (paths) => (paths.length === 0 ? '-' : paths.join(';'));
 
 /**
- * @param {string} text lines `id<TAB>built_in<TAB>shown_by`, several paths by `;`, `-` for none; anything else is passed over
+ * @param {string} text lines `id<TAB>built_in<TAB>shown_by`, paths separated by `;`, `-` for none; other lines are ignored
  * @returns {CoverageRow[]}
  */
 export function parseCoverage(text) {
@@ -32,7 +32,7 @@ export function formatCoverage(rows) {
 }
 
 /**
- * Adds paths to the rows they belong to; what a row has already stays.
+ * Adds paths to the rows with the same ids; existing paths stay.
  * @param {readonly CoverageRow[]} table
  * @param {readonly CoverageRow[]} additions
  * @returns {{ rows: CoverageRow[], unknownIds: string[] }}
@@ -51,7 +51,7 @@ export function mergeCoverage(table, additions) {
 }
 
 /**
- * How many items are not both built and shown yet.
+ * Counts the items that are not both built and shown.
  * @param {readonly CoverageRow[]} rows
  */
 export function countUnbuilt(rows) {

@@ -8,7 +8,7 @@ import { elapsed, say } from './say.mjs';
 
 /**
  * @param {string} file
- * @returns {LockedPackages | undefined} nothing, when the file is missing or torn
+ * @returns {LockedPackages | undefined} undefined when the file is missing or invalid
  */
 function readLock(file) {
   if (!existsSync(file)) return undefined;
@@ -20,8 +20,8 @@ function readLock(file) {
 }
 
 /**
- * The first package that the lock file wants and the installed tree lacks or has otherwise.
- * Optional packages may be absent: those for other platforms never get installed.
+ * The first package of the lock file that is not installed, or installed in another version.
+ * Optional packages may be missing: those for other platforms are never installed.
  * @param {LockedPackages} wanted from package-lock.json
  * @param {LockedPackages} installed from node_modules/.package-lock.json
  * @returns {string | undefined} its path
@@ -36,7 +36,7 @@ export function findStalePackage(wanted, installed) {
   });
 }
 
-/** @returns {string | undefined} why an install is due, in words */
+/** @returns {string | undefined} the reason why an install is needed */
 function reasonToInstall() {
   const installed = readLock(inRoot('node_modules/.package-lock.json'));
   if (!installed) return 'nothing is installed yet';
@@ -45,8 +45,8 @@ function reasonToInstall() {
 }
 
 /**
- * Makes node_modules equal to the lock file; does nothing when it already is.
- * @returns {Promise<void>} rejects with what to do, when npm could not install
+ * Installs the packages of the lock file, unless they are installed.
+ * @returns {Promise<void>} rejects with instructions when npm fails
  */
 export async function installIfNeeded() {
   const reason = reasonToInstall();

@@ -1,4 +1,4 @@
-/** The oldest Node that everything here runs on; `engines` in every package.json says the same. */
+/** The oldest Node that all packages support; `engines` in every package.json says the same. */
 export const NODE_FLOOR = '20.19.0';
 
 /**
@@ -11,7 +11,7 @@ export function meetsFloor(version) {
   return major > floorMajor || (major === floorMajor && minor >= floorMinor);
 }
 
-/** Ends the process with one clear sentence when this Node is too old to go on. */
+/** Exits with a clear message when this Node is too old. */
 export function requireNode() {
   if (meetsFloor(process.version)) return;
   console.error(

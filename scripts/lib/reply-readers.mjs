@@ -26,8 +26,8 @@ const isForOperators = ({ endpoint }) => endpoint.access === 'admin' || endpoint
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
- * The readers of all replies, as two modules: those of visitors and players, and those of admins and game servers, which a
- * page loads only when it makes one of their calls.
+ * Generates the readers of all replies as two modules: those of visitors and players, and those of admins and game servers,
+ * which a page loads only when it makes one of their calls.
  * @param {Sources} sources
  * @param {Shapes} shapes
  * @returns {{ readers: string, operatorReaders: string }}
@@ -52,7 +52,7 @@ export function replyReaders(sources, shapes) {
   return { readers, operatorReaders };
 }
 
-/** Writes the reader of a schema, and remembers what it needs. */
+/** Writes the reader of a schema, and collects the imports that it needs. */
 class ReaderWriter {
   /** @type {Set<string>} */
   #combinators = new Set();
@@ -74,8 +74,8 @@ class ReaderWriter {
   /**
    * @param {Sources} sources
    * @param {Shapes} shapes
-   * @param {{ used: Set<string>, shared: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names differences that were
-   *   applied, shapes that both modules read, and those of them that the other module exports
+   * @param {{ used: Set<string>, shared: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names the applied
+   *   differences, the shapes that both modules read, and those of them that the other module exports
    */
   constructor(sources, shapes, { used, shared, elsewhere }) {
     this.#sources = sources;
@@ -136,7 +136,7 @@ class ReaderWriter {
   }
 
   /**
-   * Hosts send a list bare or under `records`, whichever the contract has.
+   * Reads a list either bare or under `records`, because hosts send both.
    * @param {Schema} schema
    * @param {string} type
    */
@@ -240,7 +240,7 @@ class ReaderWriter {
   }
 
   /**
-   * An id that is missing is 0, a rank or an Elo -1, a number that has to be positive the smallest one, any other 0.
+   * The default of a missing integer: 0 for an id, -1 for a rank or an Elo, the minimum for a positive number, 0 otherwise.
    * @param {Schema} schema
    */
   #integerReader({ minimum = Number.MIN_SAFE_INTEGER, maximum }) {

@@ -15,7 +15,7 @@ import {
 /** @typedef {import('./contract-shapes.mjs').Sources} Sources */
 
 /**
- * The types of all replies, as a module: one type for each shape of the contract, and one entry for each call.
+ * Generates the types of all replies as a module: one type for each shape of the contract, and one entry for each call.
  * @param {Sources} sources
  * @param {Shapes} shapes
  * @returns {string}
@@ -44,7 +44,7 @@ export function replyTypes(sources, shapes) {
   ].join('\n');
 }
 
-/** Writes the TypeScript type of a schema, and remembers which words it needs. */
+/** Writes the TypeScript type of a schema, and collects the enumerations that it needs. */
 class TypeWriter {
   /** @type {Set<string>} */
   #words = new Set();
@@ -96,7 +96,7 @@ class TypeWriter {
    * @param {string | undefined} difference
    */
   #fieldType(schema, difference) {
-    // What replaces the generated reader may give more than the contract allows.
+    // A reader that replaces the generated one may return more than the contract allows.
     const replaced = this.#sources.differences.get(difference ?? '');
     if (replaced === undefined || !isReader(replaced)) return this.typeOf(schema);
     this.#usesDifferences = true;

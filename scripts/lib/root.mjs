@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The top folder of the repository. */
+/** The root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * @param {string} relative a path below the top folder, with forward slashes
+ * @param {string} relative a path from the root, with forward slashes
  * @returns {string}
  */
 export function inRoot(relative) {

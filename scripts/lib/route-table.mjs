@@ -2,7 +2,7 @@
 /** @typedef {import('../../packages/sdk/src/client/route.js').Route} Route */
 
 /**
- * How the client sends the body: an object's fields are taken from the input, anything else stands under `body`.
+ * How the client sends the body: the fields of an object come from the input; any other body is the input's `body`.
  * @param {Endpoint} endpoint
  * @returns {{ body?: NonNullable<Route['body']> }}
  */
@@ -31,7 +31,7 @@ function routeOf(endpoint) {
 }
 
 /**
- * The contract without its schemas, as a module: what the browser's client needs of it.
+ * Generates the contract without its schemas as a module, for the browser's client.
  * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
  * @returns {string}
  */

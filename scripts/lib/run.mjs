@@ -3,12 +3,12 @@ import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
 /**
- * The native compiler, by its path: TypeScript 6, which dependency-cruiser needs, has a program called `tsc` as well.
+ * Path of the native compiler. It is called by path because TypeScript 6, which dependency-cruiser needs, also installs a `tsc`.
  */
 export const COMPILER = `"${process.execPath}" "${inRoot('node_modules/@typescript/native/bin/tsc')}"`;
 
 /**
- * The environment npm would give a script: the workspace's own tools first, then the shared ones.
+ * The environment that npm gives scripts: PATH has the workspace's own tools first, then the shared ones.
  * @param {string} cwd
  * @returns {NodeJS.ProcessEnv}
  */
@@ -19,9 +19,9 @@ function toolEnvironment(cwd) {
 }
 
 /**
- * Runs one command line of ours (never text from outside) through the shell, as npm runs scripts.
+ * Runs one of our own command lines (never user input) through the shell, as npm runs scripts.
  * @param {string} commandLine
- * @param {{ cwd?: string, quiet?: boolean, env?: Record<string, string> }} [options] quiet keeps the output back
+ * @param {{ cwd?: string, quiet?: boolean, env?: Record<string, string> }} [options] quiet does not print the output
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(commandLine, { cwd = root, quiet = false, env = {} } = {}) {

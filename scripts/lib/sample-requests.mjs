@@ -5,12 +5,12 @@ import { innerOf, itemsOf, kindOf, valuesOf, wordsOf } from './contract-shapes.m
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
-/** A day in the past of which every host takes a time. */
+/** A time in the past, which every host accepts. */
 const TIME = '2026-01-31T12:30:00.000Z';
 const PLAIN_TEXT = 'text';
 
 /**
- * A request for each call that its schemas accept, as a module: every field is there, also those that may be absent.
+ * Generates a request for each call that matches its schemas, as a module; optional fields are present too.
  * @param {readonly Row[]} endpoints
  * @param {Shapes} shapes
  * @returns {string}
@@ -56,7 +56,7 @@ function fieldsOf(schema, shapes) {
 }
 
 /**
- * The source text of a value that a schema accepts.
+ * The source text of a sample value that matches a schema.
  * @param {Schema} schema
  * @param {Shapes} shapes
  * @returns {string}

@@ -1,5 +1,5 @@
 /**
- * One plain line about what is being done, so that nothing happens silently.
+ * Prints one line of progress.
  * @param {string} line
  */
 export function say(line) {

@@ -6,8 +6,8 @@ import { inRoot } from './root.mjs';
 const NOT_INPUT = /(^|\/)(node_modules|dist|testing|bench|fuzz)$|\.test\.tsx?$|\.tsbuildinfo$/;
 
 /**
- * @param {string} relative a file or folder below the top
- * @returns {string[]} every file in it that can change what a bundle holds
+ * @param {string} relative a file or folder, from the root
+ * @returns {string[]} every file in it that can change the bundle
  */
 function inputFiles(relative) {
   const absolute = inRoot(relative);
@@ -19,7 +19,7 @@ function inputFiles(relative) {
 }
 
 /**
- * A hash of what the inputs hold. Contents, not dates: a fresh clone or a changed branch gives new dates only.
+ * A hash of the contents of the inputs. File times do not count, because a fresh clone or a branch switch changes them.
  * @param {readonly string[]} inputs
  * @returns {string}
  */
@@ -36,7 +36,7 @@ const stampFile = (name) => inRoot(`.cache/built/${name}`);
 
 /**
  * @param {string} name
- * @returns {string | undefined} the stamp of the last build that went well
+ * @returns {string | undefined} the stamp of the last successful build
  */
 export function readStamp(name) {
   return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : undefined;

@@ -7,20 +7,20 @@ import { readTally } from './vitest-report.mjs';
 
 /**
  * @typedef {object} Step
- * @property {string} name as `--only` takes it
+ * @property {string} name the value for `--only`
  * @property {string} what
- * @property {string} rule what to read or do when it fails
+ * @property {string} rule what to read or do when the step fails
  * @property {'first' | 'checks' | 'build' | 'tests'} lane the lanes `checks` and `build` run side by side, after `first` (whose
  *   compiler writes what the build needs) and before `tests`, which keep every core busy
  * @property {() => Promise<Outcome>} run
  */
 
-/** @typedef {{ tally: Tally, output: string }} Outcome with what was printed and kept back meanwhile */
+/** @typedef {{ tally: Tally, output: string }} Outcome with the captured output */
 
 const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'house'];
 
 /**
- * A step that is one command; it counts as one check. What it prints is kept back, to stay in one piece beside another's.
+ * A step that is one command; it counts as one check. Its output is captured, so that parallel steps do not mix theirs.
  * @param {string} commandLine
  * @returns {() => Promise<Outcome>}
  */
@@ -49,7 +49,7 @@ const tests = (name, projects) => async () => {
 };
 
 /**
- * Everything `npm test` does, cheapest first.
+ * All steps of `npm test`, cheapest first.
  * @type {readonly Step[]}
  */
 export const steps = [

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally */
 
 /**
- * @typedef {object} Report what we read of Vitest's JSON report
+ * @typedef {object} Report the parts of Vitest's JSON report that we read
  * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
  */
 
 /**
- * Counts a report. A file that failed before any of its tests could run counts as one failure.
+ * Counts the tests of a report. A file that fails before its tests run counts as one failure.
  * @param {Report} report
  * @returns {Tally}
  */
@@ -28,7 +28,7 @@ export function tally({ testResults }) {
 }
 
 /**
- * The tally of a run. When Vitest left no readable report, or says that something outside of a test failed, that is a failure.
+ * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
  * @param {string} file
  * @param {number} exitCode
  * @returns {Tally}

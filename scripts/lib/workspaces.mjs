@@ -12,14 +12,14 @@ import { inRoot } from './root.mjs';
  */
 
 /**
- * @param {string} folder below the top; '.' is the top itself
+ * @param {string} folder from the root; '.' is the root itself
  * @returns {Manifest}
  */
 export function readManifest(folder) {
   return JSON.parse(readFileSync(inRoot(`${folder}/package.json`), 'utf8'));
 }
 
-/** @returns {string[]} the folders that hold a package.json of ours, the top first */
+/** @returns {string[]} the folders with a package.json of ours, the root first */
 export function workspaceFolders() {
   const packages = readdirSync(inRoot('packages')).sort();
   return ['.', ...packages.map((name) => `packages/${name}`), 'locales', 'tests'];
@@ -27,7 +27,7 @@ export function workspaceFolders() {
 
 /**
  * @param {Manifest} manifest
- * @returns {[name: string, version: string][]} what it asks for by name, our own packages left out
+ * @returns {[name: string, version: string][]} its dependencies without our own packages
  */
 export function directDependencies({ dependencies, devDependencies, optionalDependencies }) {
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(

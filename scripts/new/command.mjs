@@ -6,8 +6,8 @@ import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, s
 /** @typedef {import('./write.mjs').Scaffold} Scaffold */
 
 /**
- * Writes a command of the terminal with its words and its test.
- * @param {string} name the noun and the verb, like `replays.count`
+ * Scaffolds a command of the terminal client with its messages and its test.
+ * @param {string} name the noun and the verb, such as `replays.count`
  * @returns {Scaffold}
  */
 export function newCommand(name) {
@@ -37,7 +37,7 @@ export function newCommand(name) {
 /** @typedef {{ word: string, verb: string, constant: string, key: string }} Names */
 
 /**
- * The first word of the room's commands, which need not be the noun: `ra3 replay` stands in `replays`.
+ * The first word of the folder's commands, which can differ from the noun: `ra3 replay` is in `replays`.
  * @param {string} noun
  * @param {string} folder
  */

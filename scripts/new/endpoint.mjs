@@ -8,8 +8,8 @@ const ACCESSES = ['visitor', 'user', 'admin'];
 const FAILURES = { visitor: '[]', user: "['notSignedIn']", admin: "['notSignedIn', 'notAllowed']" };
 
 /**
- * Writes the contract entry of a call beyond the specification and its handler; `npm run generate` does the rest.
- * @param {string} name the noun and the call's name, like `seasons.archive`
+ * Scaffolds the contract entry and the handler of a call beyond the specification; `npm run generate` writes the rest.
+ * @param {string} name the noun and the call's name, such as `seasons.archive`
  * @param {Values} values
  * @returns {Scaffold}
  */

@@ -6,8 +6,8 @@ import { camelCase, create, edit, insert, kebabCase, pascalCase, sentenceCase, s
 /** @typedef {import('./write.mjs').Scaffold} Scaffold */
 
 /**
- * Writes a page of the site with its address, its words and its test.
- * @param {string} name the noun and the page's name, like `statistics.hall-of-fame`
+ * Scaffolds a page of the site with its route, its messages and its test.
+ * @param {string} name the noun and the page's name, such as `statistics.hall-of-fame`
  * @returns {Scaffold}
  */
 export function newScreen(name) {
@@ -37,7 +37,7 @@ export function newScreen(name) {
 /** @typedef {{ noun: string, screen: string, area: string, key: string, title: string }} Names */
 
 /**
- * The catalog with the words of a noun; some are named in the singular.
+ * The catalog of a noun's messages; some catalogs are named in the singular.
  * @param {string} noun
  */
 function areaOf(noun) {
@@ -55,7 +55,7 @@ function areaOf(noun) {
 const addLink = (text, { key, screen }) =>
   insert(text, {
     after: 'export const links = {',
-    before: / {2}\/\*\* In development only\. \*\/|^\} as const/m,
+    before: / {2}\/\*\* Exists in development only\. \*\/|^\} as const/m,
     lines: `  ${key}: fixed('/${screen}'),\n`,
   });
 
@@ -68,7 +68,7 @@ const addPage = (text, { noun, key, screen, area }) =>
     after: 'export const sitePages',
     before: / {2}\.\.\.developmentPages|^\];/m,
     lines: `  {
-    place: '${key}',
+    route: '${key}',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/${noun}/${screen}-page.js').then(({ ${pascalCase(screen)}Page }) => ${pascalCase(screen)}Page),
@@ -102,11 +102,11 @@ export function ${pascalCase(screen)}Page() {
 /** @param {Names} names */
 const testOf = ({ screen, title }) => `import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
 test('the page has its title', async () => {
-  await renderSite({ path: '/${screen}', fetch: answering({}) });
+  await renderSite({ path: '/${screen}', fetch: fakeFetch({}) });
 
   expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
 });

@@ -6,8 +6,8 @@ import { edit, sentenceCase } from './write.mjs';
 /** @typedef {{ [key: string]: string | Messages }} Messages */
 
 /**
- * Writes a message in both catalogs that must have it. ja-JP falls back to zh-CN.
- * @param {string} name the area and the key, like `status.retry.title`
+ * Adds a message to both catalogs that must have it; ja-JP falls back to zh-CN.
+ * @param {string} name the area and the key, such as `status.retry.title`
  * @param {Values} values
  * @returns {Scaffold}
  */
@@ -18,7 +18,7 @@ export function newString(name, { en, zh }) {
 }
 
 /**
- * @param {Record<string, { en: string, zh: string }>} texts by area and key; one area for all
+ * @param {Record<string, { en: string, zh: string }>} texts by area and key; all in one area
  * @returns {Change[]}
  */
 export function addStrings(texts) {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { inRoot } from '../lib/root.mjs';
 
 /**
- * A file, from the top folder, with the text it is going to have. Nothing is written before everything fits.
+ * A file, by its path from the root, with its new text. Changes are written only after all of them succeeded.
  * @typedef {{ file: string, text: string }} Change
  */
 /**
- * What a scaffold changes, and what is left to do by hand.
+ * The changes of a scaffold, and what remains to be done by hand.
  * @typedef {{ changes: Change[], next: string }} Scaffold
  */
 /** @typedef {{ post?: boolean, access?: string, en?: string, zh?: string }} Values */
@@ -39,7 +39,7 @@ export function write({ file, text }) {
 }
 
 /**
- * Puts lines before the first match behind an anchor.
+ * Inserts lines before the first match that follows an anchor.
  * @param {string} text
  * @param {{ after: string | RegExp, before: RegExp, lines: string }} place
  */
@@ -52,7 +52,7 @@ export function insert(text, { after, before, lines }) {
 }
 
 /**
- * Adds a named import, to the line of its module where there is one.
+ * Adds a named import, to the existing import of its module if there is one.
  * @param {string} text
  * @param {string} name
  * @param {string} from

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 
 const TABLE = join(import.meta.dirname, '../../docs/access.md');
 
-/** Who knocks; `otherUser` asks for what belongs to `user`. */
+/** Who makes the call; `otherUser` requests something that belongs to `user`. */
 export const callers = ['visitor', 'user', 'otherUser', 'admin', 'bannedUser'] as const;
 export type Caller = (typeof callers)[number];
 
-/** Where the page stands that makes the call; a program tells no origin. */
+/** The Origin header of the call; a program that is no browser sends none. */
 export const origins = ['allowed', 'foreign', 'none'] as const;
 export type Origin = (typeof origins)[number];
 
-/** What each caller gets from each origin: `in`, or the status that turns the caller away. */
+/** The expected outcome per origin and caller: `in`, or the status with which the call is rejected. */
 export type AccessRow = Readonly<Record<Origin, Readonly<Record<Caller, string>>>>;
 
 const CELLS = callers.length + origins.length;
 
-/** Reads the table of docs/access.md: a row per call, a cell per caller, then one for foreign pages and one for programs. */
+/** Reads the table in docs/access.md: a row per call with a cell per caller, one for foreign origins and one for programs. */
 export function readAccessTable(): ReadonlyMap<string, AccessRow> {
   const lines = readFileSync(TABLE, 'utf8').split('\n');
   const rows = lines.filter((line) => line.startsWith('| `')).map(cellsOf);
@@ -40,11 +40,11 @@ function rowOf(call: string, cells: readonly string[]): AccessRow {
   const [foreign = '', none = ''] = cells.slice(callers.length);
   return {
     allowed: own,
-    foreign: foreign === 'same' ? own : allTurnedAway(foreign),
-    none: none === 'same' ? own : allTurnedAway(none),
+    foreign: foreign === 'same' ? own : allRejected(foreign),
+    none: none === 'same' ? own : allRejected(none),
   };
 }
 
-function allTurnedAway(status: string): Record<Caller, string> {
+function allRejected(status: string): Record<Caller, string> {
   return { visitor: status, user: status, otherUser: status, admin: status, bannedUser: status };
 }

@@ -2,7 +2,7 @@ import { startOwnEngines } from '@ra3/api/testing';
 import { listEndpoints } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers, origins, readAccessTable, type AccessRow } from './access-table.js';
-import { startKnocking, type Knocking } from './knocking.js';
+import { startAccessProbe, type AccessProbe } from './access-probe.js';
 
 const engines = await startOwnEngines(process.env);
 afterAll(() => engines.stop());
@@ -10,29 +10,29 @@ afterAll(() => engines.stop());
 const all = listEndpoints().map(({ key }) => key);
 const table = readAccessTable();
 
-test('the table of who may call what names every call once, and nothing else', () => {
+test('the access table lists every call exactly once', () => {
   expect([...table.keys()].toSorted()).toEqual(all.toSorted());
 });
 
-describe.each(engines.names)('who may call what, on %s', (engine) => {
-  let knocking: Knocking;
+describe.each(engines.names)('access to the calls, on %s', (engine) => {
+  let accessProbe: AccessProbe;
   let database: Awaited<ReturnType<typeof engines.open>>;
 
   beforeAll(async () => {
     database = await engines.open(engine);
-    knocking = await startKnocking(database);
+    accessProbe = await startAccessProbe(database);
   });
   afterAll(async () => {
-    await knocking.close();
+    await accessProbe.close();
     await database.close();
   });
 
   // S6-01 S6-02 S6-03 S6-04 S6-05
-  test.each(all)('%s lets in whom the table says, from every kind of origin', async (key) => {
+  test.each(all)('%s admits exactly the callers in the table, from every origin', async (key) => {
     const seen: Record<string, Record<string, string>> = {};
     for (const origin of origins) {
       seen[origin] = {};
-      for (const caller of callers) seen[origin][caller] = await knocking.knock(key, { caller, origin });
+      for (const caller of callers) seen[origin][caller] = await accessProbe.probe(key, { caller, origin });
     }
 
     expect(seen as unknown as AccessRow).toEqual(table.get(key));

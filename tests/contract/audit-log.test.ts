@@ -6,12 +6,12 @@ import { startWalk, type Walk } from './walk.js';
 const engines = await startOwnEngines(process.env);
 afterAll(() => engines.stop());
 
-/** Everything by which an admin changes something. */
+/** Every call by which an admin changes something. */
 const acts = listEndpoints()
   .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method === 'POST' && !endpoint.retry)
   .map(({ key, endpoint }) => ({ key, act: endpoint.act }));
 
-describe.each(engines.names)('the audit log, walked on %s', (engine) => {
+describe.each(engines.names)('the audit log on %s', (engine) => {
   let walk: Walk;
   let database: Awaited<ReturnType<typeof engines.open>>;
 
@@ -29,7 +29,7 @@ describe.each(engines.names)('the audit log, walked on %s', (engine) => {
     return rows.map(({ act }) => act);
   };
 
-  test.each(acts)('$key leaves exactly one entry', async ({ key, act }) => {
+  test.each(acts)('$key writes exactly one entry', async ({ key, act }) => {
     const request = await prepare(walk, key);
     const before = await listActs();
 
@@ -39,7 +39,7 @@ describe.each(engines.names)('the audit log, walked on %s', (engine) => {
     expect({ status, added }).toEqual({ status: 200, added: [act] });
   });
 
-  test.each(acts)('$key leaves none when a user tries it', async ({ key }) => {
+  test.each(acts)('$key writes no entry when a user is rejected', async ({ key }) => {
     const before = await listActs();
 
     await walk.call(key, 'user');
@@ -48,7 +48,7 @@ describe.each(engines.names)('the audit log, walked on %s', (engine) => {
   });
 });
 
-/** A request that the tiny world accepts, and what has to be there for it. */
+/** Builds a request that the tiny world accepts, and creates what it refers to. */
 async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<string, unknown>>> {
   const request = walk.validRequest(key);
   switch (key) {

@@ -12,7 +12,7 @@ const withAccess = (...accesses: Access[]) => all.filter((key) => accesses.inclu
 const withObjectBody = all.filter((key) => endpointOf(key).body !== undefined && isObjectBody(key));
 const withNumberInPath = all.filter((key) => numberInPath(key) !== undefined);
 
-/** Calls whose valid request is refused for a reason of its own in the tiny world. */
+/** Calls that reject their valid request in the tiny world, and the failure. */
 const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'accounts.register': 'incorrectVerificationCode',
   'accounts.sendVerificationCode': 'captchaFailed',
@@ -36,7 +36,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'replays.download': 'notFound',
 };
 
-describe.each(engines.names)('the contract, walked on %s', (engine) => {
+describe.each(engines.names)('every call of the contract, on %s', (engine) => {
   let walk: Walk;
   let database: Awaited<ReturnType<typeof engines.open>>;
 
@@ -50,7 +50,7 @@ describe.each(engines.names)('the contract, walked on %s', (engine) => {
   });
 
   // S6-01 S6-05
-  test.each(withAccess('user', 'admin', 'service'))('%s turns a visitor away', async (key) => {
+  test.each(withAccess('user', 'admin', 'service'))('%s rejects a visitor', async (key) => {
     const answer = await walk.call(key, 'visitor');
 
     expect(answer).toMatchObject({ status: 401, contentType: 'application/problem+json; charset=utf-8' });
@@ -58,22 +58,22 @@ describe.each(engines.names)('the contract, walked on %s', (engine) => {
   });
 
   // S6-04
-  test.each(withAccess('admin'))('%s turns a user away', async (key) => {
+  test.each(withAccess('admin'))('%s rejects a user', async (key) => {
     const answer = await walk.call(key, 'user');
 
     expect(answer.status).toBe(403);
     expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:notAllowed' });
   });
 
-  test.each(withAccess('service'))('%s turns even an admin away', async (key) => {
+  test.each(withAccess('service'))('%s rejects even an admin', async (key) => {
     expect((await walk.call(key, 'admin')).status).toBe(401);
   });
 
-  test.each(withAccess('user', 'admin'))('%s takes no service token for a person', async (key) => {
+  test.each(withAccess('user', 'admin'))('%s rejects a service token', async (key) => {
     expect((await walk.call(key, 'service')).status).toBe(401);
   });
 
-  test.each(withObjectBody)('%s refuses a body key that it does not know, and names it', async (key) => {
+  test.each(withObjectBody)('%s rejects an unknown body key, and names it', async (key) => {
     const answer = await walk.call(key, endpointOf(key).access, { ...walk.validRequest(key), unheardOf: 1 });
 
     expect(answer.status).toBe(400);
@@ -83,7 +83,7 @@ describe.each(engines.names)('the contract, walked on %s', (engine) => {
     });
   });
 
-  test.each(withNumberInPath)('%s refuses a word where its path wants a number', async (key) => {
+  test.each(withNumberInPath)('%s rejects a word where its path expects a number', async (key) => {
     const name = numberInPath(key) ?? '';
 
     const answer = await walk.call(key, endpointOf(key).access, {
@@ -95,8 +95,8 @@ describe.each(engines.names)('the contract, walked on %s', (engine) => {
     expect(answer.json()).toMatchObject({ detail: expect.stringContaining(`path.${name} `) as string });
   });
 
-  // Decided: query keys that nobody knows are passed over, because clients and caches add some of their own (S7-59).
-  test.each(all)('%s answers the same with a query key that it does not know', async (key) => {
+  // Decided: unknown query keys are ignored, because clients and caches add some of their own (S7-59).
+  test.each(all)('%s ignores an unknown query key', async (key) => {
     const plain = await walk.call(key, endpointOf(key).access);
 
     const extended = await walk.callWithQuery(key, 'unheardOf=1');
@@ -104,14 +104,14 @@ describe.each(engines.names)('the contract, walked on %s', (engine) => {
     expect(extended.status).toBe(plain.status);
   });
 
-  test.each(all)('%s answers what the contract says', async (key) => {
+  test.each(all)('%s replies as the contract says', async (key) => {
     const answer = await walk.call(key, endpointOf(key).access);
 
     expect(describeAnswer(key, answer)).toEqual(expectedAnswer(key));
   });
 });
 
-test('the walk notices a reply with a key too many, too few, or of another type', () => {
+test('a reply with an extra key, a missing key or a wrong type is detected', () => {
   const season = { code: 0, info: 'ok' };
   const bodies = [
     { ...season, extra: 1 },
@@ -130,7 +130,7 @@ function answerWith(body: object): Awaited<ReturnType<Walk['call']>> {
   return { status: 200, contentType: 'application/json', text: JSON.stringify(body), json: () => body };
 }
 
-/** What came, in the terms of the contract. */
+/** The actual reply, in the terms of the contract. */
 function describeAnswer(key: EndpointKey, answer: Awaited<ReturnType<Walk['call']>>) {
   const { reply, replyKind = 'json' } = endpointOf(key);
   if (answer.status !== 200) return { status: answer.status, body: failureOf(answer.json()) };

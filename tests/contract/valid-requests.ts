@@ -3,23 +3,23 @@ import type { TinyWorld } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey, type EndpointOf, type InputOf } from '@ra3/sdk/contract';
 import { sampleRequests } from './sample-requests.gen.js';
 
-/** A request for each call that the host of the tiny world takes. */
+/** A request for each call that the host accepts in the tiny world. */
 export type ValidRequests = { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> };
-/** Fields in place of those of the sample; `undefined` leaves one out. */
+/** Fields that replace those of the sample; `undefined` removes one. */
 type Changes = { readonly [K in EndpointKey]?: { readonly [F in keyof InputOf<EndpointOf<K>>]?: unknown } };
 
-/** The contract's samples with what exists in the tiny world; made anew for each call. */
+/** Fills the contract's samples with what exists in the tiny world; called anew for each call. */
 export function makeValidRequests(world: TinyWorld): ValidRequests {
   const changes = changesFor(world);
   const requests = listEndpoints().map(({ key }) => [
     key,
     withChanges(sampleRequests[key], { ...existing(world, sampleRequests[key]), ...changes[key] }),
   ]);
-  // One request for each key; the changes are of the fields' names, and the host is what judges their values.
+  // One request per key. The compiler cannot check the replaced values; the host validates them.
   return Object.fromEntries(requests) as ValidRequests;
 }
 
-/** Ids of the world for the fields that name something of it, whichever call they belong to. */
+/** Ids of the world for fields that refer to something in it, in any call. */
 function existing(world: TinyWorld, sample: object): Record<string, unknown> {
   const ids = { personaId: world.personaIds[0], pid: world.personaIds[0], guid: world.matchGuids[0] };
   return Object.fromEntries(Object.entries(ids).filter(([name]) => name in sample));
@@ -31,13 +31,13 @@ function withChanges(sample: object, changes: Readonly<Record<string, unknown>>)
   );
 }
 
-/** What the schemas cannot say: ids inside of bodies, names that may be used once, and one of several fields. */
+/** Values that the schemas cannot express: ids inside bodies, names that are used once, and one of several fields. */
 function changesFor({ personaIds, matchGuids }: TinyWorld): Changes {
   const [winner, loser] = personaIds;
   return {
     'seasons.create': { databaseName: randomUUID() },
     'matches.myStatus': { body: [...matchGuids.slice(0, 2)] },
-    // No match of the tiny world has a replay.
+    // No match in the tiny world has a replay.
     'replays.download': sampleRequests['replays.download'],
     'moderation.searchUsers': { pattern: undefined, email: undefined, machineCode: undefined },
     'moderation.renamePersona': { newName: 'Echo', banPreviousName: false },

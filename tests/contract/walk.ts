@@ -6,13 +6,13 @@ import { wireRequest } from './wire-request.js';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A host with the tiny world, and everybody who may knock at its doors. */
+/** A host with the tiny world and a caller of each access level. */
 export interface Walk {
   readonly host: TestHost;
-  /** Calls an endpoint as somebody; with its valid request unless another is given. */
+  /** Calls an endpoint with an access level, by default with its valid request. */
   call(key: EndpointKey, as: Access, input?: Input): Promise<Answer>;
   validRequest(key: EndpointKey): Input;
-  /** Sends a valid request with something added to its address. */
+  /** Sends a valid request with an addition to its query. */
   callWithQuery(key: EndpointKey, extra: string): Promise<Answer>;
 }
 
@@ -31,7 +31,7 @@ export function endpointOf(key: EndpointKey): Endpoint {
   return endpoint;
 }
 
-/** Starts a host on that database and lets everybody in once. */
+/** Starts a host on that database, with a caller of each access level. */
 export async function startWalk(database: TestHost['database']): Promise<Walk> {
   const host = await startTestHost({ database, world: 'tiny' });
   const { world } = host;
@@ -65,7 +65,7 @@ export async function startWalk(database: TestHost['database']): Promise<Walk> {
   };
 }
 
-/** A fresh account per call: some calls end the session that they came with. */
+/** Signs in a new account per call, because some calls end the session. */
 async function credentialsOf(host: TestHost, as: Access): Promise<Record<string, string>> {
   switch (as) {
     case 'visitor':

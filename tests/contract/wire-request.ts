@@ -1,6 +1,6 @@
 import type { Endpoint } from '@ra3/sdk/contract';
 
-/** A request as it goes over the wire. */
+/** A request as sent over HTTP. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -8,7 +8,7 @@ export interface WireRequest {
   readonly payload: string | Buffer | undefined;
 }
 
-/** Splits an input into path, query and body, by the endpoint's schemas alone: independent of client and host. */
+/** Splits an input into path, query and body by the endpoint's schemas, independently of client and host code. */
 export function wireRequest(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): WireRequest {
   const rest = new Map(Object.entries(input));
   const take = (name: string) => {

@@ -28,7 +28,7 @@ const guid = () => host.world?.matchGuids[0] ?? '';
 const countReplays = async () =>
   (await host.database.db.selectFrom('replays').select('guid').execute()).length;
 
-test('a client whose wire is cut while it reads asks again, and its caller notices nothing', async () => {
+test('a read whose connection breaks is retried, and the caller notices nothing', async () => {
   const stalled = proxy.stall('answers');
   const reading = client.status.basic();
   await stalled;
@@ -39,7 +39,7 @@ test('a client whose wire is cut while it reads asks again, and its caller notic
   expect(await reading).toMatchObject({ onlinePlayerCount: 5 });
 });
 
-test('a client whose wire is cut while it writes says that the outcome is unknown, and does not write again', async () => {
+test('a write whose connection breaks reports an unknown outcome, and is not retried', async () => {
   const stalled = proxy.stall('answers');
   const writing = client.accounts.login({ uname: 'nobody.of.this.name', pwd: 'a-wrong-password' });
   const outcome = writing.catch((error: unknown) => error);
@@ -51,7 +51,7 @@ test('a client whose wire is cut while it writes says that the outcome is unknow
   expect(await outcome).toMatchObject({ kind: 'unknown-outcome' });
 });
 
-test('an upload that is cut off leaves nothing behind, and may be sent again', async () => {
+test('an upload that breaks off leaves nothing behind, and can be repeated', async () => {
   const bytes = new Uint8Array(300_000).fill(7);
   const upload = connect(proxy.port, '127.0.0.1').on('error', () => undefined);
   const { authorization } = serviceHeaders(host.serviceToken);
@@ -59,7 +59,7 @@ test('an upload that is cut off leaves nothing behind, and may be sent again', a
     `POST /internal/replays/${guid()} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization ?? ''}\r\n` +
       `Content-Type: application/octet-stream\r\nContent-Length: ${String(bytes.length)}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The host has read the head when it asks for the rest.
+  // The host has read the headers when it asks for the body.
   await once(upload, 'data');
   upload.write(bytes.subarray(0, 200_000));
   proxy.cut();

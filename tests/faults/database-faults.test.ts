@@ -12,10 +12,10 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
-/** The host gives a silent connection up after this long. */
-const PATIENCE_MS = 600;
+/** The host's timeout for an unresponsive database connection. */
+const TIMEOUT_MS = 600;
 
-/** Three matches of two players: not stored, or stored. */
+/** Three matches of two players: all stored, or none. */
 const WHOLE = [
   { matches: 0, players: 0 },
   { matches: 3, players: 6 },
@@ -24,10 +24,10 @@ const WHOLE = [
 const engines = await startOwnEngines(process.env);
 afterAll(() => engines.stop());
 
-// The embedded database is no wire away, so these faults are PostgreSQL's only.
+// The embedded database has no network connection, so these faults concern PostgreSQL only.
 describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose %s', () => {
   let proxy: TcpProxy;
-  /** The same database by a way without faults. */
+  /** The same database without the faulty proxy. */
   let direct: OpenDatabase;
   let database: OpenDatabase;
   let host: TestHost;
@@ -36,7 +36,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     const databaseUrl = await engines.createPostgresDatabase();
     direct = await openDatabase({ databaseUrl });
     proxy = await openTcpProxy(Number(new URL(databaseUrl).port));
-    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: PATIENCE_MS, mostConnections: 4 };
+    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: TIMEOUT_MS, mostConnections: 4 };
     database = await openDatabase(rerouted);
     host = await startTestHost({ database, world: 'tiny' });
   });
@@ -66,7 +66,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
       startTime: new Date().toISOString(),
     }));
   };
-  /** Of these matches: how many are stored, and with how many players. */
+  /** How many of these matches are stored, and with how many players. */
   const countStored = async (matches: readonly { guid: string }[]) => {
     const guids = matches.map(({ guid }) => guid);
     const stored = await direct.db
@@ -89,7 +89,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     expect(await askLadder()).toBe(200);
   });
 
-  test('is cut off in the middle of a query answers 503, and 200 when it is asked again', async () => {
+  test('loses its connection during a query answers 503, and 200 on the next request', async () => {
     const stalled = proxy.stall('requests');
     const asking = askLadder();
     await stalled;
@@ -101,9 +101,9 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     expect([broken, await askLadder()]).toEqual([503, 200]);
   });
 
-  // The report's transaction has about a dozen statements: the wire breaks after each of them, the commit included.
+  // The transaction of a report has about a dozen statements: the connection breaks after each of them, the commit included.
   test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])(
-    'is cut off after %i answers while matches are taken in keeps all of them or none',
+    'loses its connection after %i replies while matches are stored keeps all of them or none',
     async (answers) => {
       const matches = freshMatches();
       const stalled = proxy.stall('answers', answers);
@@ -123,7 +123,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     },
   );
 
-  test('falls half silent is let go, and asked again by a new connection', async () => {
+  test('stops sending on a connection gets a new one for the next request', async () => {
     await askLadder();
     proxy.halfClose();
 
@@ -132,7 +132,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     expect(await askLadder()).toBe(200);
   });
 
-  test('does not say a word is given up: 503, not ready, and ready when it speaks again', async () => {
+  test('does not respond at all times out: 503, not ready, and ready again when it responds', async () => {
     const stalled = proxy.stall('answers');
     const asking = askLadder();
     await stalled;
@@ -144,7 +144,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     expect([await askLadder(), await ask('/health/ready')]).toEqual([200, 200]);
   });
 
-  test('is stopped makes it not ready, though alive, and its start makes it ready again', async () => {
+  test('is stopped makes the host not ready but alive, and ready again after a restart', async () => {
     proxy.refuse();
     const stopped = [await askLadder(), await ask('/health/ready'), await ask('/health/live')];
 

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readLadders, replayLadders, type OpenDatabase } from '@ra3/api/testing';
-import type { KillPlace } from './kill-place.js';
+import type { KillSetup } from './kill-setup.js';
 import type { Acknowledged } from './kill-writers.js';
 
-/** Says in a line each what was lost or half written; nothing when all is well. */
-export async function findDamage(place: KillPlace, acknowledged: Acknowledged): Promise<string[]> {
-  const database = await place.open();
+/** Lists what was lost or half written, one line each; empty when nothing was. */
+export async function findDamage(setup: KillSetup, acknowledged: Acknowledged): Promise<string[]> {
+  const database = await setup.open();
   try {
     return [
       ...(await findLost(database, acknowledged)),
       ...(await findHalfWritten(database)),
-      ...(await findBrokenReplays(database, place)),
+      ...(await findBrokenReplays(database, setup)),
     ];
   } finally {
     await database.close();
@@ -67,7 +67,7 @@ async function findHalfWritten({ db }: OpenDatabase): Promise<string[]> {
   ];
 }
 
-async function findBrokenReplays({ db }: OpenDatabase, { replayFolder }: KillPlace): Promise<string[]> {
+async function findBrokenReplays({ db }: OpenDatabase, { replayFolder }: KillSetup): Promise<string[]> {
   const replays = await db.selectFrom('replays').select(['guid', 'content_hash as hash']).execute();
   const broken: string[] = [];
   for (const { guid, hash } of replays) {

@@ -1,9 +1,9 @@
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeKillPlace } from './kill-place.js';
+import { makeKillSetup } from './kill-setup.js';
 import { killRounds } from './kill-rounds.js';
 
-// Fifty rounds by `npm run faults -- kill --rounds 50`; these few see to it that the rounds themselves work.
+// `npm run faults -- kill --rounds 50` runs fifty rounds; these few check that the rounds themselves work.
 const ROUNDS = 3;
 
 const engines = await startOwnEngines(process.env);
@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => engines.stop());
 
 test.each(engines.names)(
-  'a host on %s that is killed while it writes loses nothing it acknowledged and leaves nothing half written',
+  'a host on %s that is killed while it writes keeps everything it acknowledged, and nothing half written',
   async (engine) => {
-    const place = await makeKillPlace(engines, engine);
+    const setup = await makeKillSetup(engines, engine);
 
-    const { acknowledged, damage } = await killRounds(place, { program, rounds: ROUNDS });
+    const { acknowledged, damage } = await killRounds(setup, { program, rounds: ROUNDS });
 
-    await place.remove();
+    await setup.remove();
     expect(damage).toEqual([]);
     expect(acknowledged.matches.size).toBeGreaterThan(ROUNDS);
     expect(acknowledged.replays.size).toBeGreaterThan(0);

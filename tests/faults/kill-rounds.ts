@@ -2,40 +2,40 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startHostProcess } from '@ra3/api/testing';
 import { findDamage } from './kill-check.js';
-import type { KillPlace } from './kill-place.js';
+import type { KillSetup } from './kill-setup.js';
 import { nothingAcknowledged, writeUntilGone, type Acknowledged } from './kill-writers.js';
 
 export interface KillFigures {
   readonly rounds: number;
   readonly acknowledged: Acknowledged;
-  /** One line each; none when nothing was lost and nothing is half written. */
+  /** One line per lost or half-written record; empty when there are none. */
   readonly damage: readonly string[];
 }
 
 interface KillPlan {
-  /** The built host. */
+  /** Path of the built host. */
   readonly program: string;
   readonly rounds: number;
   readonly onRound?: (line: string) => void;
 }
 
 const ADDRESS = /The service is at (\S+)/;
-const DOORS = 3;
+const WRITE_KINDS = 3;
 const LONGEST_LIFE_MS = 600;
 
 /**
- * Starts the host, writes through every door at once, kills it with SIGKILL in the midst of that, and looks at what it
- * left: all of it so many times, on the same data.
+ * Repeats on the same data: start the host, write through every kind of write at once, kill it with SIGKILL during the
+ * writes, and check what it has stored.
  */
 export async function killRounds(
-  place: KillPlace,
+  setup: KillSetup,
   { program, rounds, onRound }: KillPlan,
 ): Promise<KillFigures> {
   const acknowledged = nothingAcknowledged();
   const damage: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    await liveAndDie(program, place, acknowledged);
-    const found = await findDamage(place, acknowledged);
+    await runAndKill(program, setup, acknowledged);
+    const found = await findDamage(setup, acknowledged);
     damage.push(...found.map((line) => `round ${String(round)}: ${line}`));
     const { matches, favourites, replays } = acknowledged;
     onRound?.(
@@ -46,19 +46,19 @@ export async function killRounds(
   return { rounds, acknowledged, damage };
 }
 
-async function liveAndDie(program: string, place: KillPlace, acknowledged: Acknowledged): Promise<void> {
-  const host = startHostProcess(program, place.env);
+async function runAndKill(program: string, setup: KillSetup, acknowledged: Acknowledged): Promise<void> {
+  const host = startHostProcess(program, setup.env);
   const [, url = ''] = await host.waitFor(ADDRESS);
-  const doors = new Set<keyof Acknowledged>();
+  const kinds = new Set<keyof Acknowledged>();
   let gone: Promise<void> | undefined;
-  const everyDoorSaidYes = new Promise<void>((resolve) => {
-    const onYes = (door: keyof Acknowledged) => {
-      if (doors.add(door).size === DOORS) resolve();
+  const everyKindAcknowledged = new Promise<void>((resolve) => {
+    const onAcknowledged = (kind: keyof Acknowledged) => {
+      if (kinds.add(kind).size === WRITE_KINDS) resolve();
     };
-    gone = writeUntilGone(url, place, { acknowledged, onYes });
+    gone = writeUntilGone(url, setup, { acknowledged, onAcknowledged });
   });
-  // The writers end first only if the host fails by itself.
-  await Promise.race([everyDoorSaidYes, gone]);
+  // The writers end before the kill only if the host fails by itself.
+  await Promise.race([everyKindAcknowledged, gone]);
   await delay(randomInt(LONGEST_LIFE_MS));
   host.signal('SIGKILL');
   await Promise.all([host.ended, gone]);

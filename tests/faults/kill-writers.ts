@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { aMatch, serviceHeaders } from '@ra3/api/testing';
-import type { KillPlace } from './kill-place.js';
+import type { KillSetup } from './kill-setup.js';
 
-/** What the host said yes to: it must be there whatever happens next. */
+/** What the host acknowledged, and so must have stored. */
 export interface Acknowledged {
   readonly matches: Set<string>;
   readonly favourites: Set<string>;
-  /** By guid of the match: the hash of the file. */
+  /** Hash of the file by guid of the match. */
   readonly replays: Map<string, string>;
 }
 
@@ -19,15 +19,18 @@ export function nothingAcknowledged(): Acknowledged {
 }
 
 /**
- * Writes through every door at once until the host is gone: matches, replays, favourites. Adds to `acknowledged` what
- * was answered with yes, and tells `onYes` by which door.
+ * Writes matches, replays and favourites at the same time until the host is gone. Adds to `acknowledged` what the host
+ * confirmed, and calls `onAcknowledged` with the kind of write.
  */
 export async function writeUntilGone(
   url: string,
-  place: KillPlace,
-  { acknowledged, onYes }: { acknowledged: Acknowledged; onYes: (door: keyof Acknowledged) => void },
+  setup: KillSetup,
+  {
+    acknowledged,
+    onAcknowledged,
+  }: { acknowledged: Acknowledged; onAcknowledged: (kind: keyof Acknowledged) => void },
 ): Promise<void> {
-  const service = serviceHeaders(place.serviceToken);
+  const service = serviceHeaders(setup.serviceToken);
   const json = { 'content-type': 'application/json' };
   const send = (path: string, headers: Record<string, string>, body: string | Uint8Array<ArrayBuffer>) =>
     fetch(new URL(path, url), {
@@ -36,11 +39,11 @@ export async function writeUntilGone(
       body,
     });
   const writeMatches = async () => {
-    const matches = Array.from({ length: randomInt(1, MOST_MATCHES_AT_ONCE + 1) }, () => makeMatch(place));
+    const matches = Array.from({ length: randomInt(1, MOST_MATCHES_AT_ONCE + 1) }, () => makeMatch(setup));
     const answer = await send('internal/matches', { ...json, ...service }, JSON.stringify({ matches }));
     if (!answer.ok) return;
     matches.forEach(({ guid }) => acknowledged.matches.add(guid));
-    onYes('matches');
+    onAcknowledged('matches');
   };
   const writeReplay = async () => {
     const guid = pick(acknowledged.matches, acknowledged.replays);
@@ -50,38 +53,38 @@ export async function writeUntilGone(
     const answer = await send(`internal/replays/${guid}`, headers, bytes);
     if (!answer.ok) return;
     acknowledged.replays.set(guid, createHash('sha256').update(bytes).digest('hex'));
-    onYes('replays');
+    onAcknowledged('replays');
   };
   const writeFavourite = async () => {
     const guid = pick(acknowledged.matches, acknowledged.favourites);
     if (guid === undefined) return writeMatches();
     const body = JSON.stringify({ guid, set: true, tag: 'kept' });
-    const answer = await send('api/match/set/favourite', { ...json, cookie: place.cookie }, body);
+    const answer = await send('api/match/set/favourite', { ...json, cookie: setup.cookie }, body);
     if (!answer.ok) return;
     acknowledged.favourites.add(guid);
-    onYes('favourites');
+    onAcknowledged('favourites');
   };
   const writers = [...Array.from({ length: MATCH_WRITERS }, () => writeMatches), writeReplay, writeFavourite];
   await Promise.all(writers.map(repeatUntilGone));
 }
 
-/** A call that does not come back tells that the host is gone; everything else is an answer. */
+/** Repeats a write until its connection fails, which means that the host is gone; any response is fine. */
 async function repeatUntilGone(write: () => Promise<void>): Promise<void> {
   try {
     for (;;) await write();
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error; // fetch's way to say that the connection failed
+    if (!(error instanceof TypeError)) throw error; // fetch throws a TypeError when the connection fails.
   }
 }
 
-function makeMatch({ personaIds }: KillPlace) {
+function makeMatch({ personaIds }: KillSetup) {
   const first = randomInt(personaIds.length);
   const second = (first + randomInt(1, personaIds.length)) % personaIds.length;
   const match = aMatch(personaIds[first] ?? 0, personaIds[second] ?? 0);
   return { ...match, startTime: new Date().toISOString() };
 }
 
-/** A match that was not yet written for. */
+/** A match that has no such record yet. */
 function pick(matches: ReadonlySet<string>, done: { has(guid: string): boolean }): string | undefined {
   return [...matches].reverse().find((guid) => !done.has(guid));
 }

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
-import { makeKillPlace } from './kill-place.js';
+import { makeKillSetup } from './kill-setup.js';
 import { killRounds } from './kill-rounds.js';
 
 const USAGE = 'npm run faults -- kill [--rounds 50] [--engine pglite|postgres]\n';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Kills hosts under write load on each engine, and says what they left. */
+/** Kills hosts under write load on each engine, and prints what was lost. */
 async function kill(rounds: number, only: string | undefined): Promise<boolean> {
   const program = await buildHostProgram('host-to-kill');
   const engines = await startOwnEngines(process.env);
   let isWhole = true;
   try {
     for (const engine of engines.names.filter((name) => only === undefined || name === only)) {
-      const place = await makeKillPlace(engines, engine);
+      const setup = await makeKillSetup(engines, engine);
       const startedAt = Date.now();
-      const { acknowledged, damage } = await killRounds(place, {
+      const { acknowledged, damage } = await killRounds(setup, {
         program,
         rounds,
         onRound: (line) => say(`${engine} ${line}`),
       });
-      await place.remove();
+      await setup.remove();
       isWhole &&= damage.length === 0;
       say(
         `${engine}: ${String(rounds)} rounds in ${String(Math.round((Date.now() - startedAt) / 1000))} s; acknowledged ` +

@@ -6,7 +6,7 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 let echo: Server;
 let proxy: TcpProxy;
 let caller: Socket;
-/** What came back so far. */
+/** Everything received so far. */
 let heard: string;
 
 beforeEach(async () => {
@@ -32,30 +32,30 @@ const ask = async (text: string) => {
   return performance.now() - startedAt;
 };
 
-/** `once` would reject at the error that comes before the close. */
+/** `once` would reject on the error that precedes the close. */
 const closeOf = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-test('without a fault it is a wire', async () => {
+test('without a fault it forwards everything', async () => {
   await ask('one');
   await ask('two');
 
   expect(heard).toBe('onetwo');
 });
 
-test('a delay holds every piece up, on the way there and on the way back', async () => {
+test('a delay holds back each chunk in both directions', async () => {
   proxy.delay(40);
 
   // Timers may fire a moment early.
   expect(await ask('slow')).toBeGreaterThan(75);
 });
 
-test('a throttle lets so many bytes a second through', async () => {
+test('a throttle limits the bytes per second', async () => {
   proxy.throttle(10_000);
 
   expect(await ask('x'.repeat(500))).toBeGreaterThan(95);
 });
 
-test('what is stalled says so, and comes whole when the wire is mended', async () => {
+test('a stall reports held-back data, which arrives complete when it ends', async () => {
   const stalled = proxy.stall('answers');
   caller.write('late');
   await stalled;
@@ -67,7 +67,7 @@ test('what is stalled says so, and comes whole when the wire is mended', async (
   expect([before, heard]).toEqual(['', 'late']);
 });
 
-test('a cut breaks open connections off, and new ones are taken', async () => {
+test('a cut breaks open connections, and new ones are accepted', async () => {
   await ask('before');
   const closed = closeOf(caller);
 
@@ -79,7 +79,7 @@ test('a cut breaks open connections off, and new ones are taken', async () => {
   expect(heard).toBe('before after');
 });
 
-test('half closed, the caller hears the end and may still speak', async () => {
+test('after a half close the caller sees the end and can still send', async () => {
   await ask('before');
   const ended = once(caller, 'end');
 
@@ -90,7 +90,7 @@ test('half closed, the caller hears the end and may still speak', async () => {
   expect(caller.readableEnded).toBe(true);
 });
 
-test('who refuses takes nobody until it passes again', async () => {
+test('while it refuses, no connection is accepted until it passes again', async () => {
   proxy.refuse();
   const refused = connect(proxy.port, '127.0.0.1').on('error', () => undefined);
   await closeOf(refused);
@@ -102,7 +102,7 @@ test('who refuses takes nobody until it passes again', async () => {
   expect(heard).toBe('back');
 });
 
-test('a URL is led through it with everything else it says', () => {
+test('a rerouted URL keeps everything but its host and port', () => {
   expect(proxy.reroute('postgres://user:word@db.example:5432/games?a=b')).toBe(
     `postgres://user:word@127.0.0.1:${String(proxy.port)}/games?a=b`,
   );

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
 
-/** The way from who connects to who is connected to, or back. */
+/** Direction of the data: from the connecting program to the target, or back. */
 export type Direction = 'requests' | 'answers';
 
-/** A wire between two programs that can be made bad. Faults concern connections that are open as well as new ones. */
+/** A TCP proxy that simulates network faults. They apply to open connections and to new ones. */
 export interface TcpProxy {
   readonly port: number;
-  /** The address of a URL led through this proxy. */
+  /** Returns the URL with the proxy's host and port. */
   reroute(url: string): string;
-  /** Lets everything through at once, what was held back included. */
+  /** Ends every fault and forwards what was held back. */
   pass(): void;
-  /** Every piece takes so much longer. */
+  /** Delays every chunk. */
   delay(milliseconds: number): void;
   throttle(bytesPerSecond: number): void;
-  /** Lets so many more pieces through in this direction and holds back the rest; resolves when something is held. */
+  /** Forwards `passing` more chunks in this direction and holds back the rest; resolves when something is held. */
   stall(direction: Direction, passing?: number): Promise<void>;
-  /** Breaks every connection off. */
+  /** Breaks every connection. */
   cut(): void;
-  /** Tells who connected that nothing more will come, and still listens to them. */
+  /** Ends the sending side towards the caller, and still reads from it. */
   halfClose(): void;
-  /** Breaks every connection off and takes no new one, as a server that was stopped. `pass` ends it. */
+  /** Breaks every connection and accepts no new one, like a stopped server, until `pass` is called. */
   refuse(): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ interface Line {
 
 const NO_FAULT: Fault = { kind: 'none' };
 
-/** Opens a proxy on a free port of the loopback address, which leads to `targetPort` there. */
+/** Opens a proxy on a free loopback port that forwards to `targetPort` there. */
 export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   let fault: Fault = NO_FAULT;
   const lines = new Set<Line>();
@@ -56,13 +56,13 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   const server = createServer({ allowHalfOpen: true }, (near) => {
     if (fault.kind === 'refuse') return void near.resetAndDestroy();
     const far = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
-    const line = join({ near, far }, (direction) => makeFaultyWay(direction, () => fault, hold));
+    const line = join({ near, far }, (direction) => makeFaultyStream(direction, () => fault, hold));
     lines.add(line);
     far.once('close', () => lines.delete(line));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a listening TCP server has one
+  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
   return {
     port,
     reroute: (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
@@ -90,17 +90,17 @@ export async function openTcpProxy(targetPort: number): Promise<TcpProxy> {
   };
 }
 
-function join(line: Line, makeWay: (direction: Direction) => Transform): Line {
+function join(line: Line, makeStream: (direction: Direction) => Transform): Line {
   const { near, far } = line;
-  near.pipe(makeWay('requests')).pipe(far);
-  far.pipe(makeWay('answers')).pipe(near);
-  // One broken side breaks the other: nothing of a connection is left behind.
+  near.pipe(makeStream('requests')).pipe(far);
+  far.pipe(makeStream('answers')).pipe(near);
+  // When one side breaks, the other is destroyed too, so that no half-open connection remains.
   near.on('error', () => far.destroy()).on('close', () => far.destroy());
   far.on('error', () => near.destroy()).on('close', () => near.destroy());
   return line;
 }
 
-function makeFaultyWay(
+function makeFaultyStream(
   direction: Direction,
   currentFault: () => Fault,
   hold: (release: () => void) => void,

@@ -1,6 +1,6 @@
 import { readText } from './repository.js';
 
-/** The anchor that a heading gets where the document is shown. */
+/** The anchor that a Markdown renderer gives a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -8,7 +8,7 @@ function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Every place in a document that a link can lead to: its headings, and anchors written as `<a id="…">`. */
+/** Every anchor of a document that a link can target: its headings, and `<a id="…">`. */
 export function anchorsIn(file: string): string[] {
   const text = readText(file);
   return [

@@ -6,7 +6,7 @@ const imports = (source: string, ...targets: string[]) => ({
   dependencies: targets.map((resolved) => ({ resolved })),
 });
 
-test('two rooms of a package are joined by a thin arrow, drawn once', () => {
+test('a thin arrow joins two folders of a package, drawn once', () => {
   const graph = architectureGraph([
     imports('packages/web/src/app/router.tsx', 'packages/web/src/features/home/page.tsx'),
     imports('packages/web/src/app/shell.tsx', 'packages/web/src/features/home/links.ts'),
@@ -15,7 +15,7 @@ test('two rooms of a package are joined by a thin arrow, drawn once', () => {
   expect(graph.match(/web_app --> web_features/g)).toHaveLength(1);
 });
 
-test('two packages are joined by a thick arrow', () => {
+test('a thick arrow joins two packages', () => {
   const graph = architectureGraph([
     imports('packages/cli/src/status/view/room.ts', 'packages/sdk/src/contract/facts.ts'),
   ]);
@@ -35,12 +35,12 @@ test('tests, libraries and files directly in src are left out', () => {
   expect(graph).not.toContain('undici');
 });
 
-test('the graph replaces the old one in its page and nothing else', () => {
+test('the graph replaces the old one in its page and changes nothing else', () => {
   const page = 'before\n\n<!-- graph: npm run draw -->\n\nold\n\n<!-- end of graph -->\n\nafter\n';
 
   expect(withGraph(page, 'new')).toBe(page.replace('old', 'new'));
 });
 
-test('a page without a place for the graph is refused', () => {
+test('a page without the graph comments is rejected', () => {
   expect(() => withGraph('# Architecture', 'new')).toThrow('no place for the graph');
 });

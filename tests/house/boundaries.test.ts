@@ -46,7 +46,7 @@ function cruiseTree(config: string): { rule: string; from: string }[] {
     cwd: tree,
     encoding: 'utf8',
   });
-  const { summary } = JSON.parse(stdout) as Cruise; // The shape is dependency-cruiser's own report.
+  const { summary } = JSON.parse(stdout) as Cruise; // dependency-cruiser's own report.
   return summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
 }
 
@@ -61,21 +61,21 @@ afterAll(() => {
   rmSync(tree, { recursive: true });
 });
 
-test('every boundary rule has a breach to be tried on', () => {
+test('every boundary rule has a breach that tests it', () => {
   expect(Object.keys(breaches)).toEqual(forbidden.map(({ name }) => name));
 });
 
-test.each(Object.entries(breaches))('%s catches its breach', (rule, files) => {
+test.each(Object.entries(breaches))('%s reports its breach', (rule, files) => {
   const caughtIn = violations.filter((violation) => violation.rule === rule).map(({ from }) => from);
 
   expect(Object.keys(files).some((file) => caughtIn.includes(file))).toBe(true);
 });
 
-test('every boundary rule says how to mend a breach', () => {
+test('every boundary rule says how to fix a breach', () => {
   expect(forbidden.filter(({ comment }) => comment.length < 40).map(({ name }) => name)).toEqual([]);
 });
 
-test('a circle between two folders is caught, also where no two files make one', () => {
+test('a cycle between two folders is reported, even without a cycle of files', () => {
   const circles = folderCircles.map(({ rule, from }) => `${rule} ${from}`);
 
   expect(circles).toContain('no-folder-circle packages/api/src/domains/moderation');

@@ -1,4 +1,4 @@
-/** A tree of our folders in small, with one breach of each boundary rule: file, then what it imports. */
+/** A small copy of our folder structure with one breach of each boundary rule: each file with its imports. */
 export const breaches: Record<string, Record<string, readonly string[]>> = {
   'sdk-stands-alone': { 'packages/sdk/src/contract/words.ts': ['../../../../locales/src/index.js'] },
   'replay-tools-stands-alone': { 'packages/replay-tools/src/read.ts': ['../../sdk/src/contract/facts.js'] },
@@ -69,7 +69,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
   'runs-in-browsers': { 'packages/replay-tools/src/disk.ts': ['node:fs'] },
 };
 
-/** Files that the breaches point at and that break nothing themselves. */
+/** Files that the breaches import and that break no rule themselves. */
 export const bystanders: Record<string, readonly string[]> = {
   'packages/cli/src/testing/terminal.ts': ['./../site.js'],
   'packages/cli/src/status/screen/status-screen.ts': [],
@@ -77,5 +77,5 @@ export const bystanders: Record<string, readonly string[]> = {
   'packages/cli/src/language/words.ts': [],
 };
 
-/** Packages that stand in node_modules of the small tree; all but the last are in its package.json. */
+/** Packages in node_modules of the small tree; all but the last are in its package.json. */
 export const installed = ['typebox', 'undici', 'kysely', 'fastify', 'borrowed'] as const;

@@ -5,7 +5,7 @@ import { specificationItems } from '../../scripts/lib/specification.mjs';
 import { anchorsIn } from './anchors.js';
 import { readText, repositoryFiles } from './repository.js';
 
-/** These two try what happens with ids and pages that do not exist. */
+/** These tests use ids and pages that do not exist. */
 const WITH_FALSE_CITATIONS = ['tests/house/spec-coverage.test.ts', 'tests/house/citations.test.ts'];
 const texts = repositoryFiles()
   .filter((file) => /\.(md|[cm]?[jt]sx?|css|ya?ml)$/.test(file) && !WITH_FALSE_CITATIONS.includes(file))
@@ -38,7 +38,7 @@ test('every cited id is an item of the specification', () => {
   expect(findAll(/\bS\d-\d\d\b/g).filter(({ cited }) => !ids.has(cited))).toEqual([]);
 });
 
-test('every cited page of docs exists, with the heading that is named', () => {
+test('every cited page of docs exists, with the named heading', () => {
   const cited = findAll(/(?<![\w/.])docs\/[\w-]+(?:\/[\w-]+)*(?:\.\w+)?(?:#[\w-]+)?/g);
 
   expect(cited.length).toBeGreaterThan(50);
@@ -49,7 +49,7 @@ test('nothing cites a section of a document that is not in the repository', () =
   expect(findAll(/\b(?:spec|specification|design)\b[ (,]{1,3}§\s*\d+|§\d(?![\d.]*\.\d)/gi)).toEqual([]);
 });
 
-test('code cites pages by their path from the top folder', () => {
+test('code cites pages by their path from the root', () => {
   const code = texts.filter(({ file }) => !file.endsWith('.md'));
   const bare =
     /(?<![\w/.-])(?:wire|replay-format|maps|screens|terminal|look|style|design|spec|architecture|scaling|deploy)\.md\b/g;

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { inRoot, root } from '../../scripts/lib/root.mjs';
 import { repositoryFiles } from './repository.js';
 
-/** A copy of the repository to change and throw away. Its packages find each other, not those of the original. */
+/** A temporary copy of the repository. Its packages resolve to each other, not to the original. */
 export interface RepositoryCopy {
   readonly folder: string;
-  /** Runs a program in the copy; throws with what it printed when it fails. */
+  /** Runs a program in the copy; throws with its output when it fails. */
   run(program: string, ...input: readonly string[]): string;
-  /** Files that differ from the original, from the top folder. */
+  /** Paths from the root of files that differ from the original. */
   changedFiles(): string[];
   remove(): Promise<void>;
 }
@@ -50,7 +50,7 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'test@example.com',
 };
 
-/** Packages are found in the folders above; the copy has links to its own workspaces, and to what they alone have installed. */
+/** Links the copy's own workspaces and the packages that only they have installed; the rest resolves in the parent folders. */
 async function linkModules(folder: string): Promise<void> {
   await cp(inRoot('node_modules/@ra3'), path.join(folder, 'node_modules/@ra3'), {
     recursive: true,

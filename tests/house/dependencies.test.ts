@@ -6,7 +6,7 @@ import { inRoot } from '../../scripts/lib/root.mjs';
 import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
 import { readText } from './repository.js';
 
-/** An alias (`npm:typescript@7.0.2`) names its version exactly too. */
+/** An alias (`npm:typescript@7.0.2`) also names an exact version. */
 const EXACT_VERSION = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
@@ -33,19 +33,19 @@ test('one dependency has one version in all packages', () => {
   expect(differing).toEqual([]);
 });
 
-test('every package says which Node it needs, and all say the same', () => {
+test('every package declares the same Node range', () => {
   const named = manifests.filter(({ folder }) => folder.startsWith('packages/') || folder === '.');
 
   expect(new Set(named.map(({ manifest }) => manifest.engines?.node))).toEqual(new Set(['>=20.19']));
 });
 
-test('every direct dependency admits the oldest Node', () => {
+test('every direct dependency supports the oldest Node', () => {
   const output = execFileSync(process.execPath, [inRoot('scripts/check-engines.mjs')], { encoding: 'utf8' });
 
   expect(output).toContain('Every direct dependency admits Node 20.19.0.');
 });
 
-test('the lock file names no download address', () => {
+test('the lock file contains no download address', () => {
   expect(lock).not.toMatch(/"resolved": "https?:/);
 });
 
@@ -59,7 +59,7 @@ test.each([
   expect(meetsFloor(version)).toBe(meets);
 });
 
-test('an installed tree that equals the lock file needs no install', () => {
+test('no install is needed when the installed tree equals the lock file', () => {
   const wanted = {
     '': {},
     'node_modules/a': { version: '1.0.0', integrity: 'x' },
@@ -71,13 +71,13 @@ test('an installed tree that equals the lock file needs no install', () => {
   ).toBeUndefined();
 });
 
-test('a package of another version makes an install due', () => {
+test('a package of another version requires an install', () => {
   const wanted = { 'node_modules/a': { version: '1.0.1' } };
 
   expect(findStalePackage(wanted, { 'node_modules/a': { version: '1.0.0' } })).toBe('node_modules/a');
 });
 
-test('a missing package makes an install due, unless it is an optional one for another platform', () => {
+test('a missing package requires an install, unless it is optional and for another platform', () => {
   const optional = { 'node_modules/b-win32': { version: '1.0.0', optional: true } };
 
   expect(findStalePackage({ ...optional, 'node_modules/a': { version: '1.0.0' } }, {})).toBe(
@@ -86,7 +86,7 @@ test('a missing package makes an install due, unless it is an optional one for a
   expect(findStalePackage(optional, {})).toBeUndefined();
 });
 
-test('the lock file holds the optional packages of every platform, or npm ci refuses it', () => {
+test('the lock file contains the optional packages of every platform, as npm ci requires', () => {
   const { packages } = JSON.parse(lock) as { packages: Record<string, { optionalDependencies?: object }> };
   const lockedNames = new Set(
     Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),

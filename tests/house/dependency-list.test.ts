@@ -29,7 +29,7 @@ test.each(workspaceFolders())('docs/dependencies.md lists the direct dependencie
   ).toEqual(installed.sort());
 });
 
-test('every dependency has a purpose, and what it was chosen over', () => {
+test('every dependency has a purpose, and the alternative it was chosen over', () => {
   const silent = workspaceFolders()
     .flatMap(listed)
     .filter(({ purpose, chosenOver }) => purpose.length < 8 || chosenOver.length < 4);

@@ -11,7 +11,7 @@ const documents = repositoryFiles().filter(
 );
 const readme = readText('README.md');
 
-/** Where the links and pictures of a document lead, web addresses left out. */
+/** Targets of the links and images of a document, without web addresses. */
 function localLinks(file: string): { file: string; target: string }[] {
   return [...readText(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, target = '']) => ({
     file,
@@ -25,18 +25,18 @@ function leadsSomewhere({ file, target }: { file: string; target: string }): boo
   return existsSync(inRoot(found)) && (anchor === undefined || anchorsIn(found).includes(anchor));
 }
 
-test('every link and picture in a document leads to a file and heading that exist', () => {
+test('every link and image in a document has a target that exists', () => {
   expect(documents.flatMap(localLinks).filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
 
-test('the architecture lists every decision', () => {
+test('the architecture page lists every decision', () => {
   const decisions = repositoryFiles().filter((file) => file.startsWith('docs/adr/'));
   const architecture = readText('docs/architecture.md');
 
   expect(decisions.filter((file) => !architecture.includes(`](${file.slice('docs/'.length)})`))).toEqual([]);
 });
 
-test('every npm script that a document names exists', () => {
+test('every npm script that a document mentions exists', () => {
   const scripts = workspaceFolders().flatMap((folder) => Object.keys(readManifest(folder).scripts ?? {}));
   const named = documents.flatMap((file) =>
     [...readText(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script = '']) => script),
@@ -45,7 +45,7 @@ test('every npm script that a document names exists', () => {
   expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
 });
 
-test('the first screen of the README has one picture, the two commands, a call and the table of packages', () => {
+test('the start of the README has one picture, the two commands, a call and the table of packages', () => {
   const firstScreen = readme.slice(0, readme.indexOf('## Configuration'));
 
   expect(firstScreen.match(/!\[/g)).toHaveLength(1);
@@ -55,7 +55,7 @@ test('the first screen of the README has one picture, the two commands, a call a
   expect(firstScreen.split('\n').length).toBeLessThanOrEqual(45);
 });
 
-test('the file at which the README begins each package exists', () => {
+test('the entry file that the README gives for each package exists', () => {
   const rows = [...readme.matchAll(/^\| \[`@ra3\/[\w-]+`\]\(([^)]+)\).*\| `([^`]+)`\s*\|$/gm)];
 
   expect(rows).toHaveLength(6);
@@ -66,7 +66,7 @@ test('the file at which the README begins each package exists', () => {
   ).toEqual([]);
 });
 
-test('the table of variables and the code that reads them name the same ones', () => {
+test('the table of environment variables lists exactly those that the code reads', () => {
   const readers = repositoryFiles().filter((file) =>
     /^packages\/api\/src\/configuration\/[\w-]+(?<!\.test)\.ts$/.test(file),
   );

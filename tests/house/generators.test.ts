@@ -8,19 +8,19 @@ import { sampleRequests } from '../../scripts/lib/sample-requests.mjs';
 const sources = await loadContract();
 const shapes = makeShapes(sources);
 
-test('a difference of hosts that fits no shape, field or call is an error', () => {
+test('a host difference for an unknown shape, field or call is an error', () => {
   const differences = new Map([...sources.differences, ['rooom', (read: unknown) => read]]);
 
   expect(() => replyReaders({ ...sources, differences }, shapes)).toThrow(/rooom fits no shape/);
 });
 
-test('two schemas of the same form are an error', () => {
+test('two schemas of the same shape are an error', () => {
   const schemas = new Map([...sources.schemas, ['Chamber', sources.schemas.get('Room') ?? {}]]);
 
   expect(() => makeShapes({ ...sources, schemas })).toThrow('Room and Chamber are the same');
 });
 
-test('a text with a pattern wants an example that fits', () => {
+test('a string schema with a pattern needs a matching example', () => {
   const [login] = sources.endpoints.filter(({ key }) => key === 'accounts.login');
   const body = { type: 'object', properties: { code: { type: 'string', pattern: '^\\d+$' } } };
   const endpoint = { ...login?.endpoint, body } as unknown as (typeof sources.endpoints)[number]['endpoint'];
@@ -28,7 +28,7 @@ test('a text with a pattern wants an example that fits', () => {
   expect(() => sampleRequests([{ key: 'accounts.login', endpoint }], shapes)).toThrow('an example');
 });
 
-test('the page of access keeps which calls are about something that belongs to somebody', () => {
+test('the access page keeps which calls are about something that belongs to a user', () => {
   const rows = sources.endpoints.filter(({ key }) => /^personas\.(delete|list)$/.test(key));
   const page = ['# Title', '', '| `personas.delete` | 401 | in | 404 |', '', 'After'].join('\n');
 

@@ -1,4 +1,4 @@
-/** What a rule must catch: the file it is tried in, and code that breaks it and nothing near it. */
+/** Code that breaks exactly one lint rule, and the file it is linted as. */
 interface Breach {
   readonly file: string;
   readonly code: string;
@@ -9,7 +9,7 @@ const inSite = (code: string): Breach => ({ file: 'packages/web/src/tried.tsx', 
 const inContract = (code: string): Breach => ({ file: 'packages/sdk/src/contract/tried.ts', code });
 const lines = (count: number, line: string): string => Array.from({ length: count }, () => line).join('\n');
 
-/** One breach for each rule that finds bugs or holds an agreement of CONTRIBUTING.md. */
+/** One breach for each rule that finds bugs or enforces a convention of CONTRIBUTING.md. */
 export const lintBreaches: Readonly<Record<string, Breach>> = {
   'typescript(no-floating-promises)': inHost('export function start(): void {\n  Promise.resolve(1);\n}'),
   'typescript(no-misused-promises)': inHost(
@@ -75,9 +75,9 @@ export const lintBreaches: Readonly<Record<string, Breach>> = {
   ),
 };
 
-/** The same syntax rule, tried on the other thing it forbids. */
+/** Another breach of the restricted-syntax rule. */
 export const skippedTest: Breach = {
   file: 'packages/api/src/skipped.test.ts',
-  // Put together here, so that this file does not hold what it must not.
+  // Concatenated, so that this file does not contain a skipped test itself.
   code: `import { test } from 'vitest';\n\n${['test', 'skip'].join('.')}('nothing', () => undefined);`,
 };

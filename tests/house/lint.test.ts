@@ -13,7 +13,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(tree, file), `${text}\n`);
 }
 
-/** `packages/api/src/tried.ts` becomes `packages/api/src/tried-3.ts`, so that each breach has a file of its own. */
+/** `packages/api/src/tried.ts` becomes `packages/api/src/tried-3.ts`, so that each breach has its own file. */
 const numbered = (file: string, index: number): string => file.replace('tried', `tried-${index}`);
 
 const tried = Object.entries(lintBreaches).map(([rule, { file, code }], index) => ({
@@ -39,12 +39,12 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
 }
 
-/** @returns each file of the tree with the rules that it broke, such as `eslint(max-lines)` */
+/** @returns each file of the tree with the rules that it breaks, such as `eslint(max-lines)` */
 function lintTree(): ReadonlyMap<string, readonly string[]> {
-  // The folder is named, or oxlint would follow the link into all that is installed.
+  // Without the folder argument oxlint would follow the link into node_modules.
   const words = [inRoot('node_modules/oxlint/bin/oxlint'), '--format', 'json', 'packages'];
   const { stdout } = spawnSync(process.execPath, words, { cwd: tree, encoding: 'utf8', timeout: 50_000 });
-  const { diagnostics } = JSON.parse(stdout) as Report; // The shape is oxlint's own report.
+  const { diagnostics } = JSON.parse(stdout) as Report; // oxlint's own report.
   const files = new Map<string, string[]>();
   diagnostics.forEach(({ code, filename }) => files.set(filename, [...(files.get(filename) ?? []), code]));
   return files;

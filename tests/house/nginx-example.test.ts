@@ -6,7 +6,7 @@ const example = [...readText('docs/deploy.md').matchAll(/```nginx\n(.*?)```/gs)]
   .map(([, text = '']) => text)
   .join('\n');
 
-test('nginx takes bodies of the size that the host takes, for the site and for replays', () => {
+test('nginx accepts bodies as large as the host does, for the site and for replays', () => {
   const sizes = [...example.matchAll(/client_max_body_size (\S+);/g)].map(([, size]) => size);
 
   expect(sizes).toEqual([
@@ -15,7 +15,7 @@ test('nginx takes bodies of the size that the host takes, for the site and for r
   ]);
 });
 
-test('what nginx says in place of the host is what the host would say', () => {
+test('nginx’s own error responses equal those of the host', () => {
   const said = [...example.matchAll(/return (\d+) '(\{.*\})';/g)].map(([, status, body = '']) => ({
     status: Number(status),
     body: JSON.parse(body) as unknown,

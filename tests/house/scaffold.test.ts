@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { copyRepository, type RepositoryCopy } from './copy-repository.js';
 
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 let copy: RepositoryCopy;
 
 beforeAll(async () => {
   copy = await copyRepository();
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => copy.remove());
 
-/** Runs `npm run new`, and gives the files that it touched. */
+/** Runs `npm run new`, and returns the changed files. */
 function scaffold(...input: readonly string[]): string[] {
   const before = copy.changedFiles();
   copy.run(process.execPath, 'scripts/new.mjs', ...input);
   return copy.changedFiles().filter((file) => !before.includes(file));
 }
 
-test('an endpoint touches its contract, its handler and what is generated', () => {
+test('an endpoint changes its contract, its handler and the generated files', () => {
   expect(scaffold('endpoint', 'seasons.archive')).toEqual([
     'docs/access.md',
     'docs/endpoints.md',
@@ -30,7 +30,7 @@ test('an endpoint touches its contract, its handler and what is generated', () =
   ]);
 });
 
-test('a screen touches its address, its page, its test and its words', () => {
+test('a screen changes its route, its page, its test and its messages', () => {
   expect(scaffold('screen', 'statistics.hall-of-fame')).toEqual([
     'locales/catalogs/en/statistics.json',
     'locales/catalogs/zh-CN/statistics.json',
@@ -42,7 +42,7 @@ test('a screen touches its address, its page, its test and its words', () => {
   ]);
 });
 
-test('a command touches the program, its own files and its words', () => {
+test('a command changes the program, its own files and its messages', () => {
   expect(scaffold('command', 'replays.count')).toEqual([
     'locales/catalogs/en/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
@@ -53,14 +53,14 @@ test('a command touches the program, its own files and its words', () => {
   ]);
 });
 
-test('a string touches the catalogs of two locales', () => {
+test('a string changes the catalogs of two locales', () => {
   expect(scaffold('string', 'status.retry.title', '--en', 'Try again', '--zh', '重试')).toEqual([
     'locales/catalogs/en/status.json',
     'locales/catalogs/zh-CN/status.json',
   ]);
 });
 
-test('a name that is taken changes nothing', () => {
+test('a name that exists changes nothing', () => {
   const before = copy.run('git', 'diff');
 
   expect(() => scaffold('command', 'replays.verify')).toThrow();
@@ -68,9 +68,9 @@ test('a name that is taken changes nothing', () => {
 });
 
 test(
-  'what the scaffold wrote has no type errors',
+  'the scaffolded code has no type errors',
   () => {
     expect(copy.run(process.execPath, inRoot('node_modules/@typescript/native/bin/tsc'), '-b')).toBe('');
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

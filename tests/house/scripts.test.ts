@@ -13,7 +13,7 @@ import { readText } from './repository.js';
 const passed = { status: 'passed', fullName: 'a' };
 const failed = { status: 'failed', fullName: 'b' };
 
-test('a test file that broke before its tests ran counts as one failure', () => {
+test('a test file that fails before its tests run counts as one failure', () => {
   const report = {
     testResults: [
       { name: 'good.test.ts', status: 'passed', assertionResults: [passed] },
@@ -36,7 +36,7 @@ test('a test run that leaves no report counts as a failure', () => {
   expect(readTally('there-is-no-such-report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: [] });
 });
 
-test('npm test refuses a step it does not have, and names those it has', () => {
+test('npm test rejects an unknown step, and names the valid ones', () => {
   const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts/test.mjs'), '--only', 'nonsense'], {
     encoding: 'utf8',
   });
@@ -66,7 +66,7 @@ test('the automated build runs npm test', () => {
   expect(readText('.ci/run').trim().split('\n').at(-1)).toBe('exec npm test');
 });
 
-test('a bundle is stale when what it is made of changes, and not when a test does', () => {
+test('a bundle is stale when its inputs change, and not when a test does', () => {
   const before = stampOf(['scripts/lib']);
 
   expect(stampOf(['scripts/lib'])).toBe(before);
@@ -74,7 +74,7 @@ test('a bundle is stale when what it is made of changes, and not when a test doe
   expect(stampOf(['scripts/lib', 'tests/house/scripts.test.ts'])).toBe(before);
 });
 
-test('every bundle counts the packages it is made from', () => {
+test('every bundle lists the packages it is made from as inputs', () => {
   const shared = ['packages/sdk/src', 'packages/replay-tools/src', 'locales', 'package-lock.json'];
 
   expect(
@@ -93,14 +93,14 @@ const ask = {
   extension: 'questions.ask',
   assumed: 'all of it',
 } as const;
-// Written by hand, so that nothing but what the scripts read is there.
+// Written by hand with only the properties that the scripts read.
 const fields = {
   type: 'object',
   required: [],
   properties: { text: { type: 'string' } },
 } as unknown as NonNullable<Endpoint['query']>;
 
-test('the route table says how each body is sent, and holds no schema', () => {
+test('the route table gives the kind of each body, and no schema', () => {
   const table = routeTable([
     { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
     { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' } } },
@@ -116,7 +116,7 @@ test('the route table says how each body is sent, and holds no schema', () => {
   expect(table).not.toContain('properties');
 });
 
-test('the list of calls has a table for each group, with refusals and marks', () => {
+test('the endpoint reference has a table for each group, with failures and marks', () => {
   const page = endpointReference([{ key: 'group.ask', endpoint: ask }]);
 
   expect(page).toContain('## group');

@@ -27,7 +27,7 @@ test('every path in the coverage table exists', () => {
   expect(lost).toEqual([]);
 });
 
-test('every file that shows an item names the item', () => {
+test('every test file that shows an item names its id', () => {
   const silent = coverage.flatMap(({ id, shownBy }) =>
     shownBy
       .filter((path) => existsSync(inRoot(path)) && !readText(path).includes(id))
@@ -45,13 +45,13 @@ test('only test files show an item', () => {
   expect(others).toEqual([]);
 });
 
-test('the number of items not built yet only goes down', () => {
+test('the number of unbuilt items only decreases', () => {
   const ceiling = Number(readText('docs/spec-coverage.max'));
 
   expect(countUnbuilt(coverage)).toBeLessThanOrEqual(ceiling);
 });
 
-test('merging adds paths to what a row has, once each, and names ids that are no items', () => {
+test('merging adds paths to a row without duplicates, and reports unknown ids', () => {
   const table = parseCoverage('S1-01\ta.ts\t-\nS1-02\t-\t-');
 
   const merged = mergeCoverage(table, parseCoverage('S1-01\tb.ts;a.ts\tb.test.ts\nS9-99\tc.ts\t-'));

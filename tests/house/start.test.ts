@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot, root } from '../../scripts/lib/root.mjs';
 import { readText } from './repository.js';
 
-// S0-01. `npm start` as a person runs it, on a data folder of its own, and what the README says about it.
+// S0-01. Runs `npm start` as a user does, on its own data folder, and checks what the README says about it.
 
-// Generous: on a busy machine everything is built first, and the demo world is made.
+// Generous, because everything is built first and the demo world is created.
 const BUILD_AND_WORLD_LIMIT_MS = 400_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
@@ -40,7 +40,7 @@ function startHost(port: number): ChildProcess {
   return child;
 }
 
-/** Asks until it is so; the hook's own time limit ends a vain wait. */
+/** Polls until the condition holds; the hook's own timeout ends it otherwise. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) {
     if (host.exitCode !== null) throw new Error(`The host ended early:\n${printed}`);
@@ -48,7 +48,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** The demo world may still be growing when the address is there; the README speaks of the world. */
+/** The host prints its address before the demo world is complete, which the README describes. */
 async function isWorldReady(): Promise<boolean> {
   const { worldReady } = (await (await fetch(`${address}/health/ready`)).json()) as { worldReady: boolean };
   return worldReady;
@@ -89,10 +89,10 @@ test('the site and the API answer on one port', async () => {
   expect(await status.json()).toMatchObject({ onlinePlayerCount: expect.any(Number) });
 });
 
-test('the call in the README prints what the README says', () => {
+test('the call in the README prints the output in the README', () => {
   const [, prints = ''] = /```js id=ask-ladder prints=(\S+)/.exec(readText('README.md')) ?? [];
 
-  // From the tests folder, where @ra3/sdk resolves as it does for somebody who installed it.
+  // Runs in the tests folder, where @ra3/sdk resolves as it does for a user who installed it.
   const answer = execFileSync(process.execPath, ['--input-type=module', '--eval', readmeSnippet()], {
     cwd: inRoot('tests'),
     encoding: 'utf8',
@@ -101,7 +101,7 @@ test('the call in the README prints what the README says', () => {
   expect(answer.trim()).toBe(prints);
 });
 
-test('the terminal client of the README answers', () => {
+test('the terminal client command in the README works', () => {
   const answer = execFileSync(
     process.execPath,
     [inRoot('packages/cli/bin/ra3.cjs'), 'status', 'show', '--json'],
@@ -114,7 +114,7 @@ test('the terminal client of the README answers', () => {
   expect(JSON.parse(answer)).toBeTypeOf('object');
 });
 
-test('Ctrl-C ends it cleanly, however often it arrives and though only npm is told', async () => {
+test('Ctrl-C ends it cleanly, even when repeated and when only npm receives it', async () => {
   const before = printed.length;
   const ended = once(host, 'exit');
 

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 async function openIn(locale: string, path: string) {
-  // Without motion: axe would measure colours that are still on their way from one theme to the other.
+  // Reduced motion, because axe would measure colours during a theme transition.
   const opened = await browser.newPage({ reducedMotion: 'reduce' });
   await opened.page.addInitScript((chosen) => {
     localStorage.setItem('ra3.locale', chosen);
@@ -31,7 +31,7 @@ describe.each([
   { locale: 'zh-CN', index: '玩家手册', first: '新手入门', part: '注册账号' },
   { locale: 'ja-JP', index: 'ガイド', first: 'はじめに', part: 'アカウントを作る' },
 ])('in $locale', ({ locale, index, first, part }) => {
-  test('the footer leads to the articles, and these to the first one', async () => {
+  test('the footer links to the articles, and their index to the first one', async () => {
     const { page, context, problems } = await openIn(locale, '/articles/agreement');
     await page.getByRole('contentinfo').getByRole('link', { name: index }).click();
     await page.getByRole('main').getByRole('link', { name: first }).click();
@@ -44,7 +44,7 @@ describe.each([
   });
 
   // S8-35
-  test('what has no translation is shown in Chinese, as Chinese', async () => {
+  test('an article without a translation is shown in Chinese, marked as Chinese', async () => {
     const { page, context, problems } = await openIn(locale, '/articles/agreement');
     const text = page.getByRole('article');
     await text.waitFor();
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test('every file of the articles comes from the host itself, one for what is read', async () => {
+test('every file of the articles comes from the host itself, one for each article that is read', async () => {
   const { page, context } = await openIn('en', '/articles/ranked-play');
   await page.getByRole('article').waitFor();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -66,7 +66,7 @@ test('every file of the articles comes from the host itself, one for what is rea
 });
 
 // S2-18
-test('a link to a part brings that part to the top of the window, by a click and by its address', async () => {
+test('a link to a section scrolls it to the top of the window, by a click and by its address', async () => {
   const { page, context } = await openIn('en', '/articles/ranked-play');
   await page.getByRole('link', { name: 'Seasons' }).click();
   const heading = page.getByRole('heading', { name: 'Seasons' });
@@ -80,7 +80,7 @@ test('a link to a part brings that part to the top of the window, by a click and
   await context.close();
 });
 
-test('on paper an article is dark words on white, without menus', async () => {
+test('a printed article is dark text on white, without menus', async () => {
   const { page, context } = await openIn('en', '/articles/replays');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('article').waitFor();

@@ -11,7 +11,7 @@ import { axeFindings, overflowOf, untranslatedOf } from '../support/watch-page.j
 
 const SERVICE_TOKEN = 'the-token-of-a-game-server-with-maps-of-its-own';
 const communityMap = (name: string) => `data/maps/internal/${name}/${name}.map`;
-/** More stops than any dialog here has, so that the focus goes round. */
+/** More Tab presses than any dialog has stops, so that the focus wraps around. */
 const ROUND = 10;
 
 let maps: MapService;
@@ -50,14 +50,14 @@ async function open({ path, locale = 'en', width = 1280, colorScheme = 'dark' }:
   const opened = await browser.newPage({
     viewport: { width, height: 800 },
     colorScheme,
-    // Colours on their way from one theme to the other are nobody's.
+    // Reduced motion, because axe would measure colours during a theme transition.
     reducedMotion: 'reduce',
   });
   const { page } = opened;
   await page.addInitScript((language) => {
     localStorage.setItem('ra3.locale', language);
   }, locale);
-  // The desktop client itself is another program: this is the object that it puts into its pages.
+  // Simulates the object that the desktop client, a separate program, injects into its pages.
   if (isInClient) await page.addInitScript(() => Object.assign(window, { ra3DesktopHost: {} }));
   await page.goto(host.baseUrl + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -76,11 +76,11 @@ async function openDialog(page: Page, opener: string | RegExp): Promise<Locator>
   return button;
 }
 
-/** Goes round the open dialog, leaves it by Escape, and tells where the focus was and is. */
-async function goRoundAndLeave(page: Page, opener: Locator) {
+/** Tabs through the open dialog and back, closes it with Escape, and reports where the focus was and is. */
+async function tabThroughAndClose(page: Page, opener: Locator) {
   const wentIn = await page.locator('dialog[open] :focus').count();
   const unseen = await unseenStops(page, ROUND);
-  // Between two rounds the focus is in the browser's own bars: then the page has none.
+  // After the last stop the focus is in the browser's own controls: then no element of the page has it.
   const isInside = await page.evaluate(
     () => document.activeElement?.matches('body, dialog[open] *') === true,
   );
@@ -89,7 +89,7 @@ async function goRoundAndLeave(page: Page, opener: Locator) {
   return { wentIn, unseen, isInside, cameBack: await isFocused(opener) };
 }
 
-const AS_IT_SHOULD_BE = { wentIn: 1, unseen: [], isInside: true, cameBack: true };
+const EXPECTED_FOCUS = { wentIn: 1, unseen: [], isInside: true, cameBack: true };
 
 // S2-21
 describe.each([
@@ -97,16 +97,16 @@ describe.each([
   ['/articles/tutorial', 'Open menu', 'Close menu'],
   ['/status', /hidden lagoon/, 'Close'],
 ])('on %s the dialog behind %s', (path, opener, closer) => {
-  test('takes the focus, keeps it, closes by Escape, and gives it back', async () => {
+  test('takes the focus, keeps it, closes with Escape, and gives it back', async () => {
     const { page, context, problems } = await open({ path });
     const button = await openDialog(page, opener);
 
-    expect(await goRoundAndLeave(page, button)).toEqual(AS_IT_SHOULD_BE);
+    expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
     expect(problems).toEqual([]);
     await context.close();
   });
 
-  test('closes by its own button, and gives the focus back', async () => {
+  test('closes with its own button, and gives the focus back', async () => {
     const { page, context } = await open({ path });
     const button = await openDialog(page, opener);
     await tabTo(page, dialogOf(page).getByRole('button', { name: closer, exact: true }));
@@ -121,39 +121,39 @@ describe.each([
 describe.each(['Launch options', 'Launch game'])(
   'inside the desktop client the dialog behind “%s”',
   (opener) => {
-    test('takes the focus, keeps it, closes by Escape, and gives it back', async () => {
+    test('takes the focus, keeps it, closes with Escape, and gives it back', async () => {
       const { page, context, problems } = await open({ path: '/' }, true);
 
       const button = await openDialog(page, opener);
 
-      expect(await goRoundAndLeave(page, button)).toEqual(AS_IT_SHOULD_BE);
+      expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
       expect(problems).toEqual([]);
       await context.close();
     });
   },
 );
 
-test('the question of the replay repair begins at its safe answer, keeps the focus, closes by Escape, and gives it back', async () => {
+test('the replay repair’s confirmation focuses its safe button, keeps the focus, closes with Escape, and gives it back', async () => {
   const replay = join(import.meta.dirname, '../../packages/replay-tools/fixtures/short-1902.RA3Replay');
   const { page, context } = await open({ path: '/fix-broadcast-replay-desync' });
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'short.RA3Replay', mimeType: '', buffer: readFileSync(replay) });
   await page.getByRole('link', { name: /All chunks/ }).press('Enter');
-  // Orders that nothing repeats: to leave them out is asked about.
+  // Orders that no other chunk repeats: removing them needs a confirmation.
   await page.getByRole('checkbox', { name: 'Keep chunk 0', exact: true }).press('Space');
   const save = page.getByRole('button', { name: 'Save repaired file' });
   await save.press('Enter');
   await dialogOf(page).waitFor();
 
   expect(await isFocused(dialogOf(page).getByRole('button', { name: 'Go back' }))).toBe(true);
-  expect(await goRoundAndLeave(page, save)).toEqual(AS_IT_SHOULD_BE);
+  expect(await tabThroughAndClose(page, save)).toEqual(EXPECTED_FOCUS);
   await context.close();
 });
 
 // S2-59 S3-12 S7-60
 describe('the dialog of a map', () => {
-  test('leads to the downloading program and to the map’s page, by keyboard alone', async () => {
+  test('links to the map downloader and to the map’s page, by keyboard alone', async () => {
     const { page, context } = await open({ path: '/status' });
     await openDialog(page, /hidden lagoon/);
     const program = dialogOf(page).getByRole('link', { name: 'Open in the downloader' });

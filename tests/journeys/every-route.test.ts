@@ -48,7 +48,7 @@ async function openSettled(path: string, locale: string) {
   const opened = await browser.newPage({
     viewport: PHONE,
     colorScheme: 'dark',
-    // Or axe may look at colours on their way.
+    // Without motion, because axe would measure colours during a transition.
     reducedMotion: 'reduce',
   });
   await opened.page.addInitScript((chosen) => {
@@ -60,19 +60,19 @@ async function openSettled(path: string, locale: string) {
   return opened;
 }
 
-/** Until nothing is loading any more and its heading stands. */
+/** Waits until the heading is there and nothing is loading. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** Everything that may be wrong with a page as it stands; layout shifts first, as live pages go on changing. */
+/** Every problem of the page; layout shifts are read first, because live pages keep changing. */
 async function findingsOf(page: Page) {
   const shifts = await shiftsOf(page);
   const inDark = await axeFindings(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  // Themes differ in their colours alone.
+  // The themes differ in colours only.
   const inLight = await axeColourFindings(page);
   return {
     shifts,
@@ -87,7 +87,7 @@ const nothingWrong = { shifts: [], axe: [], untranslated: [], overflow: 0 };
 
 describe.concurrent.each(locales)('in %s, on a phone', (locale) => {
   // S1-01 S1-10 S6-02
-  test.each(routes)('%s is whole in both themes', async (path) => {
+  test.each(routes)('%s has no problems in either theme', async (path) => {
     const { page, context, problems } = await openSettled(path, locale);
     const findings = await findingsOf(page);
 
@@ -95,8 +95,8 @@ describe.concurrent.each(locales)('in %s, on a phone', (locale) => {
     await context.close();
   });
 
-  test('a persona that does not exist is told as whole as others', async () => {
-    // The browser itself writes an answer 404 to its console.
+  test('the page of a persona that does not exist has no problems either', async () => {
+    // The browser itself logs a 404 response to its console.
     const { page, context } = await openSettled('/persona/1', locale);
     const findings = await findingsOf(page);
 

@@ -32,16 +32,16 @@ async function openEnglish(options: Parameters<OpenBrowser['newPage']>[0] = {}) 
 const players = (page: Page) => page.getByRole('listbox', { name: 'Players' }).getByRole('option');
 const chosen = (page: Page) => page.locator('[role=option][aria-selected=true]');
 
-/** The name of somebody on the ladder, and a part from its middle. */
+/** The name of a ranked player, and a part from its middle. */
 async function somebodyRanked(): Promise<{ readonly name: string; readonly part: string }> {
   const answer = await fetch(`${host.baseUrl}/api/ext/personas/search?name=an&limit=1`);
-  // What our own host answers, whose shape the contract test shows.
+  // Our own host's reply; the contract test checks its shape.
   const { records } = (await answer.json()) as { records: { personaName: string }[] };
   const name = records[0]?.personaName ?? '';
   return { name, part: name.slice(1, 5) };
 }
 
-test('by keyboard alone: slash, a part of a name, arrows, Enter, and there is the player', async () => {
+test('by keyboard alone: slash, a part of a name, arrows and Enter open the player', async () => {
   const { page, context, problems } = await openEnglish();
   await page.keyboard.press('/');
   await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
@@ -70,7 +70,7 @@ test('Escape closes the search and gives the focus back', async () => {
   await context.close();
 });
 
-test('a part from the middle of a name finds it, whatever the case', async () => {
+test('a part from the middle of a name finds it, in any case', async () => {
   const { page, context } = await openEnglish();
   const { name, part } = await somebodyRanked();
   await page.keyboard.press('/');
@@ -84,7 +84,7 @@ test('a part from the middle of a name finds it, whatever the case', async () =>
   await context.close();
 });
 
-test('on a phone it covers the width of the window, and is clean for axe in both themes', async () => {
+test('on a phone it fills the width of the window, and axe finds nothing in either theme', async () => {
   const { page, context } = await openEnglish({ viewport: PHONE, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Find a player' }).click();
   await page.getByRole('combobox', { name: 'Name of a player' }).fill('an');
@@ -101,7 +101,7 @@ test('on a phone it covers the width of the window, and is clean for axe in both
   await context.close();
 });
 
-test('home carries no code of the search until somebody reaches for it', async () => {
+test('home does not load the code of the search until a user opens it', async () => {
   const { page, context } = await openEnglish();
   const loaded = () =>
     page.evaluate(

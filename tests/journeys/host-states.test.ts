@@ -18,11 +18,11 @@ afterAll(async () => {
 
 const CALLS = '**/api/**';
 const SLOW_MS = 5_000;
-/** The site asks four times before it gives up, with growing pauses. */
-const PATIENCE = { timeout: 60_000 };
+/** The site retries three times, with growing delays, before it shows an error. */
+const TIMEOUT = { timeout: 60_000 };
 
-/** What can come back instead of an answer. */
-const troubles: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+/** Faulty responses by name. */
+const badResponses: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   down: (route) => route.abort('connectionrefused'),
   'answering 500': (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
   'answering garbage': (route) =>
@@ -39,7 +39,9 @@ const routes = [
   '/stats/corona/1v1/maps',
 ] as const;
 
-const cases = routes.flatMap((path) => Object.keys(troubles).map((trouble) => [path, trouble] as const));
+const cases = routes.flatMap((path) =>
+  Object.keys(badResponses).map((badResponse) => [path, badResponse] as const),
+);
 
 interface Opened {
   readonly page: Page;
@@ -61,13 +63,16 @@ async function openWith(path: string, answer: (route: Route) => Promise<void>): 
 
 const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-describe.concurrent('a host in trouble', () => {
+describe.concurrent('a host with a fault', () => {
   // S2-55 S8-34
   test.each(cases)(
-    '%s says so while the host is %s, and recovers without a reload',
-    async (path, trouble) => {
-      const { page, context, faults } = await openWith(path, troubles[trouble] ?? ((route) => route.abort()));
-      await retryButtons(page).first().waitFor(PATIENCE);
+    '%s shows an error while the host is %s, and recovers without a reload',
+    async (path, badResponse) => {
+      const { page, context, faults } = await openWith(
+        path,
+        badResponses[badResponse] ?? ((route) => route.abort()),
+      );
+      await retryButtons(page).first().waitFor(TIMEOUT);
 
       await page.unroute(CALLS);
       await page.evaluate(() => {
@@ -80,7 +85,7 @@ describe.concurrent('a host in trouble', () => {
       });
       await retryButtons(page)
         .first()
-        .waitFor({ ...PATIENCE, state: 'detached' });
+        .waitFor({ ...TIMEOUT, state: 'detached' });
 
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(faults).toEqual([]);
@@ -88,7 +93,7 @@ describe.concurrent('a host in trouble', () => {
     },
   );
 
-  test.each(routes)('%s shows that it waits for a slow host, then its content', async (path) => {
+  test.each(routes)('%s shows a loading state for a slow host, then its content', async (path) => {
     const { page, context, faults } = await openWith(path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue().catch(() => undefined);
@@ -100,7 +105,7 @@ describe.concurrent('a host in trouble', () => {
     await page
       .locator('main [class*=skeleton]')
       .first()
-      .waitFor({ ...PATIENCE, state: 'detached' });
+      .waitFor({ ...TIMEOUT, state: 'detached' });
 
     expect(await retryButtons(page).count()).toBe(0);
     expect(faults).toEqual([]);

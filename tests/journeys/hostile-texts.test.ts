@@ -28,15 +28,15 @@ async function openAt(path: string, width: number) {
     localStorage.setItem('ra3.locale', 'en');
   });
   await opened.page.goto(world.host.baseUrl + path);
-  await strangersText(opened.page).first().waitFor();
+  await hostileText(opened.page).first().waitFor();
   return opened;
 }
 
-// Names are cut after 32 characters: its beginning has to do.
-const strangersText = (page: Page) => page.getByRole('main').getByText(MARKUP.slice(0, 28));
+// Names are cut after 32 characters, so this looks for the beginning.
+const hostileText = (page: Page) => page.getByRole('main').getByText(MARKUP.slice(0, 28));
 
-/** Whether any of it was taken for markup. */
-const marksOf = (page: Page) =>
+/** Traces that the page leaves when it treats any of the texts as markup. */
+const markupTraces = (page: Page) =>
   page.evaluate(() => ({
     ran: '__hit' in window,
     elements: document.querySelectorAll('main img, main script, main b').length,
@@ -45,12 +45,12 @@ const marksOf = (page: Page) =>
 describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
   // S2-56 S2-58 S3-13
   test.each(['/', '/status', '/status?view=cards', '/match/recent', '/ladder/ra3/1v1'])(
-    '%s shows what strangers wrote as text, each in its place',
+    '%s shows user-chosen texts as text, within the layout',
     async (path) => {
       const { page, context, problems } = await openAt(path, width);
 
       expect({
-        ...(await marksOf(page)),
+        ...(await markupTraces(page)),
         overflow: await overflowOf(page),
         spills: await spillsOf(page),
         problems,
@@ -59,22 +59,25 @@ describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
     },
   );
 
-  test.each([0, 1, 2])('the page of stranger %i shows their name and matches as text', async (seat) => {
-    const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
-    await page.locator('ol li').first().waitFor();
+  test.each([0, 1, 2])(
+    'the page of hostile persona %i shows their name and matches as text',
+    async (seat) => {
+      const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
+      await page.locator('ol li').first().waitFor();
 
-    expect({
-      ...(await marksOf(page)),
-      overflow: await overflowOf(page),
-      spills: await spillsOf(page),
-      problems,
-    }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
-    await context.close();
-  });
+      expect({
+        ...(await markupTraces(page)),
+        overflow: await overflowOf(page),
+        spills: await spillsOf(page),
+        problems,
+      }).toEqual({ ran: false, elements: 0, overflow: 0, spills: [], problems: [] });
+      await context.close();
+    },
+  );
 });
 
 // S3-13
-test('marks that turn the reading direction turn nothing around them', async () => {
+test('bidirectional control characters do not affect the text around them', async () => {
   const { page, context } = await openAt('/match/recent', 360);
   const name = page.locator('bdi', { hasText: 'gnp.exe' }).first();
   const shown = await name.innerText();

@@ -23,7 +23,7 @@ async function openEnglish(path: string, width = 1280) {
     colorScheme: 'dark',
     reducedMotion: 'reduce',
   });
-  // Once: a language that is chosen later has to survive a reload.
+  // Only before the first page, because a language that is chosen later must survive a reload.
   await opened.page.goto(`${host.baseUrl}/robots.txt`);
   await opened.page.evaluate(() => {
     localStorage.setItem('ra3.locale', 'en');
@@ -40,7 +40,7 @@ const nameOfFocused = (page: Page) =>
 
 // S6-02
 describe('by keyboard alone', () => {
-  test('the first stop leads over the menus to the content', async () => {
+  test('the first Tab stop skips the menus', async () => {
     const { page, context } = await openEnglish('/ladder/ra3/1v1');
     await page.keyboard.press('Tab');
     const first = await nameOfFocused(page);
@@ -53,7 +53,7 @@ describe('by keyboard alone', () => {
     await context.close();
   });
 
-  test('a visitor finds a player, opens their page, and is at its heading', async () => {
+  test('a visitor finds a player, opens their page, and its heading has the focus', async () => {
     const { page, context, problems } = await openEnglish('/');
     await tabTo(page, page.getByRole('button', { name: 'Find a player' }));
     await page.keyboard.press('Enter');
@@ -73,13 +73,13 @@ describe('by keyboard alone', () => {
   });
 
   // S2-46
-  test('a visitor goes to the last page of a ladder and back, and stays at the links to them', async () => {
+  test('a visitor goes to the last page of a ladder and back, and keeps the focus in the pagination', async () => {
     const { page, context } = await openEnglish('/ladder/ra3/1v1');
     const pages = page.getByRole('navigation', { name: 'Pages, above the list' });
     await tabTo(page, pages.getByRole('link', { name: 'Next page' }));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ladder/ra3/1v1?page=2');
-    // The demo world has two pages: the step onwards is gone, and the link of the page has its focus.
+    // The demo world has two pages: the "next" button disappears, and the link of the page gets its focus.
     await expect.poll(() => nameOfFocused(page)).toBe('Page 2');
     await tabTo(page, pages.getByRole('link', { name: 'Previous page' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ describe('by keyboard alone', () => {
   });
 
   // S1-08
-  test('a visitor changes the language, and stays at the choice', async () => {
+  test('a visitor changes the language, and keeps the focus on the select', async () => {
     const { page, context } = await openEnglish('/status');
     const choice = page.locator('header select');
     await tabTo(page, choice);
@@ -101,7 +101,7 @@ describe('by keyboard alone', () => {
     await context.close();
   });
 
-  test('a visitor changes the theme, and stays at the button', async () => {
+  test('a visitor changes the theme, and keeps the focus on the button', async () => {
     const { page, context } = await openEnglish('/status');
     const theme = () => page.locator('html').getAttribute('data-theme');
     await tabTo(page, page.locator('header').getByRole('button', { name: 'Switch to light' }));
@@ -114,7 +114,7 @@ describe('by keyboard alone', () => {
   });
 });
 
-test('the side bar leads to another page, whose heading has the focus then', async () => {
+test('the side bar links to another page, whose heading then has the focus', async () => {
   const { page, context } = await openEnglish('/', 360);
   await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
   await page.keyboard.press('Enter');

@@ -9,7 +9,7 @@ let silentHost: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  // Without a demo nobody reports what the game servers do.
+  // Without the demo world no game server reports its status.
   [host, silentHost, browser] = await Promise.all([
     startDemoHost(),
     startHost({ DEMO: 'off' }),
@@ -32,8 +32,8 @@ async function openCounting(address: string, viewport: typeof DESKTOP) {
   return opened;
 }
 
-// On a phone every route is looked at in every-route.test.ts.
-describe('on a wide window nothing moves by itself', () => {
+// every-route.test.ts checks every route on a phone.
+describe('on a wide window the layout does not shift', () => {
   test.each([
     '/',
     '/status',
@@ -56,7 +56,7 @@ describe('on a wide window nothing moves by itself', () => {
   });
 });
 
-describe('while the game servers are silent nothing moves either', () => {
+describe('without status reports the layout does not shift either', () => {
   test.each([
     { path: '/', viewport: DESKTOP },
     { path: '/', viewport: PHONE },
@@ -65,7 +65,7 @@ describe('while the game servers are silent nothing moves either', () => {
   ])('at $path on $viewport.width pixels', async ({ path, viewport }) => {
     const { page, context } = await openCounting(silentHost.baseUrl + path, viewport);
     await page.locator('#still').waitFor({ state: 'detached' });
-    // It asks a few times before it says so.
+    // The site retries a few times before it shows the error.
     await page.getByRole('button', { name: '重试' }).first().waitFor();
 
     expect(await shiftsOf(page)).toEqual([]);

@@ -32,7 +32,7 @@ async function openEnglish(path: string, width = 1280) {
   return opened;
 }
 
-/** Signs in from the hint that a button of a match gives a visitor, which leads back to the list. */
+/** Signs in through the sign-in hint of a match button, which returns to the list. */
 async function openSignedIn(path: string, width?: number) {
   const opened = await openEnglish(path, width);
   const { page } = opened;
@@ -50,10 +50,10 @@ async function openSignedIn(path: string, width?: number) {
   return opened;
 }
 
-/** The page of somebody who has played lately, so that there is a replay. */
+/** Path of a player who has played recently, and so has a replay. */
 async function pathOfPlayer(): Promise<string> {
   const answer = await fetch(`${host.baseUrl}/api/match/get/recent/all/1/result`);
-  // What our own host answers, whose shape its own tests show.
+  // Our own host's reply; its own tests check the shape.
   const { records } = (await answer.json()) as { records: { winners: { personaId: number }[] }[] };
   return `/persona/${String(records[0]?.winners[0]?.personaId)}`;
 }
@@ -65,7 +65,7 @@ const thumb = (replay: Locator) => replay.getByRole('button', { name: /^Recommen
 const isPressed = (button: Locator) => button.getAttribute('aria-pressed');
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text);
 
-/** A match by the name of its replay, since newer matches may push it down the list. */
+/** Finds a match by the name of its replay, because newer matches may push it down the list. */
 async function replayAt(page: Page, place: number): Promise<Locator> {
   const name = (await replays(page).nth(place).getAttribute('aria-label')) ?? '';
   return page.getByRole('group', { name, exact: true }).first();
@@ -78,7 +78,7 @@ async function keep(page: Page, replay: Locator, tag: string): Promise<void> {
 }
 
 // S2-43 S2-66 S4-21 S5-13
-test('a player keeps a match under a tag, and takes it out again', async () => {
+test('a player adds a match to the favourites with a tag, and removes it again', async () => {
   const { page, context, problems } = await openSignedIn(await pathOfPlayer());
   const replay = await replayAt(page, 0);
   await keep(page, replay, ' openings ');
@@ -96,7 +96,7 @@ test('a player keeps a match under a tag, and takes it out again', async () => {
 });
 
 // S5-13 S8-29
-test('by keyboard: an empty tag is asked for, Escape aborts, and the focus is at the star again', async () => {
+test('by keyboard: an empty tag is rejected, Escape cancels, and the focus returns to the star', async () => {
   const { page, context } = await openSignedIn('/match/recent');
   const replay = await replayAt(page, 1);
   const changes: string[] = [];
@@ -116,7 +116,7 @@ test('by keyboard: an empty tag is asked for, Escape aborts, and the focus is at
 });
 
 // S4-21
-test('a player recommends a match, and takes that back', async () => {
+test('a player recommends a match, and withdraws the recommendation', async () => {
   const { page, context } = await openSignedIn('/match/recent');
   const replay = await replayAt(page, 2);
   const before = await thumb(replay).innerText();
@@ -131,8 +131,8 @@ test('a player recommends a match, and takes that back', async () => {
 });
 
 // S8-27
-describe('what was done on another computer meanwhile', () => {
-  test('is called repeated when it is done again, and then shown', async () => {
+describe('an action that was already done on another computer', () => {
+  test('is reported as repeated, and then shown', async () => {
     const [here, there] = await Promise.all([
       openSignedIn('/match/recent?page=2'),
       openSignedIn('/match/recent?page=2'),
@@ -150,21 +150,21 @@ describe('what was done on another computer meanwhile', () => {
     await Promise.all([here.context.close(), there.context.close()]);
   });
 
-  test('signing out is told as such', async () => {
+  test('after a sign-out elsewhere asks the player to sign in', async () => {
     const { page, context } = await openSignedIn('/match/recent');
     const replay = await replayAt(page, 3);
     await context.clearCookies();
     await thumb(replay).click();
     await dialog(page, 'Please sign in').waitFor();
 
-    // The whole site knows then.
+    // Then the whole site shows a visitor.
     await expect.poll(() => page.locator('header a[href="/auth"]').count()).toBe(1);
     await context.close();
   });
 });
 
 // S7-56 S2-66
-test('the file that is saved has the bytes that the host has, and is named after the match', async () => {
+test('the saved file has the same bytes as on the host, and is named after the match', async () => {
   const { page, context } = await openSignedIn('/match/recent');
   const replay = await replayAt(page, 4);
   const button = replay.getByRole('button', { name: /^Download/ });
@@ -172,7 +172,7 @@ test('the file that is saved has the bytes that the host has, and is named after
   const saved = page.waitForEvent('download');
   await button.click();
   const download = await saved;
-  const guid = (await answered).request().postDataJSON() as { readonly guid: string }; // What the site has just sent.
+  const guid = (await answered).request().postDataJSON() as { readonly guid: string }; // The site's own request.
   const again = await context.request.post(`${host.baseUrl}/api/match/download`, {
     data: guid,
     headers: { origin: host.baseUrl },
@@ -190,7 +190,7 @@ test('the file that is saved has the bytes that the host has, and is named after
 });
 
 // S6-02 S8-27
-test('a visitor who wants a replay is told to sign in, and stays where they were if they would rather not', async () => {
+test('a visitor who wants a replay is asked to sign in, and stays on the page when they decline', async () => {
   const { page, context, problems } = await openEnglish('/match/recent?page=2');
   await replays(page)
     .first()
@@ -215,7 +215,7 @@ test('a visitor who wants a replay is told to sign in, and stays where they were
 });
 
 // S2-67
-test('replays are played from the page only where its address asks for it', async () => {
+test('the page offers to play replays only when its address has the flag', async () => {
   const { page, context } = await openEnglish('/match/recent');
   const without = await page.locator('a[href^="ra3replay:"]').count();
   await page.goto(`${host.baseUrl}/match/recent?enablePlayReplay`);
@@ -226,13 +226,13 @@ test('replays are played from the page only where its address asks for it', asyn
   await context.close();
 });
 
-// Each on a page of its own, so that none finds the marks of another.
+// A page of its own for each, so that none sees the marks of another.
 describe.each([
   [360, '/match/recent?page=3'],
   [768, '/match/recent?page=4'],
   [1440, '/match/recent?page=5'],
 ])('in a window of %i pixels', (width, path) => {
-  test('everything fits and can be touched, and axe finds nothing', async () => {
+  test('everything fits, touch targets are large enough, and axe finds nothing', async () => {
     const { page, context } = await openSignedIn(`${path}&enablePlayReplay`, width);
     const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
     const findings = await axeFindings(page);
@@ -245,15 +245,15 @@ describe.each([
     await context.close();
   });
 
-  test('the marks move nothing when they come', async () => {
+  test('the layout does not shift when the marks load', async () => {
     const { page, context } = await openSignedIn(path, width);
     await keep(page, await replayAt(page, 1), 'moves nothing');
     await toast(page, /^Added/).waitFor();
-    const { asked, letGo } = await holdMarks(page);
+    const { asked, release } = await holdMarks(page);
     await page.reload();
     await asked();
     const before = await shiftsOf(page);
-    await letGo();
+    await release();
     await page.locator('main [aria-pressed=true]').first().waitFor();
     const after = await shiftsOf(page);
     await star(
@@ -271,7 +271,7 @@ describe.each([
 
 const MARKS = '**/api/match/get/my/status';
 
-/** Keeps the marks from coming until they are let go; `asked` is fulfilled when the page waits for them. */
+/** Holds the marks back until `release`; `asked` resolves when the page requests them. */
 async function holdMarks(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
@@ -282,14 +282,14 @@ async function holdMarks(page: Page) {
   });
   return {
     asked: () => expect.poll(() => held.length).toBe(1),
-    letGo: async () => {
+    release: async () => {
       isHeld = false;
       await Promise.all(held.map((route) => route.continue()));
     },
   };
 }
 
-/** Runs in the page: the sizes of those that a finger misses. */
+/** Runs in the page: the sizes of touch targets that are too small. */
 function tooSmall(targets: readonly Element[]): string[] {
   return targets
     .map((target) => target.getBoundingClientRect())

@@ -30,7 +30,7 @@ async function signIn(page: Page, userName: string, password: string): Promise<v
 }
 
 // S4-04 S4-05 S2-24
-test('a player signs in, stays so over a reload, and signs out', async () => {
+test('a player signs in, stays signed in after a reload, and signs out', async () => {
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context, problems } = await browser.newPage();
   await signIn(page, player.userName, player.password);
@@ -70,7 +70,7 @@ test('the ladder asks a visitor to sign in, and shows a player their own ranks',
 });
 
 // S8-17 S8-03
-test('a wrong password is refused with the message and its code in brackets', async () => {
+test('a wrong password shows the message with its code in brackets', async () => {
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context } = await browser.newPage();
   await signIn(page, player.userName, 'wrong-password');
@@ -113,7 +113,7 @@ async function standingsInTerminal(): Promise<Standing[]> {
     printed
       .trim()
       .split('\n')
-      // Each line is one row, as the command's help says.
+      // One row per line, as the command's help says.
       .map((line) => JSON.parse(line) as TerminalRow)
       .map(({ rank, personaName, wins, losses }) => ({ rank, personaName, wins, losses }))
   );
@@ -136,12 +136,12 @@ async function standingsOnPage(page: Page): Promise<Standing[]> {
 test('ra3 ladder corona 1v1 --json agrees with the page', async () => {
   const { page, context } = await browser.newPage();
 
-  // The world moves on: a match may end between the two, so they are compared until nothing came between.
+  // A match may end between the two readings, so they are repeated until they agree.
   const agreed = await waitFor(
     async () => {
-      const told = await standingsInTerminal();
+      const inTerminal = await standingsInTerminal();
       const shown = await standingsOnPage(page);
-      return told.length > 0 && isDeepStrictEqual(told, shown) ? told : undefined;
+      return inTerminal.length > 0 && isDeepStrictEqual(inTerminal, shown) ? inTerminal : undefined;
     },
     () => 'Terminal and page never showed the same ladder',
   );

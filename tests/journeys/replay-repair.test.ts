@@ -12,7 +12,7 @@ const PAGE = '/fix-broadcast-replay-desync';
 const original = readFileSync(join(FIXTURES, 'long-1v1.RA3Replay'));
 const unfinished = readFileSync(join(FIXTURES, 'unfinished-40960.RA3Replay'));
 
-/** Chunk 11735 of that match, orders of one tick, from its timecode to its separator: `ra3 replay chunks` lists it. */
+/** Chunk 11735 of that match, the orders of one tick, from its timecode to its separator: `ra3 replay chunks` lists it. */
 const ORDERS = { start: 521_822, end: 521_853 };
 const damaged = Buffer.concat([
   original.subarray(0, ORDERS.end),
@@ -49,7 +49,7 @@ async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<voi
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** Drops a file as a person's file manager does; Playwright has no call for that. */
+/** Drops a file on the page, for which Playwright has no call. */
 async function dropFile(page: Page, name: string, content: Buffer): Promise<void> {
   const transfer = await page.evaluateHandle(
     ({ fileName, base64 }) => {
@@ -68,7 +68,7 @@ async function bytesOf(download: Download): Promise<Buffer> {
 }
 
 // S2-13 S5-18
-test('a replay with orders recorded twice is chosen, repaired and saved as the original was', async () => {
+test('a replay with duplicate orders is opened, repaired and saved identical to the original', async () => {
   const { page, context, problems } = await openRepair();
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   const saving = page.waitForEvent('download');
@@ -82,7 +82,7 @@ test('a replay with orders recorded twice is chosen, repaired and saved as the o
   await context.close();
 });
 
-test('a dropped file is opened, whatever part of the page it falls on', async () => {
+test('a file dropped on any part of the page is opened', async () => {
   const { page, context, problems } = await openRepair();
 
   await dropFile(page, 'dropped.RA3Replay', damaged);
@@ -92,7 +92,7 @@ test('a dropped file is opened, whatever part of the page it falls on', async ()
   await context.close();
 });
 
-test('a recording that was cut off is recovered and saved with an end', async () => {
+test('an unfinished recording is recovered and saved with an end', async () => {
   const { page, context, problems } = await openRepair();
   await chooseFile(page, 'cut.RA3Replay', unfinished);
   const saving = page.waitForEvent('download');
@@ -125,7 +125,7 @@ test.each([
   await context.close();
 });
 
-test('the keyboard alone keeps a chunk that was to be left out', async () => {
+test('by keyboard alone a chunk that was marked for removal is kept', async () => {
   const { page, context } = await openRepair();
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   const save = page.getByRole('button', { name: words.save });

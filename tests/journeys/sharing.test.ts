@@ -23,7 +23,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** The site keeps a drawn page until it has drawn itself. */
+/** Waits until the site has replaced the prerendered page. */
 const untilReplaced = (page: Page) => page.locator('#still').waitFor({ state: 'detached' });
 
 const tagsOf = (page: Page) =>
@@ -55,7 +55,7 @@ describe('without scripts', () => {
   });
 
   test.each(articleNames)(
-    'the article %s is there from beginning to end, under its own title',
+    'the whole article %s is in the prerendered page, under its own title',
     async (name) => {
       const { page, context } = await browser.newPage({ javaScriptEnabled: false });
       await page.goto(`${host.baseUrl}/articles/${name}`);
@@ -68,7 +68,7 @@ describe('without scripts', () => {
   );
 });
 
-describe('a page that was drawn in the build', () => {
+describe('a prerendered page', () => {
   test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles/tutorial'])(
     'at %s gives way to the site without a move of the page or a complaint',
     async (path) => {
@@ -77,7 +77,7 @@ describe('a page that was drawn in the build', () => {
         const moves: number[] = [];
         Object.assign(window, { moves });
         new PerformanceObserver((list) => {
-          // Not every browser's types know of layout shifts.
+          // TypeScript's types lack layout shift entries.
           moves.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
         }).observe({ type: 'layout-shift', buffered: true });
       });
@@ -93,12 +93,12 @@ describe('a page that was drawn in the build', () => {
     },
   );
 
-  test('is never seen by who reads another language', async () => {
+  test('is hidden from readers of another language', async () => {
     const { page, context } = await browser.newPage();
     await page.addInitScript(() => {
       localStorage.setItem('ra3.locale', 'en');
     });
-    // The site itself does not come, so that only what was drawn could be seen.
+    // Blocks the site's scripts, so that only the prerendered page could be visible.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${host.baseUrl}/articles/tutorial`);
 
@@ -108,8 +108,8 @@ describe('a page that was drawn in the build', () => {
   });
 });
 
-describe('what is told to searches and those who share', () => {
-  test('follows the reader from page to page', async () => {
+describe('the meta tags for search engines and link previews', () => {
+  test('change on navigation', async () => {
     const { page, context } = await browser.newPage();
     await page.goto(`${host.baseUrl}/articles/tutorial?from=mail`);
     await untilReplaced(page);

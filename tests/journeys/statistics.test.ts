@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const FACTIONS = '/stats/ra3/1v1/factions';
 const MAPS = '/stats/corona/1v1/maps';
-// One map is like another, and all of them keep axe busy for a minute.
+// One map is enough, because axe needs a minute for all of them.
 const screens = [FACTIONS, `${MAPS}?map=cabana`, '/ladder/ra3/1v1', '/match/recent'] as const;
 
 async function openPage(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
@@ -52,7 +52,7 @@ const choices = async (page: Page) => ({
 const queryOf = (page: Page) => new URL(page.url()).search;
 
 // S2-16 S2-52 S9-12 S9-13
-test('each selector stands in the address, and back, forward and reload keep them', async () => {
+test('each selector writes the address; back, forward and reload keep them', async () => {
   const { page, context, problems } = await openPage(FACTIONS);
   await selector(page, texts.stage).selectOption({ label: 'At least 800' });
   await page.waitForURL('**?elo=atLeast800');
@@ -79,7 +79,7 @@ test('each selector stands in the address, and back, forward and reload keep the
 });
 
 // S2-52
-test('the factions come as a CSV file with the numbers that the table shows', async () => {
+test('the CSV file of the factions has the numbers of the table', async () => {
   const { page, context } = await openPage(FACTIONS);
   const table = page.getByRole('table', { name: texts.factionCaption });
   const factions = await table.locator('tbody th').allInnerTexts();
@@ -91,7 +91,7 @@ test('the factions come as a CSV file with the numbers that the table shows', as
 
   const [head, ...rows] = text.trim().split('\r\n');
   expect(file.suggestedFilename()).toBe('factions-ra3.csv');
-  // The mark by which spreadsheets know UTF-8.
+  // The UTF-8 byte order mark.
   expect(text.startsWith('\uFEFF')).toBe(true);
   expect(head).toMatch(/^Faction,Win rate \(%\),/);
   expect(rows.map((row) => row.split(',')[0])).toEqual(factions.map((name) => name.trim()));
@@ -99,7 +99,7 @@ test('the factions come as a CSV file with the numbers that the table shows', as
 });
 
 // S2-53
-test('the maps are one matrix each, walked through by the arrow keys', async () => {
+test('each map is a matrix that the arrow keys navigate', async () => {
   const { page, context, problems } = await openPage(MAPS);
   const matrix = page.getByRole('grid').first();
   await matrix.locator('td[tabindex="0"]').focus();

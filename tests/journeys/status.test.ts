@@ -7,7 +7,7 @@ import { axeFindings, overflowOf } from '../support/watch-page.js';
 
 const SERVICE_TOKEN = 'the-token-of-a-game-server-that-strangers-fill';
 const PHONE = { width: 360, height: 780 };
-/** A report is old after half a minute; a page of this file is open longer. */
+/** A status report expires after half a minute, and the pages of this file are open longer. */
 const REPORT_EVERY_MS = 5_000;
 
 const longest = 'x'.repeat(200);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await Promise.all([demo.stop(), hostile.stop()]);
 });
 
-/** A live state in which every text that strangers choose is as bad as can be. */
+/** Reports a live status in which every user-chosen text is hostile. */
 async function reportHostileNames(): Promise<void> {
   const players = hostileNames.map((name, index) => ({ id: 900_001 + index, name }));
   const rooms = players.map(({ id, name }, index) => ({
@@ -87,7 +87,7 @@ async function openStatus(
 }
 
 // S2-57
-test('by keyboard alone: a mod is chosen, and chosen again it is let go', async () => {
+test('by keyboard alone: Enter selects a mod, and again deselects it', async () => {
   const { page, context, problems } = await openStatus(demo);
   const box = page.getByRole('group', { name: 'Show one mod only' }).getByRole('checkbox').first();
   await box.focus();
@@ -102,7 +102,7 @@ test('by keyboard alone: a mod is chosen, and chosen again it is let go', async 
   await context.close();
 });
 
-test('by keyboard alone: rooms become cards, and stay so over a reload', async () => {
+test('by keyboard alone: rooms are shown as cards, and stay so after a reload', async () => {
   const { page, context } = await openStatus(demo);
   await page.getByRole('button', { name: 'As cards' }).focus();
   await page.keyboard.press('Enter');
@@ -115,22 +115,25 @@ test('by keyboard alone: rooms become cards, and stay so over a reload', async (
 });
 
 // S2-58
-test.each(['', '?view=cards'])('names of strangers stay texts and fit a phone: /status%s', async (query) => {
-  const { page, context, problems } = await openStatus(hostile, query, {
-    viewport: PHONE,
-    colorScheme: 'dark',
-    // Colours on their way from one theme to the other are nobody's.
-    reducedMotion: 'reduce',
-  });
-  const inDark = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await axeFindings(page);
-  const main = page.getByRole('main');
+test.each(['', '?view=cards'])(
+  'hostile names are shown as text and fit a phone: /status%s',
+  async (query) => {
+    const { page, context, problems } = await openStatus(hostile, query, {
+      viewport: PHONE,
+      colorScheme: 'dark',
+      // Reduced motion, because axe would measure colours during a theme transition.
+      reducedMotion: 'reduce',
+    });
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeFindings(page);
+    const main = page.getByRole('main');
 
-  expect(await main.locator('img, script').count()).toBe(0);
-  expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|x{61}/);
-  expect(await overflowOf(page)).toBe(0);
-  expect([...inDark, ...inLight]).toEqual([]);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    expect(await main.locator('img, script').count()).toBe(0);
+    expect(await main.innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|x{61}/);
+    expect(await overflowOf(page)).toBe(0);
+    expect([...inDark, ...inLight]).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);

@@ -19,7 +19,7 @@ afterAll(async () => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // S6-02 S2-01 S2-27
-test('a visitor opens home and sees counts that move', async () => {
+test('a visitor opens home and sees counts that change', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
   const counts = page.locator('main a[href="/status"]').first();
@@ -39,7 +39,7 @@ test('a visitor opens home and sees counts that move', async () => {
 });
 
 // S2-03 S2-56
-test('a visitor goes on to the server status and sees rooms and players', async () => {
+test('a visitor opens the server status and sees rooms and players', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
   await page.locator('main a[href="/status"]').first().click();
@@ -83,7 +83,7 @@ test('a row of the ladder opens its persona, with the matches it played', async 
 });
 
 // S2-44 S2-51
-test('another kind of match or another mod begins at page 1, with the season in the title', async () => {
+test('another match type or another mod starts at page 1, with the season in the title', async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
   await page.locator('tbody tr').first().waitFor();
@@ -100,7 +100,7 @@ test('another kind of match or another mod begins at page 1, with the season in 
 });
 
 // S4-26
-test('another persona begins with its own first page', async () => {
+test('another persona starts with the first page of its matches', async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/1v1`);
   await page.locator('tbody tr a').first().click();
@@ -108,14 +108,14 @@ test('another persona begins with its own first page', async () => {
   await page.goto(`${page.url()}?mod=ra3&page=2`);
 
   await page.locator('ol li a[href^="/persona/"]').first().click();
-  // The page of the first one stays until the other's is drawn.
+  // The previous persona's page stays until the new one is rendered.
   await expect.poll(() => heading(page).innerText()).not.toBe(first);
   expect(new URL(page.url()).search).toBe('');
   await context.close();
 });
 
 // S2-04 S2-62
-test('recent matches stop at page 20, and the next page says so', async () => {
+test('recent matches end at page 20, and the next page shows an alert', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(`${host.baseUrl}/match/recent?page=21`);
 

@@ -4,22 +4,22 @@ import { openBrowser } from '../support/open-browser.js';
 /** Medians over the rounds, in milliseconds. */
 export interface InteractionResult {
   readonly name: string;
-  /** From the input to the next paint: the longest of the step and of the clicks that follow it. */
+  /** Longest time from an input to the next paint, over the step and the clicks that follow it. */
   readonly longestEventMs: number;
-  /** The longest piece of work that keeps the page from answering. */
+  /** Longest task that blocks the page. */
   readonly longestTaskMs: number;
 }
 
 interface Step {
   readonly name: string;
-  /** Where the step begins. */
+  /** Address where the step starts. */
   readonly path: string;
   readonly act: (page: Page) => Promise<void>;
 }
 
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 2_000;
-/** Clicks on an empty place after the step, which feel how busy the page is. */
+/** Clicks on an empty area after the step, which measure how responsive the page is. */
 const PROBES = 20;
 const PROBE_PAUSE_MS = 50;
 
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   { name: 'next page of matches', path: '/match/recent', act: clickLink('Page 2') },
 ];
 
-/** Measures what a click costs on a computer with a quarter of the speed. */
+/** Measures interactions with the CPU slowed down to a quarter. */
 export async function measureInteractions(baseUrl: string, rounds: number): Promise<InteractionResult[]> {
   const browser = await openBrowser();
   try {
@@ -88,7 +88,7 @@ async function measureStep(page: Page, baseUrl: string, { path, act }: Step): Pr
   return page.evaluate(() => (globalThis as unknown as { figures: Figures }).figures); // Set by `watch`.
 }
 
-/** Runs in the page: notes how long events and tasks take from now on. */
+/** Runs in the page: records the durations of events and tasks from now on. */
 function watch(): void {
   const figures = { events: [] as number[], tasks: [] as number[] };
   Object.assign(globalThis, { figures });
@@ -96,7 +96,7 @@ function watch(): void {
     new PerformanceObserver((list) => {
       durations.push(...list.getEntries().map(({ duration }) => duration));
     });
-  // The threshold is not yet among the types of PerformanceObserverInit.
+  // PerformanceObserverInit lacks the threshold.
   const options: PerformanceObserverInit & { durationThreshold: number } = {
     type: 'event',
     durationThreshold: 16,

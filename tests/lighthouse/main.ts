@@ -6,13 +6,13 @@ import { openDrivenBrowser } from './open-driven-browser.js';
 import { layOutResults } from './result-table.js';
 
 const USAGE = 'npm run lighthouse -w @ra3/web -- [--rounds N] [path…]\n';
-/** The pages that the aims are about. */
+/** The pages with target scores. */
 const PAGES = ['/', '/ladder/ra3/1v1', '/status', '/articles/tutorial'];
 const ROUNDS = 5;
-/** Least scores, out of 100. */
+/** Minimum scores, out of 100. */
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** Measures the built site on the real host, with a world that is complete. False when a page misses an aim. */
+/** Measures the built site on the real host with a complete world. Returns false when a page misses a target. */
 async function run(paths: readonly string[], rounds: number): Promise<boolean> {
   const host = await startHost();
   const browser = await openDrivenBrowser();
@@ -21,7 +21,7 @@ async function run(paths: readonly string[], rounds: number): Promise<boolean> {
     const results: PageResult[] = [];
     for (const path of paths) {
       const url = host.baseUrl + path;
-      // The first load of all warms what the host keeps in memory, and is not counted.
+      // The first load fills the host's caches and is not counted.
       if (results.length === 0) await measurePage({ url, port: browser.port, rounds: 1 });
       process.stderr.write(`${path} …\n`);
       results.push(await measurePage({ url, port: browser.port, rounds }));

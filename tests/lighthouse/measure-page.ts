@@ -1,10 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
 
-/** What Lighthouse gives scores for. */
+/** The categories that Lighthouse scores. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** The main times of a visit in milliseconds, and how far things moved (no unit). */
+/** The main timings of a page load in milliseconds, and the layout shift score (no unit). */
 export const metrics = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -19,20 +19,20 @@ export interface PageResult {
   /** Medians of all rounds, 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly times: Readonly<Record<Metric, number>>;
-  /** What fell short in the last round: the audit's name and its finding. */
+  /** Failed audits of the last round: name and finding. */
   readonly findings: readonly string[];
 }
 
 interface Visit {
   readonly url: string;
-  /** Where the browser takes orders. */
+  /** Debugging port of the browser. */
   readonly port: number;
   readonly rounds: number;
 }
 
 const MOST_TRIALS = 4;
 
-/** Loads a page again and again as a phone on a slow network would, simulated, and takes the middle of each figure. */
+/** Loads a page several times as a simulated phone on a slow network, and returns the median of each figure. */
 export async function measurePage({ url, port, rounds }: Visit): Promise<PageResult> {
   const reports: Result[] = [];
   for (let round = 0; round < rounds; round++) reports.push(await visit(url, port));
@@ -49,7 +49,7 @@ export async function measurePage({ url, port, rounds }: Visit): Promise<PageRes
   };
 }
 
-/** A recording that the browser lost is made again; on a busy machine that happens. */
+/** Repeats a measurement when the browser loses its trace, which happens on a busy machine. */
 async function visit(url: string, port: number): Promise<Result> {
   for (let trial = 1; ; trial++) {
     const report = await record(url, port);
@@ -71,7 +71,7 @@ async function record(url: string, port: number): Promise<Result> {
   return answer.lhr;
 }
 
-/** Audits that count for a score and are not passed. */
+/** Failed audits that count for a score. */
 function findingsOf(report: Result | undefined): string[] {
   const refs = categories.flatMap((category) => report?.categories[category]?.auditRefs ?? []);
   const counting = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id));

@@ -8,12 +8,12 @@ import { findBrowser } from '../support/find-browser.js';
 import { QUIET_ARGS } from '../support/open-browser.js';
 
 export interface DrivenBrowser {
-  /** Where it takes orders over the debugging protocol. */
+  /** Port of the debugging protocol. */
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Starts the browser of the journeys so that another program can drive it. */
+/** Starts the browser of the journeys so that another program can control it. */
 export async function openDrivenBrowser(): Promise<DrivenBrowser> {
   const program = await findBrowser();
   const port = await findFreePort();
@@ -35,7 +35,7 @@ export async function openDrivenBrowser(): Promise<DrivenBrowser> {
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A pipe would have a name; this listens on a port.
+  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
   server.close();
   await once(server, 'close');
   return port;

@@ -2,7 +2,7 @@ import { categories, metrics, type PageResult } from './measure-page.js';
 
 const MS_PER_S = 1_000;
 
-/** Lays the pages out with their scores and times, and below them what fell short. */
+/** Formats the pages with their scores and timings, and below them the failed audits. */
 export function layOutResults(results: readonly PageResult[]): string {
   const table = [['page', ...categories, ...Object.keys(metrics)], ...results.map(cellsOf)];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => (row[column] ?? '').length)));

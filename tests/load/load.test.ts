@@ -11,7 +11,7 @@ test.each(['https://example.org', 'http://10.0.0.1:8080', 'http://127.0.0.1.exam
   },
 );
 
-test('load is put on this machine, by any of its names', () => {
+test('a host on this machine is accepted by any of its names', () => {
   const urls = ['http://127.0.0.1:8080/', 'http://localhost:1/x', 'http://[::1]:8080'];
 
   expect(urls.map(requireOwnMachine)).toEqual([
@@ -21,13 +21,13 @@ test('load is put on this machine, by any of its names', () => {
   ]);
 });
 
-test('each caller has an address of its own', () => {
+test('each caller has its own address', () => {
   const addresses = Array.from({ length: 3_000 }, (_, index) => addressOfCaller(index));
 
   expect(new Set(addresses).size).toBe(3_000);
 });
 
-test('watchers of a live state that changes get it without an error, most of them as 304', async () => {
+test('clients that poll a changing live status get it without errors, mostly as 304', async () => {
   const host = await startTestHost({ listen: true });
 
   const { errors, statuses } = await runStorm({
@@ -43,7 +43,7 @@ test('watchers of a live state that changes get it without an error, most of the
   expect(statuses['304']).toBeGreaterThan(statuses['200'] ?? 0);
 });
 
-test('the table compares each row with the first, by processor time too', () => {
+test('the table compares each row with the first, also by processor time', () => {
   const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0 };
 
   const table = layOutTable([

@@ -14,10 +14,10 @@ import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE = 'npm run load -- [mix|storm|million] [--seconds N] [--connections N] [--matches N]\n';
-/** The bare route runs in a process of its own, as our host does. */
+/** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
-/** Of the bare route's speed, what the live state must reach for those who have it already. */
+/** Minimum throughput of conditional status requests, relative to the bare route. */
 const LEAST_RATIO = 0.7;
 const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
@@ -25,14 +25,17 @@ const MIX = { connections: 50, seconds: 5 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-interface Wishes {
+interface MeasureOptions {
   readonly seconds: number | undefined;
   readonly connections: number | undefined;
   readonly matches: number | undefined;
 }
 
-/** A status storm, and the same load on the bare route. False with any error, or below the ratio. */
-async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: Wishes): Promise<boolean> {
+/** Runs a status storm, then the same load on the bare route. Returns false on any error, or below the minimum ratio. */
+async function storm({
+  seconds = STORM.seconds,
+  connections = STORM.watchers,
+}: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: false });
   try {
@@ -60,15 +63,18 @@ async function storm({ seconds = STORM.seconds, connections = STORM.watchers }: 
   }
 }
 
-/** The tag of the live state, once the last report has been built. */
+/** The ETag of the live status, once the last report has been processed. */
 async function readSettledTag(url: string): Promise<string> {
   await delay(SETTLING_MS);
   const answer = await fetch(new URL(STATUS_PATH, url));
   return answer.headers.get('etag') ?? '';
 }
 
-/** Each kind of question by itself, then all of them in their shares. */
-async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wishes): Promise<boolean> {
+/** Measures each kind of request by itself, then all of them in their real proportions. */
+async function mix({
+  seconds = MIX.seconds,
+  connections = MIX.connections,
+}: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
   const host = await startTarget({ hasWorld: true });
   try {
@@ -93,20 +99,20 @@ async function mix({ seconds = MIX.seconds, connections = MIX.connections }: Wis
   }
 }
 
-/** Plans of every page, and the host beside its own statements, on a large database. */
-function million(wishes: Wishes): Promise<boolean> {
+/** Checks query plans on a large database, and compares the host with its own SQL statements. */
+function million(measureOptions: MeasureOptions): Promise<boolean> {
   const { rounds } = MILLION;
-  const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = wishes;
-  return runMillion({ matches: wishes.matches ?? MILLION.matches, seconds, callers, rounds });
+  const { seconds = MILLION.seconds, connections: callers = MILLION.connections } = measureOptions;
+  return runMillion({ matches: measureOptions.matches ?? MILLION.matches, seconds, callers, rounds });
 }
 
 async function startBare() {
   const child = fork(process.argv[1] ?? '', [BARE]);
-  const [url] = (await once(child, 'message')) as [string]; // what the child sends below
+  const [url] = (await once(child, 'message')) as [string]; // The child process sends its URL below.
   return { url: requireOwnMachine(url), stop: () => child.kill() };
 }
 
-/** Not all of a kind at once. */
+/** Mixes the kinds of requests. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, at: Math.random() }))
@@ -123,7 +129,7 @@ const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string' }, connections: { type: 'string' }, matches: { type: 'string' } },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-const wishes = {
+const measureOptions = {
   seconds: numberOf(values.seconds),
   connections: numberOf(values.connections),
   matches: numberOf(values.matches),
@@ -131,10 +137,10 @@ const wishes = {
 const [act = 'mix'] = positionals;
 
 if (act === BARE) process.send?.(await startBareRoute(0));
-else if (act === 'storm') process.exitCode = (await storm(wishes)) ? 0 : 1;
+else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 : 1;
 else if (act === CALLER) await runCaller();
-else if (act === 'million') process.exitCode = (await million(wishes)) ? 0 : 1;
-else if (act === 'mix') process.exitCode = (await mix(wishes)) ? 0 : 1;
+else if (act === 'million') process.exitCode = (await million(measureOptions)) ? 0 : 1;
+else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

@@ -1,14 +1,14 @@
 import autocannon from 'autocannon';
 import { addressOfCaller } from './target.js';
 
-/** What callers ask, and how the next question follows from an answer. */
+/** A request, and how it changes with the previous response. */
 export interface Question {
   readonly name: string;
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asks again with the tag of the last answer, as browsers do. */
+  /** Sends the ETag of the previous response, as browsers do. */
   readonly keepsTag?: boolean;
 }
 
@@ -23,15 +23,15 @@ export interface Measured {
   readonly perSecond: number;
   readonly medianMs: number;
   readonly slowestPercentMs: number;
-  /** By status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Connections that broke and answers that did not come. */
+  /** Broken connections and missing responses. */
   readonly errors: number;
-  /** Processor time of the process that answered, in milliseconds per answer; undefined where it does not tell. */
+  /** Processor time of the answering process per response, in milliseconds; undefined when it does not report it. */
   readonly processorMs: number | undefined;
 }
 
-/** Asks over so many keep-alive connections, each the next question as soon as the last one is answered. */
+/** Sends the requests over keep-alive connections, each the next one as soon as the previous one is answered. */
 export async function measure({ url, questions, connections, seconds }: LoadPlan): Promise<Measured> {
   const before = await readProcessorSeconds(url);
   let callers = 0;
@@ -82,7 +82,7 @@ function makeRequest(
     setupRequest: (next) =>
       tag === undefined ? next : { ...next, headers: { ...own, 'if-none-match': tag } },
     onResponse(_status, _body, _context, answered) {
-      // Header names come as they were sent; the tag's is lower case from our host.
+      // Header names keep the case in which they were sent; our host sends `etag` in lower case.
       const { etag } = answered as { etag?: string };
       tag = etag ?? tag;
     },

@@ -3,13 +3,13 @@ import type { Question } from './measure.js';
 import { STATUS_PATH } from './storm.js';
 import type { LoadTarget } from './start-target.js';
 
-/** What the real mix consists of, and how many of a hundred questions are of each kind. */
+/** A part of the realistic mix, and its percentage of all requests. */
 export interface MixPart {
   readonly question: Question;
   readonly share: number;
 }
 
-/** What players ask of the host, with the names and numbers of the world that it holds. */
+/** The requests that players make, with names and ids of the world on the host. */
 export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
   const client = createClient({ baseUrl: url });
   const ladder = { mod: 'ra3', type: '1v1' } as const;

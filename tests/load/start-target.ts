@@ -6,11 +6,11 @@ import { buildHostProgram, startHostProcess, startOwnEngines } from '@ra3/api/te
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { waitForWorld } from '../support/wait-for-world.js';
 
-/** A host of its own to put load on. */
+/** A host that is started to be load-tested. */
 export interface LoadTarget {
   readonly url: string;
   readonly serviceToken: string;
-  /** On which database it runs. */
+  /** Name of its database engine. */
   readonly engine: string;
   /** The demo player; undefined without the demo world. */
   readonly player: { readonly userName: string; readonly password: string } | undefined;
@@ -20,7 +20,7 @@ export interface LoadTarget {
 const ADDRESS = /The service is at (\S+)\//;
 const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
 
-/** Starts the built host as a process of its own: on PostgreSQL where one is installed, with or without the demo world. */
+/** Starts the built host as its own process: on PostgreSQL where it is installed, with or without the demo world. */
 export async function startTarget({ hasWorld }: { hasWorld: boolean }): Promise<LoadTarget> {
   const program = await buildHostProgram('host-under-load');
   const engines = await startOwnEngines(process.env);

@@ -14,7 +14,7 @@ const ROOMS = 60;
 const CHANGE_MS = 1_000;
 export const STATUS_PATH = '/api/server/status/detail';
 
-/** So many watchers ask for the live state over and over, while the game server reports another one every second. */
+/** Many clients poll the live status while the game server reports a new one every second. */
 export async function runStorm({ url, serviceToken, watchers, seconds }: StormPlan): Promise<Measured> {
   const report = () => reportLiveState(url, serviceToken);
   await report();
@@ -31,7 +31,7 @@ export async function runStorm({ url, serviceToken, watchers, seconds }: StormPl
   }
 }
 
-/** A busy evening, with other people in every room each time. */
+/** The status of a busy evening, with other people in every room each time. */
 async function reportLiveState(url: string, serviceToken: string): Promise<void> {
   const players = Array.from({ length: PLAYERS }, (_, index) => ({
     id: index + 1,

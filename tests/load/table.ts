@@ -8,8 +8,8 @@ export interface Row {
 const COLUMNS = ['', 'per second', 'ratio', 'CPU ms each', 'CPU ratio', 'median ms', 'p99 ms', 'answers'];
 
 /**
- * Lays rows out, each compared with the first. The ratio of processor time does not depend on how much of the machine
- * the load itself and others take; a ratio of 1 is as good as the first row, and a lower one is worse.
+ * Formats rows, each compared with the first. The ratio of processor time does not depend on how much of the machine the load
+ * generator and other programs use. A ratio of 1 equals the first row; a lower one is worse.
  */
 export function layOutTable(rows: readonly Row[]): string {
   const [first] = rows;
@@ -29,7 +29,7 @@ export function layOutTable(rows: readonly Row[]): string {
 
 function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
   const { perSecond, processorMs, medianMs, slowestPercentMs, statuses, errors } = measured;
-  const told = Object.entries(statuses).map(([status, count]) => `${status}: ${String(count)}`);
+  const parts = Object.entries(statuses).map(([status, count]) => `${status}: ${String(count)}`);
   return [
     name,
     perSecond.toFixed(0),
@@ -40,6 +40,6 @@ function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
       : (first.processorMs / processorMs).toFixed(2),
     String(medianMs),
     String(slowestPercentMs),
-    [...told, ...(errors > 0 ? [`ERRORS: ${String(errors)}`] : [])].join(', '),
+    [...parts, ...(errors > 0 ? [`ERRORS: ${String(errors)}`] : [])].join(', '),
   ];
 }

@@ -22,7 +22,7 @@ function tinyWorld() {
 }
 
 // S7-42 S7-43 S7-44 S7-46 S7-47 S7-48 S7-50 S7-58 S7-59
-test('a strict client finds no deviation from the contract in what our host answers', async () => {
+test('a strict client finds no deviation from the contract in the replies of our host', async () => {
   const [personaId] = tinyWorld().personaIds;
   const ladder = { mod: 'ra3', type: '1v1' } as const;
 
@@ -64,7 +64,7 @@ test('a session begins at login, carries the account, and ends at logout', async
   ]);
 });
 
-test('the ladder comes page by page with nobody left out or twice', async () => {
+test('the pages of a ladder list everybody exactly once', async () => {
   const rows = [];
   for await (const row of rowsOf(client.pages.ladder({ mod: 'ra3', type: '1v1' }))) rows.push(row);
 
@@ -73,13 +73,13 @@ test('the ladder comes page by page with nobody left out or twice', async () => 
 });
 
 // S8-17
-test('a wrong password is a refusal with the code of the catalogue', async () => {
+test('a wrong password is a failure with the code of the catalogue', async () => {
   const attempt = client.accounts.login({ uname: player.userName, pwd: 'not-the-password' });
 
   await expect(attempt).rejects.toMatchObject({ name: 'RefusalError', kind: 'refusal', code: 122 });
 });
 
-test('a game server hands over a match with its token, and is refused without', async () => {
+test('a game server reports a match with its token, and is rejected without', async () => {
   const gameServer = createClient({
     baseUrl: host.baseUrl,
     strict: true,

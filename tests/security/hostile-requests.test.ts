@@ -17,11 +17,11 @@ afterAll(() => engines.stop());
 
 const all = listEndpoints().map(({ key }) => key);
 const withJson = all.filter((key) => takesJson(endpointOf(key)));
-/** These end the session that they come with, or take any text by design. */
+/** These end the session, or accept any text by design. */
 const ENDS_SESSION = ['accounts.logout'];
 const withText = all.filter((key) => !ENDS_SESSION.includes(key));
 
-describe.each(engines.names)('requests of people who mean harm, on %s', (engine) => {
+describe.each(engines.names)('malicious requests, on %s', (engine) => {
   let host: TestHost;
   let requests: ValidRequests;
   let cookie: string;
@@ -52,7 +52,7 @@ describe.each(engines.names)('requests of people who mean harm, on %s', (engine)
     });
   };
 
-  test.each(withJson)('%s turns away every body that is none, and nothing changes', async (key) => {
+  test.each(withJson)('%s rejects every malformed body, and changes nothing', async (key) => {
     const before = await printOfDatabase(host);
 
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe.each(engines.names)('requests of people who mean harm, on %s', (engine)
   });
 
   test.each(withText)(
-    '%s takes hostile texts for texts: no fault, no leak, every table still there',
+    '%s treats hostile texts as text: no server error, no leak, every table still there',
     async (key) => {
       const tables = Object.keys(await printOfDatabase(host));
 

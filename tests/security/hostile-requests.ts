@@ -2,18 +2,18 @@ import type { Endpoint } from '@ra3/sdk/contract';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A body as it goes over the wire. */
+/** A body as sent over HTTP. */
 export interface HostileBody {
   readonly name: string;
   readonly payload: string;
-  /** The statuses with which it may be turned away. */
+  /** The statuses with which it may be rejected. */
   readonly statuses: readonly number[];
 }
 
 const DEPTH = 20_000;
 const MEGABYTE = 1024 * 1024;
 
-/** Bodies that no call takes, whatever its schema. */
+/** Bodies that every call rejects, whatever its schema. */
 export const hostileBodies: readonly HostileBody[] = [
   { name: 'half of a JSON text', payload: '{"a":', statuses: [400] },
   { name: 'two JSON texts', payload: '{}{}', statuses: [400] },
@@ -34,7 +34,7 @@ export const hostileBodies: readonly HostileBody[] = [
   },
 ];
 
-/** What people type who want more than an answer. */
+/** Injection attempts. */
 export const hostileTexts = {
   'a quote and a statement': "'; DROP TABLE users; --",
   'a condition that is always true': "' OR '1'='1",
@@ -47,7 +47,7 @@ export const hostileTexts = {
   'an expression that backtracks': '(a+)+$',
 } as const;
 
-/** The request with every text of it replaced, one at a time, path and query included. */
+/** Returns the request with each string replaced, one at a time, path and query included. */
 export function withEachText(input: Input, text: string): Input[] {
   return Object.keys(input)
     .filter((name) => typeof input[name] === 'string')

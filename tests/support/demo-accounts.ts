@@ -7,10 +7,10 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** The account of a group that the host made for its demo world and keeps beside its data. */
+/** Reads the demo account of a group, which the host stores in its data directory. */
 export function readDemoAccount(dataDirectory: string, group: DemoAccount['group']): DemoAccount {
   const text = readFileSync(join(dataDirectory, 'demo-accounts.json'), 'utf8');
-  // The host wrote this file itself, moments ago.
+  // The host itself wrote this file.
   const { accounts } = JSON.parse(text) as { accounts: DemoAccount[] };
   const account = accounts.find((entry) => entry.group === group);
   if (account === undefined) throw new Error(`The demo world has no account of the group ${group}`);

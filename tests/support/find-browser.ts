@@ -6,9 +6,9 @@ import { unpackBrowser } from './packaged-browser.js';
 export interface BrowserProgram {
   readonly path: string;
   readonly args: readonly string[];
-  /** What its environment needs beside that of the tests. */
+  /** Extra environment variables. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where it was found, for the test log. */
+  /** Where the browser was found, for the test log. */
   readonly source: string;
 }
 
@@ -40,10 +40,9 @@ function onSearchPath(searchPath: string): string | undefined {
 }
 
 /**
- * Finds the browser that the journeys drive, in this order: `CHROMIUM_PATH`, Playwright's own, the
- * system's, the packaged one.
+ * Finds the browser for the journeys, in this order: `CHROMIUM_PATH`, Playwright's own, the system's, the packaged one.
  *
- * @throws {Error} with what to do when there is none: a journey is never skipped silently.
+ * @throws {Error} that says what to do when there is none; a journey is never skipped silently.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<BrowserProgram> {
   const named = env.CHROMIUM_PATH;

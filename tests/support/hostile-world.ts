@@ -4,10 +4,10 @@ import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { rating } from '@ra3/sdk/facts';
 import { startHost, type RunningHost } from './start-host.js';
 
-/** Would leave a mark on the page if any of it were taken for markup. */
+/** Sets a global variable of the page when it is treated as markup. */
 export const MARKUP = '<img src=x onerror="window.__hit=1">';
 const LONG_WORD = 'W'.repeat(200);
-/** Turns the reading direction of what follows, unless it is kept apart. */
+/** Reverses the reading direction of the text that follows, unless it is isolated. */
 const TURNED = '\u202egnp.exe \u05e9\u05dc\u05d5\u05dd';
 
 const UNKNOWN_FACTION = 'Unknown_6B8903C4';
@@ -15,22 +15,22 @@ const UNKNOWN_MOD = `<b>${'Mod'.repeat(30)}</b>`;
 const UNKNOWN_MAP = `data/maps/internal/${'x'.repeat(200)}/<script>window.__hit=1</script>.map`;
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** A report is old after half a minute. */
+/** A status report expires after half a minute. */
 const REPORT_EVERY_MS = 5_000;
 
-/** A host without a demo world, with the personas that strangers gave their names. */
+/** A host without a demo world, with personas that have hostile names. */
 export interface HostileWorld {
   readonly host: RunningHost;
   readonly personaIds: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Starts a host whose whole world was told by somebody hostile at its ingest doors. */
+/** Starts a host whose whole world was reported by a hostile game server. */
 export async function startHostileWorld(): Promise<HostileWorld> {
   const serviceToken = randomBytes(32).toString('hex');
   let personaIds: readonly number[] = [];
   const host = await startHost({ DEMO: 'off', SERVICE_TOKEN: serviceToken }, async (dataDirectory) => {
-    personaIds = await seedStrangers(dataDirectory);
+    personaIds = await seedHostilePersonas(dataDirectory);
   });
   const tell = async (path: string, report: unknown) => {
     const answer = await fetch(`${host.baseUrl}/internal/${path}`, {
@@ -51,8 +51,8 @@ export async function startHostileWorld(): Promise<HostileWorld> {
   return { host, personaIds, stop };
 }
 
-/** Names that no door of ours would let in stand in the database as if another host had let them in. */
-async function seedStrangers(dataDirectory: string): Promise<readonly number[]> {
+/** Writes names to the database directly, because the host rejects them, and another host might not. */
+async function seedHostilePersonas(dataDirectory: string): Promise<readonly number[]> {
   const database = await openDatabase({ dataDirectory });
   try {
     await database.db
@@ -77,7 +77,7 @@ async function seedStrangers(dataDirectory: string): Promise<readonly number[]> 
   }
 }
 
-/** As many as it takes to be ranked, for each of them. */
+/** As many matches as each of them needs to be ranked. */
 function matchesBetween(personaIds: readonly number[]): BodyOf<EndpointOf<'ingest.matches'>>['matches'] {
   const [markup = 0, long = 0, turned = 0] = personaIds;
   const rounds = Array.from({ length: rating.placementMatches }, (_, round) =>
@@ -97,7 +97,7 @@ function matchesBetween(personaIds: readonly number[]): BodyOf<EndpointOf<'inges
   return [...rounds.flat(), ...unrankedMatch(personaIds)];
 }
 
-/** A mod that has no ladder, with as many players as fit. */
+/** A match of a mod without a ladder, with as many players as fit. */
 function unrankedMatch([markup = 0, long = 0, turned = 0]: readonly number[]) {
   return [
     {

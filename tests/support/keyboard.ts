@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST_STOPS = 150;
 
-/** What has the focus, for a look at it. */
+/** The focused element. */
 export const focused = (page: Page): Locator => page.locator(':focus');
 
-/** Presses Tab until the element has the focus. @throws {Error} when it is no stop on the way round the page */
+/** Presses Tab until the element has the focus. @throws {Error} when Tab never reaches it */
 export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
@@ -15,8 +15,8 @@ export async function tabTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' 
 }
 
 /**
- * Walks through the stops of a page from its top, and tells where one could not see the focus: without a ring around it or
- * around what holds it, or hidden below something else.
+ * Tabs through a page from its top, and returns the stops whose focus is not visible: without a ring around the element or a
+ * parent, or covered by something else.
  */
 export async function unseenStops(page: Page, stops: number): Promise<string[]> {
   const unseen: string[] = [];
@@ -33,11 +33,11 @@ export async function unseenStops(page: Page, stops: number): Promise<string[]> 
         if (candidate === null || candidate === document.body) return false;
         return hasRing(candidate) || hasRing(candidate, '::after') || isRinged(candidate.parentElement);
       };
-      // What is taller than the window is looked at where it is in it.
+      // An element taller than the window is checked at its visible part.
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const onTop = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, middle);
-      // A label may lie over its own control.
+      // A label may cover its own control.
       const isOnTop = element.contains(onTop) || onTop?.closest('label')?.contains(element) === true;
       const name = element.outerHTML.slice(0, 120);
       if (!isRinged(element)) return `no ring: ${name}`;

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface MapService {
-  /** What tells a host of it. */
+  /** Environment variables that point a host to it. */
   readonly settings: Readonly<
     Record<'MAP_DOWNLOADER_API' | 'MAP_DOWNLOADER_PAGE' | 'MAP_DOWNLOADER_LINK', string>
   >;
@@ -14,18 +14,18 @@ const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#2f5d73"/>' +
   '<circle cx="4" cy="4" r="3" fill="#8d9a68"/></svg>';
 
-/** Maps by the names of their files. */
+/** Map data by file name. */
 export interface MapStock {
-  /** The Chinese names of those that it keeps. */
+  /** Chinese names of the maps that it has. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Those that it stumbles over. */
+  /** Maps for which it answers with a server error. */
   readonly failing: readonly string[];
 }
 
-/** Starts a map downloader (spec §7 "Other") on a port of its own. */
+/** Starts a fake map downloader (spec §7 "Other") on its own port. */
 export async function startMapService(stock: MapStock): Promise<MapService> {
   const server = createServer((request, reply) => {
-    // Another origin than the site's.
+    // The site has another origin.
     reply.setHeader('access-control-allow-origin', '*');
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/v1/maps/precise/') answerLookup(reply, stock, searchParams.get('file_name') ?? '');
@@ -33,7 +33,7 @@ export async function startMapService(stock: MapStock): Promise<MapService> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A server on a port has such an address.
+  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
   const address = `http://127.0.0.1:${String(port)}`;
   return {
     settings: {

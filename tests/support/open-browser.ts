@@ -21,7 +21,7 @@ export interface OpenBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a real browser; every page collects console errors, page errors and failed requests under `problems`. */
+/** Starts a real browser; every page collects console errors, page errors and failed requests in `problems`. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const program = await findBrowser();
   const temporary = mkdtempSync(join(tmpdir(), 'ra3-browser-'));
@@ -51,7 +51,7 @@ function collectProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A page that is left while it polls drops its request; that is no fault.
+    // Leaving a page aborts its running poll; that is no problem.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`);
   });
   return problems;

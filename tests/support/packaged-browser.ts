@@ -11,10 +11,10 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
 
 /**
- * Unpacks the browser of the optional package `@sparticuz/chromium`, with the system libraries and the font that it ships, so
- * that it runs on a machine that has neither. Once per version; the files stay in the cache folder.
+ * Unpacks the browser of the optional package `@sparticuz/chromium`, with its own system libraries and font, so that it runs on
+ * a machine that has neither. Unpacks once per version, into the cache folder.
  *
- * @returns How to start it; undefined when the package is not installed.
+ * @returns how to start it; undefined when the package is not installed
  */
 export async function unpackBrowser(env: NodeJS.ProcessEnv): Promise<BrowserProgram | undefined> {
   const version = await installedVersion();
@@ -24,7 +24,7 @@ export async function unpackBrowser(env: NodeJS.ProcessEnv): Promise<BrowserProg
   const libraries = [join(folder, 'al2023/lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return {
     path: join(folder, 'chromium'),
-    // No `--single-process`, which the package advises: that browser ends when its first page is closed.
+    // Without `--single-process`, which the package recommends: that browser exits when its first page is closed.
     args: ['--headless=shell'],
     env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: join(folder, 'fonts.conf') },
     source: PACKAGE,
@@ -35,27 +35,27 @@ async function installedVersion(): Promise<string | undefined> {
   try {
     const entry = createRequire(import.meta.url).resolve(PACKAGE);
     const manifest = join(dirname(entry), '../../package.json');
-    // The shape is npm's own.
+    // npm writes this file.
     return (JSON.parse(await readFile(manifest, 'utf8')) as { version: string }).version;
   } catch {
     return undefined;
   }
 }
 
-/** Several test processes may unpack at once: each into a folder of its own, and the first to be done names its folder. */
+/** Several test processes may unpack at once: each into its own folder, and the first one to finish renames it. */
 async function unpackInto(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const unfinished = await mkdtemp(`${folder}-`);
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', UNPACK], {
     cwd: import.meta.dirname,
-    // The package unpacks into the temporary folder, and its system libraries only where it believes to be on AWS.
+    // The package unpacks into the temporary folder, and its system libraries only when it detects AWS.
     env: { ...env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
   });
   await writeFile(join(unfinished, 'fonts.conf'), fontConfiguration(folder));
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
 }
 
-/** The fonts of the machine, if it has any, then the packaged one, which has no Chinese glyphs. */
+/** Fontconfig with the fonts of the machine, if any, then the packaged one, which lacks Chinese glyphs. */
 const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

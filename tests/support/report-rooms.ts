@@ -1,12 +1,11 @@
 import { serviceHeaders } from '@ra3/api/testing';
 import type { RunningHost } from './start-host.js';
 
-/** A report is old after half a minute; a journey takes longer. */
+/** A status report expires after half a minute; a journey takes longer. */
 const REPORT_EVERY_MS = 5_000;
 
 /**
- * Plays the game server of a host: one waiting room per map, reported again and again until the returned function is
- * called.
+ * Acts as the game server of a host: reports one waiting room per map repeatedly until the returned function is called.
  */
 export async function reportRooms(
   host: RunningHost,

@@ -8,10 +8,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RunningHost {
   readonly baseUrl: string;
   readonly dataDirectory: string;
-  /** Everything the host printed so far. */
+  /** Everything that the host has printed. */
   output(): string;
   readonly process: ChildProcess;
-  /** Ends the process and leaves its data. */
+  /** Ends the process and keeps its data. */
   end(): Promise<void>;
   /** Ends the process and removes its data. */
   stop(): Promise<void>;
@@ -23,8 +23,8 @@ const START_LIMIT_MS = 60_000;
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 
 /**
- * Starts the built host as a process of its own, as `npm start` does, on a free port and a new data directory, which
- * `prepare` may fill.
+ * Starts the built host as its own process, as `npm start` does, on a free port and a new data directory, which `prepare` may
+ * fill.
  */
 export async function startHost(
   env: Record<string, string> = {},
@@ -70,7 +70,7 @@ export async function startHost(
   };
 }
 
-/** Asks again and again until there is an answer. */
+/** Polls until there is a result. */
 export async function waitFor<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   complaint: () => string,

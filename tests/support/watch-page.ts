@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Areas of the site's catalogs: a text like `ladder.title` on a page is a message that nobody wrote. */
+/** Areas of the site's catalogs: a text like `ladder.title` on a page is an untranslated key. */
 const UNTRANSLATED =
   /\b(account|admin|articles|facts|failure|find|home|ladder|matches|persona|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
 
-/** Begins to add up layout shifts; call it before the page is opened. */
+/** Starts recording layout shifts; call it before opening the page. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        // What TypeScript's library does not know of layout shifts: https://wicg.github.io/layout-instability
+        // TypeScript's library lacks layout shift entries: https://wicg.github.io/layout-instability
         const shift = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
@@ -28,12 +28,12 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved by itself since the page was opened. */
+/** The layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
 }
 
-/** Messages that nobody wrote. */
+/** Message keys that are shown untranslated. */
 export async function untranslatedOf(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => `${document.title} ${document.body.innerText}`);
   return text.match(UNTRANSLATED) ?? [];
@@ -46,7 +46,7 @@ export function overflowOf(page: Page): Promise<number> {
   );
 }
 
-/** Elements of the page whose content reaches over their own edge, unless they cut it off or let it be scrolled. */
+/** Elements whose content overflows their box, unless they clip or scroll it. */
 export function spillsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('main *'))
@@ -59,17 +59,17 @@ export function spillsOf(page: Page): Promise<string[]> {
   );
 }
 
-// The rows and cards of a list are alike, and to measure the contrast of each of hundreds takes a minute.
+// The rows and cards of a list are alike, and measuring the contrast of hundreds takes a minute.
 const FURTHER_ROWS = ['tbody > tr', 'ol > li', 'ul > li', 'article']
   .map((row) => `${row}:nth-child(n + 13)`)
   .join();
 
-/** What axe finds, a line each; of long lists it looks at the first ones. */
+/** The findings of axe, one line each; of long lists it checks the first entries. */
 export function axeFindings(page: Page): Promise<string[]> {
   return findingsOf(axeOf(page));
 }
 
-/** The same of colours alone: for a page that axe has looked at whole in its other theme. */
+/** The colour findings alone, for a page that axe has already checked in its other theme. */
 export function axeColourFindings(page: Page): Promise<string[]> {
   return findingsOf(axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
 }

@@ -4,10 +4,10 @@ import find from '../../catalogs/en/find.json' with { type: 'json' };
 import home from '../../catalogs/en/home.json' with { type: 'json' };
 import site from '../../catalogs/en/site.json' with { type: 'json' };
 
-/** What shell and home say in en, in one file. */
+/** English messages of the shell and the home page, loaded at start. */
 export const catalog = { facts, failure, find, home, site };
 
-/** What other pages say in en: each area is loaded with the page that needs it. */
+/** English messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/en/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),

@@ -4,10 +4,10 @@ import find from '../../catalogs/ja-JP/find.json' with { type: 'json' };
 import home from '../../catalogs/ja-JP/home.json' with { type: 'json' };
 import site from '../../catalogs/ja-JP/site.json' with { type: 'json' };
 
-/** What shell and home say in ja-JP, in one file. */
+/** Japanese messages of the shell and the home page, loaded at start. */
 export const catalog = { facts, failure, find, home, site };
 
-/** What other pages say in ja-JP: each area is loaded with the page that needs it. */
+/** Japanese messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),

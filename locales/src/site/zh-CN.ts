@@ -4,10 +4,10 @@ import find from '../../catalogs/zh-CN/find.json' with { type: 'json' };
 import home from '../../catalogs/zh-CN/home.json' with { type: 'json' };
 import site from '../../catalogs/zh-CN/site.json' with { type: 'json' };
 
-/** What shell and home say in zh-CN, in one file. */
+/** Chinese messages of the shell and the home page, loaded at start. */
 export const catalog = { facts, failure, find, home, site };
 
-/** What other pages say in zh-CN: each area is loaded with the page that needs it. */
+/** Chinese messages of the other pages; each area loads with the first page that needs it. */
 export const pageAreas = {
   account: () => import('../../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),

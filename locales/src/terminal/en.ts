@@ -4,5 +4,5 @@ import maps from '../../catalogs/en/maps.json' with { type: 'json' };
 import replay from '../../catalogs/en/replay.json' with { type: 'json' };
 import terminal from '../../catalogs/en/terminal.json' with { type: 'json' };
 
-/** Messages of the terminal client in en, by area. */
+/** English messages of the terminal client, by area. */
 export const catalog = { facts, failure, maps, replay, terminal };

@@ -3,5 +3,5 @@ import failure from '../../catalogs/ja-JP/failures.json' with { type: 'json' };
 import replay from '../../catalogs/ja-JP/replay.json' with { type: 'json' };
 import terminal from '../../catalogs/ja-JP/terminal.json' with { type: 'json' };
 
-/** Messages of the terminal client in ja-JP, by area. */
+/** Japanese messages of the terminal client, by area. */
 export const catalog = { facts, failure, replay, terminal };

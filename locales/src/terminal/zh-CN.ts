@@ -4,5 +4,5 @@ import maps from '../../catalogs/zh-CN/maps.json' with { type: 'json' };
 import replay from '../../catalogs/zh-CN/replay.json' with { type: 'json' };
 import terminal from '../../catalogs/zh-CN/terminal.json' with { type: 'json' };
 
-/** Messages of the terminal client in zh-CN, by area. */
+/** Chinese messages of the terminal client, by area. */
 export const catalog = { facts, failure, maps, replay, terminal };

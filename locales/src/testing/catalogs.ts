@@ -6,12 +6,12 @@ import { catalog as terminalJapanese } from '../terminal/ja-JP.js';
 import { catalog as terminalChinese } from '../terminal/zh-CN.js';
 import type { Locale } from '../locale.js';
 
-/** What is written in an area's file: messages, or groups of messages. */
+/** The content of an area file: messages, or groups of messages. */
 export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Both faces of each locale, area by area. */
+/** The catalogs of site and terminal client together, by locale and area. */
 export const catalogs: Readonly<Record<Locale, Messages>> = {
   en: { ...(await wholeSite(siteEnglish)), ...terminalEnglish },
   'ja-JP': { ...(await wholeSite(siteJapanese)), ...terminalJapanese },
@@ -30,7 +30,7 @@ async function wholeSite({ catalog, pageAreas }: SiteWords): Promise<Messages> {
   return { ...catalog, ...Object.fromEntries(await Promise.all(areas)) };
 }
 
-/** Every message of a locale by its whole key, as `facts.mods.ra3`. */
+/** Every message of a locale by its full key, such as `facts.mods.ra3`. */
 export function messagesOf(locale: Locale): ReadonlyMap<string, string> {
   return new Map(flatten(catalogs[locale], ''));
 }
@@ -41,17 +41,17 @@ function flatten(messages: Messages, prefix: string): (readonly [key: string, te
   );
 }
 
-/** Takes the plural form off a key: `home.online_one` and `home.online_other` are both `home.online`. */
+/** Removes the plural suffix of a key: `home.online_one` and `home.online_other` both become `home.online`. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 }
 
-/** Every key of a locale, plural forms as one. */
+/** Every key of a locale; plural forms share one key. */
 export function keysOf(locale: Locale): ReadonlySet<string> {
   return new Set([...messagesOf(locale).keys()].map(withoutPlural));
 }
 
-/** Names of the `{{placeholders}}` of a message, sorted, each once. */
+/** Names of the `{{placeholders}}` in a message, sorted and without duplicates. */
 export function placeholdersOf(text: string): string[] {
   const names = Array.from(text.matchAll(/\{\{-?\s*([^,}\s]+)[^}]*\}\}/g), ([, name]) => name ?? '');
   return [...new Set(names)].toSorted();

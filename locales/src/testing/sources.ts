@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the sources of the two faces say about message keys. */
+/** Message keys that the sources of site and terminal client mention. */
 export interface KeyMentions {
-  /** Every quoted text; a key that stands in one is in use, also when it is handed on before it is looked up. */
+  /** Every string literal; a key in one counts as used, even when it is looked up elsewhere. */
   readonly quoted: ReadonlySet<string>;
-  /** Every text that is looked up at once: `t('…')`, `text('…')`, `i18nKey="…"`. */
+  /** Every literal that is looked up directly, with its file: `t('…')`, `text('…')`, `i18nKey="…"`. */
   readonly lookedUp: ReadonlyMap<string, string>;
-  /** What stands in template literals before the first `${`. */
+  /** The beginnings of template literals, up to the first `${`. */
   readonly prefixes: ReadonlySet<string>;
 }
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Reads the sources of site and terminal client, their tests left out: a key that only a test knows is unused. */
+/** Reads the sources of site and terminal client without tests, because a key that only tests mention is unused. */
 export function readKeyMentions(): KeyMentions {
   const quoted = new Set<string>();
   const lookedUp = new Map<string, string>();

@@ -197,7 +197,11 @@ test('a database server that does not answer is told without its password', asyn
 });
 
 test.each([
-  [ACCOUNTS, '{"accounts": [', /^The demo accounts in .* cannot be read; mend that file, or delete it .*\n$/],
+  [
+    ACCOUNTS,
+    '{"accounts": [',
+    /^The demo accounts in .* cannot be read; repair that file, or delete it .*\n$/,
+  ],
   ['service-token', 'short', /^The service token in .* is damaged; delete that file, .*\n$/],
 ])('a damaged %s is told, and left as it is', async (name, content, complaint) => {
   const path = join(directory, name);

@@ -22,14 +22,14 @@ async function serve(environment: HostEnvironment): Promise<void> {
   const starting = runHost(environment);
   let isStopping = false;
   const endOnSignal = () => {
-    if (isStopping) process.exit(1); // Asked twice: whoever waits does not want to wait any longer.
+    if (isStopping) process.exit(1); // Second signal: exit without waiting.
     isStopping = true;
     starting.then(
       async (host) => {
         await host.stop();
         process.exit(0);
       },
-      () => undefined, // The start failed by itself, and says so below.
+      () => undefined, // The start failed; the error is printed below.
     );
   };
   process.on('SIGINT', endOnSignal).on('SIGTERM', endOnSignal);

@@ -1,7 +1,10 @@
 import { type Client, type ClientOptions, createCoreClient } from './client/create-client.js';
 
 /**
- * Makes a client for web pages: the browser keeps the cookies and sends them, also to another origin that allows it.
+ * Creates a client for browsers. Cookies are the browser's; they are sent to another origin too, if that origin
+ * allows it.
+ *
+ * @example const client = createClient({ baseUrl: 'https://example.org' });
  */
 export function createClient(options: ClientOptions): Client {
   return createCoreClient(options, 'include');

@@ -4,11 +4,15 @@ import { type CookieJar, createCookieJar } from './node/cookie-jar.js';
 import { fetchWithCookies } from './node/fetch-with-cookies.js';
 
 export interface NodeClientOptions extends ClientOptions {
-  /** Keeps the cookies; a jar of the client's own, gone with it, unless given. */
+  /** Keeps the cookies. Default: an empty jar in memory. */
   readonly jar?: CookieJar;
 }
 
-/** Makes a client for Node: it keeps cookies in a jar, and follows redirects only within the host. */
+/**
+ * Creates a client for Node. It keeps cookies in a jar, and follows redirects only within the host.
+ *
+ * @example const client = createClient({ baseUrl: 'https://example.org' });
+ */
 export function createClient({ jar = createCookieJar(), ...options }: NodeClientOptions): Client {
   return createCoreClient({ ...options, fetch: fetchWithCookies(options.fetch ?? lateFetch, jar) });
 }

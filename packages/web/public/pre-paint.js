@@ -1,5 +1,5 @@
-// Sets theme and language before the first paint. A file of its own, since the policy allows no inline script.
-// The keys and words are those of src/platform/settings/settings.ts; a test runs this file against that store.
+// Sets theme and language before the first paint. A separate file, because the content security policy blocks inline scripts.
+// Keys and values are those of src/platform/settings/settings.ts; a test compares the two.
 (function () {
   var spoken = { en: 'en', ja: 'ja-JP', zh: 'zh-CN' };
   var offered = ['en', 'ja-JP', 'zh-CN'];
@@ -8,7 +8,7 @@
     try {
       return localStorage.getItem('ra3.' + name);
     } catch {
-      return null; // Storage is switched off: the defaults hold.
+      return null; // Storage is blocked: use the defaults.
     }
   }
 

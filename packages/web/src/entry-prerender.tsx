@@ -18,14 +18,14 @@ import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 interface Subject {
   readonly address: string;
   readonly sources: readonly string[];
-  /** What the page says of itself; else its heading does. */
+  /** Title and description of the page; defaults to its heading. */
   readonly meta?: PageMeta;
 }
 
 const feature = (name: string) => `packages/web/src/features/${name}/page.tsx`;
 const words = (area: string) => `locales/catalogs/${DEFAULT_LOCALE}/${area}.json`;
 
-/** What every page of the site needs. */
+/** Source files that every page needs. */
 const shell = [`locales/src/site/${DEFAULT_LOCALE}.ts`];
 
 const subjects: readonly Subject[] = [
@@ -36,7 +36,7 @@ const subjects: readonly Subject[] = [
     sources: [feature('ladders'), words('ladder'), words('statistics')],
   },
   { address: links.recentMatches.to(), sources: [feature('matches'), words('matches'), words('statistics')] },
-  // Not the replay repair: a file that is dropped on a drawn page would be lost without a word.
+  // Without the replay repair: a file dropped on the prerendered page, before the site runs, would be lost silently.
   ...[INDEX, ...articleNames].map(describeArticle),
 ];
 
@@ -44,13 +44,13 @@ function describeArticle(name: string): Subject {
   const { title = '', lead } = findArticle(name, DEFAULT_LOCALE) ?? {};
   return {
     address: links.articles.to(name === INDEX ? undefined : name),
-    // Not the text itself: it is there to be read, and who reads another language would load it in vain.
+    // Without the article's own text: it is in the markup already, and readers of another language do not need it.
     sources: [feature('articles'), words('articles')],
     meta: { title, context: lead },
   };
 }
 
-/** Draws the pages that begin the same for everybody, in the default language (ADR 7). */
+/** Prerenders the pages whose first state is the same for every visitor, in the default language (ADR 7). */
 export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
   const pages: StillPage[] = [];
   for (const { address, sources, meta } of subjects) {
@@ -89,7 +89,7 @@ function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: strin
   };
 }
 
-/** Twice: the first time shows which texts of articles the page asks for. */
+/** Renders twice: the first run loads the article texts that the page requests. */
 async function draw(address: string, parts: SiteParts): Promise<string> {
   const site = (
     <StaticRouter location={address}>
@@ -107,7 +107,7 @@ async function draw(address: string, parts: SiteParts): Promise<string> {
 async function write(site: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(site, {
-    // Otherwise large parts would come later in the text and be moved by inline scripts, which our policy forbids.
+    // A smaller size would move large parts to the end, behind inline scripts, which the content security policy blocks.
     progressiveChunkSize: Infinity,
     onError: (error) => {
       failures.push(error);

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { replaceStill } from './app/replace-still.js';
 import { SiteRoutes } from './app/site-routes.js';
-import { followAttention } from './platform/api/attention.js';
+import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
@@ -35,7 +35,7 @@ async function assembleSite(): Promise<SiteParts> {
   };
 }
 
-// In development `?desktop` shows the site as inside the client; the built site has no such door.
+// In development `?desktop` simulates the desktop client; the production build has no such option.
 async function findOrSimulateDesktop(search: string): Promise<DesktopHost | undefined> {
   if (import.meta.env.DEV && new URLSearchParams(search).has('desktop')) {
     const { createSimulatedHost } = await import('./platform/desktop-host/simulated-host.js');
@@ -48,7 +48,7 @@ function findStorage(): SettingsStorage | undefined {
   try {
     return localStorage;
   } catch {
-    return undefined; // Reading the property itself throws where storage is forbidden.
+    return undefined; // Reading `localStorage` itself throws where storage is blocked.
   }
 }
 
@@ -56,16 +56,16 @@ async function start(): Promise<void> {
   const parts = await assembleSite();
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
-  followAttention({ document, window });
+  trackPageFocus({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
   replaceStill(root);
-  // Something stands there already: the first drawing is done piece by piece, and leaves the browser free in between.
+  // The page shows prerendered content already: a transition renders in small pieces, so that the page stays responsive.
   startTransition(() => {
     createRoot(root).render(
       <StrictMode>
-        {/* In a transition the page before would stay without a sign that another comes, and a field whose text is kept in
-            the address would lose letters. */}
+        {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
+            would lose letters. */}
         <BrowserRouter useTransitions={false}>
           <SiteProviders parts={parts}>
             <SiteRoutes />

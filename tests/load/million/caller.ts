@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { measure, type LoadPlan, type Measured } from '../measure.js';
 import { hasWrk, measureByWrk } from './wrk.js';
 
-/** The word by which the tool starts itself as a caller. */
+/** The argument with which the tool starts itself as the load generator. */
 export const CALLER = 'caller';
 
 /**
- * Puts load on a host of this process from another one, so that asking does not take the time of answering: by wrk where
- * it is installed. Autocannon takes ten times as much of the processor for an answer of a page's size, on the same cores,
- * which only the host's side of a comparison has to pay for.
+ * Puts load on a host from another process, so that sending does not take processor time of answering. Uses wrk where it is
+ * installed, because autocannon needs ten times the processor time per response of a page's size. Both run on the same cores,
+ * so only the host's side of a comparison would pay for it.
  */
 export async function measureFromOutside(plan: LoadPlan): Promise<Measured> {
   if (hasWrk()) return measureByWrk(plan);
   const child = fork(process.argv[1] ?? '', [CALLER]);
   child.send(plan);
-  const [measured] = (await once(child, 'message')) as [Measured]; // what the caller sends below
+  const [measured] = (await once(child, 'message')) as [Measured]; // Sent by `runCaller`.
   return measured;
 }
 
-/** The other process: is told what to ask, asks, tells what came of it, and ends. */
+/** Entry of the other process: receives the plan, measures, sends the result, and exits. */
 export async function runCaller(): Promise<void> {
-  const [plan] = (await once(process, 'message')) as [LoadPlan]; // what is sent above
+  const [plan] = (await once(process, 'message')) as [LoadPlan]; // Sent by `measureFromOutside`.
   const measured = await measure(plan);
   process.send?.(measured, () => {
     process.disconnect();

@@ -1,24 +1,24 @@
 import { explainStatement, type RecordedDatabase, type TestHost } from '@ra3/api/testing';
 import type { Page } from './pages.js';
 
-/** How a page was read. */
+/** The query plans of a page. */
 export interface PageReport {
   readonly name: string;
   readonly status: number;
   readonly statements: number;
-  /** Of the second answer. */
+  /** Duration of the second request. */
   readonly milliseconds: number;
-  /** Plans that read a large table from one end to the other. */
+  /** Plans that scan a large table sequentially. */
   readonly wholeTables: readonly string[];
 }
 
-/** The value of a Cookie header of each caller. */
+/** The value of a Cookie header for each caller. */
 export type Cookies = Readonly<Record<Page['as'], string>>;
 
 /**
- * Tables that may be read whole: they do not grow with matches or people. Seasons are a handful, a ladder's steps some
- * hundred rows, the sums of a day a few; announcements and the live state are a row or a few. Sessions, calls of a minute and bad names have next
- * to no rows on this host, so that the planner does not bother with their keys; `pg_class` is the database's own.
+ * Tables that may be scanned, because they do not grow with matches or users: a handful of seasons, some hundred ladder
+ * steps, a few daily sums, a few announcements and live status rows. Sessions, rate windows and blocked names are almost empty
+ * on this host, so the planner ignores their indexes; `pg_class` belongs to PostgreSQL.
  */
 const SMALL = [
   'seasons',
@@ -33,7 +33,7 @@ const SMALL = [
   'pg_class',
 ];
 
-/** Asks for a page, then for the plan of every statement that it sent, sessions and limits of calls too. */
+/** Requests a page, then explains every statement that it sent, including those for sessions and rate limits. */
 export async function checkPlans(
   host: TestHost,
   recorded: RecordedDatabase,
@@ -59,7 +59,7 @@ function readsWhole(plan: string): boolean {
   return read.some((table) => !SMALL.includes(table));
 }
 
-/** Returns the status of the answer. */
+/** Returns the status of the response. */
 export async function ask(host: TestHost, { path, body, as }: Page, cookies: Cookies): Promise<number> {
   const answer = await host.app.inject({
     method: body === undefined ? 'GET' : 'POST',

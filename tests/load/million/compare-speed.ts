@@ -4,26 +4,26 @@ import { measureFromOutside } from './caller.js';
 import { ask, type Cookies } from './check-plans.js';
 import type { Page } from './pages.js';
 
-/** Questions of one kind, and the statements that answer each of them. */
-export interface Contest {
+/** Requests of one kind, and the SQL statements that answer each of them. */
+export interface SpeedComparison {
   readonly name: string;
   readonly questions: readonly Question[];
   readonly calls: Parameters<typeof sendStraight>[0]['calls'];
 }
 
-/** Ratios are the host's throughput by that of the statements alone. */
-export interface ContestResult {
+/** Ratios are the host's throughput divided by that of the statements alone. */
+export interface ComparisonResult {
   readonly name: string;
   readonly hostPerSecond: number;
   readonly straightPerSecond: number;
-  /** The median over the rounds; the two sides of a round follow each other at once. */
+  /** Median over the rounds; each round measures host and statements directly after each other. */
   readonly ratio: number;
-  /** The same by processor time of the process per answer, the driver's and the host's together. */
+  /** The same by processor time per response, of driver and host together. */
   readonly processorRatio: number;
   readonly faults: number;
 }
 
-interface ContestPlan {
+interface ComparisonPlan {
   readonly url: string;
   readonly databaseUrl: string;
   readonly callers: number;
@@ -32,16 +32,16 @@ interface ContestPlan {
   readonly rounds: number;
 }
 
-/** What is said about sessions and limits of calls is the host's own affair, and not part of what the page reads. */
+/** Statements for sessions and rate limits are not part of what the page reads. */
 const HOUSEKEEPING = /"(sessions|rate_windows)"|\b(sessions|rate_windows)\b/;
 
-/** Asks each question once, to learn what it sends to the database. */
-export async function prepareContest(
+/** Sends each request once and records its SQL statements. */
+export async function prepareComparison(
   host: TestHost,
   recorded: RecordedDatabase,
   { name, pages, cookies }: { name: string; pages: readonly Page[]; cookies: Cookies },
-): Promise<Contest> {
-  const calls: Contest['calls'][number][] = [];
+): Promise<SpeedComparison> {
+  const calls: SpeedComparison['calls'][number][] = [];
   for (const page of pages) {
     recorded.take();
     const status = await ask(host, page, cookies);
@@ -58,15 +58,18 @@ export async function prepareContest(
 }
 
 /**
- * Several rounds of the host, then the statements alone, over as many connections to the same database. What went before
- * them, to warm both up, does not count.
+ * Measures several rounds of the host, then of the statements alone, over equally many connections to the same database.
+ * A warm-up of both does not count.
  */
-export async function compareSpeed(contest: Contest, plan: ContestPlan): Promise<ContestResult> {
-  await runRound(contest, plan);
+export async function compareSpeed(
+  comparison: SpeedComparison,
+  plan: ComparisonPlan,
+): Promise<ComparisonResult> {
+  await runRound(comparison, plan);
   const rounds: Round[] = [];
-  for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(contest, plan));
+  for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(comparison, plan));
   return {
-    name: contest.name,
+    name: comparison.name,
     hostPerSecond: medianOf(rounds.map(({ host }) => host.perSecond)),
     straightPerSecond: medianOf(rounds.map(({ straight }) => straight.perSecond)),
     ratio: medianOf(rounds.map(({ host, straight }) => host.perSecond / straight.perSecond)),
@@ -81,7 +84,7 @@ interface Round {
   readonly faults: number;
 }
 
-async function runRound({ questions, calls }: Contest, plan: ContestPlan): Promise<Round> {
+async function runRound({ questions, calls }: SpeedComparison, plan: ComparisonPlan): Promise<Round> {
   const { url, callers: connections, seconds } = plan;
   const before = process.cpuUsage();
   const measured = await measureFromOutside({ url, questions, connections, seconds });

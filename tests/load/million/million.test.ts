@@ -9,7 +9,7 @@ const REPORT = 500;
 let loaded: TestHost;
 let reported: TestHost;
 
-/** The same matches in two databases: loaded at once, and reported by a game server. */
+/** The same matches in two databases: bulk-loaded, and reported by a game server. */
 beforeAll(async () => {
   const now = new Date();
   const personas = personasFor(COUNT);
@@ -30,7 +30,7 @@ afterAll(async () => {
   await reported.close();
 });
 
-test('loaded matches have every column that reports would have given them, of the library and of the duels too', async () => {
+test('bulk-loaded matches equal reported ones in every column, with library and duel rows', async () => {
   const [ours, theirs] = await Promise.all([readMatches(loaded), readMatches(reported)]);
 
   expect(ours).toEqual(theirs);
@@ -38,14 +38,14 @@ test('loaded matches have every column that reports would have given them, of th
   expect(new Set(ours.map(({ library_kind }) => library_kind)).size).toBe(5);
 });
 
-test('loaded players have the ratings that reports would have given them', async () => {
+test('bulk-loaded players have the ratings of reported ones', async () => {
   const [ours, theirs] = await Promise.all([readPlayers(loaded), readPlayers(reported)]);
 
   expect(ours).toEqual(theirs);
   expect(ours.length).toBeGreaterThan(2 * COUNT);
 });
 
-test('loaded ladders are those of the reports, and of matches played again', async () => {
+test('bulk-loaded ladders equal those of the reports, and those of a replay of all matches', async () => {
   const [ours, theirs, played] = [
     await readLadders(loaded.database.db),
     await readLadders(reported.database.db),
@@ -56,14 +56,14 @@ test('loaded ladders are those of the reports, and of matches played again', asy
   expect(ours).toEqual(played);
 });
 
-test('loaded sums of days are those that reports have moved', async () => {
+test('bulk-loaded daily sums equal those of the reports', async () => {
   const [ours, theirs] = await Promise.all([readDays(loaded), readDays(reported)]);
 
   expect(ours).toEqual(theirs);
   expect(ours.matches.length).toBeGreaterThan(365);
 });
 
-test('pages of a loaded ladder are those of the reports', async () => {
+test('pages of a bulk-loaded ladder equal those of the reports', async () => {
   const [ours, theirs] = await Promise.all([readPages(loaded), readPages(reported)]);
 
   expect(ours).toEqual(theirs);
@@ -92,13 +92,13 @@ function readPlayers({ database: { db } }: TestHost) {
     .execute();
 }
 
-/** Who is active is known of matches and of logins; only the matches were reported to both. */
+/** Compares matches only: activity also comes from logins, which the bulk load does not have. */
 async function readDays({ database: { db } }: TestHost) {
   const matches = await db.selectFrom('daily_matches').selectAll().orderBy('day').orderBy('mod').execute();
   return { matches };
 }
 
-/** As players see it; who moved last is known only of reports. */
+/** The ladder pages as players see them, without the last rank change, which only reports record. */
 async function readPages({ services: { ladders } }: TestHost) {
   const pages = await Promise.all([1, 3].map((page) => ladders.page({ mod: 'ra3', type: '1v1', page })));
   return pages.map(({ total, records }) => ({

@@ -1,32 +1,32 @@
 import { limits } from '@ra3/sdk/facts';
 
-/** Who asks. */
+/** Who makes the request. */
 type Caller = 'visitor' | 'user' | 'admin';
 
-/** One question to the host, as a page of the site asks it. */
+/** A request to the host, as a page of the site sends it. */
 export interface Page {
   readonly name: string;
   readonly path: string;
   readonly as: Caller;
-  /** A question with a body is a POST. */
+  /** A request with a body is a POST. */
   readonly body?: object;
 }
 
 export interface LargeHost {
   readonly personas: number;
-  /** Of a match. */
+  /** Guid of a match. */
   readonly guid: string;
 }
 
 const last = limits.lastViewablePage;
 const LATE_LADDER_PAGE = 1_000;
 
-/** Every page of spec §7 that reads what grows with the host. */
+/** Every page of spec §7 that reads tables which grow with the host. */
 export function listPages(host: LargeHost): Page[] {
   return [...visitorPages(host), ...ownPages(host), ...listSearches().map(toSearchPage), ...adminPages()];
 }
 
-/** The latest page of the first ladder up to the 1,000th; a small host has fewer. */
+/** The last page of the first ladder, at most the 1,000th. */
 export function lateLadderPage(personas: number): number {
   return Math.min(LATE_LADDER_PAGE, Math.ceil(personas / limits.ladderPageSize));
 }
@@ -107,7 +107,7 @@ function toPages(paths: Readonly<Record<string, string>>, as: Caller): Page[] {
   return Object.entries(paths).map(([name, path]) => ({ name, path, as }));
 }
 
-/** What the replay library is searched for, in both orders. */
+/** Typical searches in the replay library, in both sort orders. */
 export function listSearches(): { name: string; body: object }[] {
   const shapes: Record<string, object> = {
     everything: {},

@@ -14,11 +14,11 @@ export interface MatchPlan {
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const SEASON_DAYS = 300;
-/** Of the matches of the running season, how many are duels of its first ladder. */
+/** Share of the running season's matches that are duels on its first ladder. */
 const LADDER_SHARE = 0.68;
-/** So few that each has played its placement matches of the first ladder: it has more than 1,000 pages with a million. */
+/** So few that each has finished placement on the first ladder; with a million matches it has more than 1,000 pages. */
 const PERSONAS_PER_MATCH = 0.105;
-/** Another opponent each round. */
+/** Changes the opponents each round. */
 const ROUND_STEP = 7_919;
 const MAPS = 28;
 const LONGEST_SECONDS = 1_500;
@@ -39,7 +39,7 @@ export function seasonStartOf(now: Date): Date {
   return new Date(now.getTime() - SEASON_DAYS * DAY_MS);
 }
 
-/** A year of matches of every kind, oldest first. A few personas play most of them; on the first ladder all play alike. */
+/** A year of matches of every type, oldest first. A few personas play most of them; on the first ladder all play equally. */
 export function* planMatches({ count, personas, now }: MatchPlan): Generator<FinishedMatch> {
   let duels = 0;
   for (let index = 0; index < count; index += 1) {

@@ -8,7 +8,7 @@ import {
 } from '@ra3/api/testing';
 import type { OpenDatabase, RecordedDatabase, TestHost } from '@ra3/api/testing';
 import { checkPlans, type Cookies } from './check-plans.js';
-import { compareSpeed, prepareContest } from './compare-speed.js';
+import { compareSpeed, prepareComparison } from './compare-speed.js';
 import {
   ladderPath,
   lateLadderPage,
@@ -21,31 +21,31 @@ import {
 import { personasFor, planMatches, seasonStartOf } from './planned-matches.js';
 import { hasWrk } from './wrk.js';
 
-export interface MillionWishes {
+export interface MillionOptions {
   readonly matches: number;
-  /** How long each side of each round lasts. */
+  /** Duration of each side of each round. */
   readonly seconds: number;
   readonly callers: number;
   readonly rounds: number;
 }
 
 const PERSONAS_PER_USER = 3;
-/** The pool of statements is as large as the host's own. */
+/** The statements' connection pool is as large as the host's. */
 const CONNECTIONS = 10;
-const LOADING_PATIENCE_MS = 3_600_000;
+const LOADING_TIMEOUT_MS = 3_600_000;
 const QUESTIONS = 40;
-/** With fewer matches the planner is right to read some tables whole. */
+/** With fewer matches a sequential scan can be the right plan. */
 const LEAST_FOR_PLANS = 500_000;
-/** The limits of calls are counted as ever, and never reached. */
+/** Rate limits are counted as usual, but never reached. */
 const WIDE = Number.MAX_SAFE_INTEGER;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Fills a PostgreSQL of its own with so many matches, asks for every page and how each of its statements is planned, and
- * compares the host with the same statements alone. False when a page fails or reads a large table whole.
+ * Fills a PostgreSQL database with generated matches, checks the query plans of every page, and compares the host with its SQL
+ * statements alone. Returns false when a page fails or scans a large table.
  */
-export async function runMillion(wishes: MillionWishes): Promise<boolean> {
+export async function runMillion(options: MillionOptions): Promise<boolean> {
   const engines = await startOwnEngines(process.env);
   try {
     if (!engines.names.includes('postgres')) {
@@ -53,8 +53,8 @@ export async function runMillion(wishes: MillionWishes): Promise<boolean> {
       return false;
     }
     const databaseUrl = await engines.createPostgresDatabase();
-    await fill(databaseUrl, wishes.matches);
-    return await withHost(databaseUrl, wishes);
+    await fill(databaseUrl, options.matches);
+    return await withHost(databaseUrl, options);
   } finally {
     await engines.stop();
   }
@@ -65,7 +65,7 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
   const { db, close } = await openDatabase({
     databaseUrl,
     mostConnections: 1,
-    patienceMs: LOADING_PATIENCE_MS,
+    patienceMs: LOADING_TIMEOUT_MS,
   });
   const now = new Date();
   const personas = personasFor(count);
@@ -81,16 +81,16 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
   say(`${String(count)} matches of ${String(personas)} personas were loaded in ${seconds} s.`);
 }
 
-async function withHost(databaseUrl: string, wishes: MillionWishes): Promise<boolean> {
+async function withHost(databaseUrl: string, options: MillionOptions): Promise<boolean> {
   const database = await openDatabase({ databaseUrl });
   const recorded = recordStatements(database);
   const watched = await startHost(recorded.database);
   const plain = await startHost(database);
   const parts: Parts = { watched, plain, recorded, databaseUrl, cookies: await signIn(watched) };
   try {
-    const arePlansGood = await readPages(parts, wishes);
-    await holdContests(parts, wishes);
-    return arePlansGood || wishes.matches < LEAST_FOR_PLANS;
+    const arePlansGood = await readPages(parts, options);
+    await runComparisons(parts, options);
+    return arePlansGood || options.matches < LEAST_FOR_PLANS;
   } finally {
     await watched.close();
     await plain.close();
@@ -99,7 +99,7 @@ async function withHost(databaseUrl: string, wishes: MillionWishes): Promise<boo
 }
 
 interface Parts {
-  /** Its statements are written down. */
+  /** Records its SQL statements. */
   readonly watched: TestHost;
   readonly plain: TestHost;
   readonly recorded: RecordedDatabase;
@@ -109,12 +109,12 @@ interface Parts {
 
 async function readPages(
   { watched, plain, recorded, cookies }: Parts,
-  wishes: MillionWishes,
+  options: MillionOptions,
 ): Promise<boolean> {
   const { db } = plain.database;
   const { guid } = await db.selectFrom('matches').select('guid').limit(1).executeTakeFirstOrThrow();
   let areGood = true;
-  for (const page of listPages({ personas: personasFor(wishes.matches), guid })) {
+  for (const page of listPages({ personas: personasFor(options.matches), guid })) {
     const report = await checkPlans(watched, recorded, { page, cookies });
     const isGood = report.status === 200 && report.wholeTables.length === 0;
     areGood &&= isGood;
@@ -126,18 +126,18 @@ async function readPages(
   return areGood;
 }
 
-async function holdContests(parts: Parts, wishes: MillionWishes): Promise<void> {
+async function runComparisons(parts: Parts, options: MillionOptions): Promise<void> {
   const { watched, plain, recorded, databaseUrl, cookies } = parts;
-  const { rounds, seconds, callers } = wishes;
+  const { rounds, seconds, callers } = options;
   const caller = hasWrk() ? 'wrk' : 'autocannon';
   say(
     `\n${String(rounds)} rounds of ${String(seconds)} s a side, ${String(callers)} callers by ${caller}, medians:`,
   );
-  for (const [name, pages] of Object.entries(listContests(personasFor(wishes.matches)))) {
-    const contest = await prepareContest(watched, recorded, { name, pages, cookies });
-    const plan = { ...wishes, url: plain.baseUrl, databaseUrl, connections: CONNECTIONS };
+  for (const [name, pages] of Object.entries(listComparisons(personasFor(options.matches)))) {
+    const comparison = await prepareComparison(watched, recorded, { name, pages, cookies });
+    const plan = { ...options, url: plain.baseUrl, databaseUrl, connections: CONNECTIONS };
     const { hostPerSecond, straightPerSecond, ratio, processorRatio, faults } = await compareSpeed(
-      contest,
+      comparison,
       plan,
     );
     const figures = [
@@ -169,7 +169,7 @@ async function signIn(host: TestHost): Promise<Cookies> {
 }
 
 /** Pages all over the ladder, personas of all kinds, and every kind of search. */
-function listContests(personas: number): Readonly<Record<string, readonly Page[]>> {
+function listComparisons(personas: number): Readonly<Record<string, readonly Page[]>> {
   const spread = (most: number) =>
     Array.from({ length: QUESTIONS }, (_, index) => 1 + Math.floor((index * most) / QUESTIONS));
   return {

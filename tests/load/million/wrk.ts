@@ -8,12 +8,12 @@ import { addressOfCaller } from '../target.js';
 
 const PROGRAM = 'wrk';
 
-/** Whether wrk is installed: it asks for a fraction of what autocannon takes of the processor. */
+/** Whether wrk is installed; it needs a fraction of autocannon's processor time. */
 export function hasWrk(): boolean {
   return spawnSync(PROGRAM, ['-v']).error === undefined;
 }
 
-/** What the script below prints; times in microseconds. */
+/** Output of the script below; times in microseconds. */
 interface Summary {
   readonly answers: number;
   readonly failed: number;
@@ -25,7 +25,7 @@ interface Summary {
 
 const MICROSECONDS = 1_000_000;
 
-/** Asks by wrk: the next question each time, over so many keep-alive connections. */
+/** Measures with wrk: sends the requests in turn, over keep-alive connections. */
 export async function measureByWrk({ url, questions, connections, seconds }: LoadPlan): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'ra3-wrk-'));
   const script = join(folder, 'questions.lua');
@@ -35,18 +35,21 @@ export async function measureByWrk({ url, questions, connections, seconds }: Loa
   await rm(folder, { recursive: true });
   const line = /^\{.*\}$/m.exec(stdout)?.[0];
   if (line === undefined) throw new Error(`wrk does not tell what came of it: ${stdout}${stderr}`);
-  const told = JSON.parse(line) as Summary; // what the script prints beside wrk's own report
+  const summary = JSON.parse(line) as Summary; // The script prints it after wrk's own report.
   return {
-    perSecond: (told.answers * MICROSECONDS) / told.duration,
-    medianMs: told.median / 1000,
-    slowestPercentMs: told.slowest / 1000,
-    statuses: { 200: told.answers - told.failed, ...(told.failed > 0 ? { other: told.failed } : {}) },
-    errors: told.errors,
+    perSecond: (summary.answers * MICROSECONDS) / summary.duration,
+    medianMs: summary.median / 1000,
+    slowestPercentMs: summary.slowest / 1000,
+    statuses: {
+      200: summary.answers - summary.failed,
+      ...(summary.failed > 0 ? { other: summary.failed } : {}),
+    },
+    errors: summary.errors,
     processorMs: undefined,
   };
 }
 
-/** Every request is put together once; wrk counts answers of 400 and above, and connections that break. */
+/** Builds every request once; wrk counts responses of 400 and above, and broken connections. */
 function writeScript(questions: readonly Question[]): string {
   return `
 local questions = {${questions.map(writeQuestion).join(',')}
@@ -72,7 +75,7 @@ end
 `;
 }
 
-/** Each question comes from an address of its own, as those of players do. */
+/** Each request has its own client address, as those of players do. */
 function writeQuestion({ method = 'GET', path, body, headers }: Question, index: number): string {
   const all = {
     'x-forwarded-for': addressOfCaller(index + 1),
@@ -86,7 +89,7 @@ function writeQuestion({ method = 'GET', path, body, headers }: Question, index:
   { method = ${quote(method)}, path = ${quote(path)}, headers = { ${fields.join(', ')} }, body = ${text} }`;
 }
 
-/** A text in Lua, whatever is in it but its own brackets. */
+/** A Lua long string; the text must not contain its closing bracket. */
 function quote(text: string): string {
   return `[==[${text}]==]`;
 }

@@ -23,7 +23,7 @@ import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
-/** A request has to arrive whole within this time; a replay of 16 MiB does, on a slow line. */
+/** Time limit in ms for receiving a whole request; enough for a replay of 16 MiB on a slow line. */
 const LONGEST_REQUEST_MS = 60_000;
 const PREFLIGHT_SECONDS = 600;
 
@@ -35,25 +35,28 @@ export interface AppParts extends EndpointParts {
   readonly metrics: Metrics;
   readonly metricsSources: MetricsSources;
   readonly outbox: OutboxPageParts;
-  /** Whether this host shows the demo; asked at each call, since it is known only after the start. */
+  /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
 }
 
-/** Puts the whole service together: contract, pages, health and docs. Listens nowhere and keeps nothing global. */
+/**
+ * Builds the Fastify app: endpoints of the contract, pages, health and docs. It does not listen, and has no global
+ * state.
+ */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, services, logger } = parts;
   const app = fastify({
     loggerInstance: logger,
-    // One line of our own per answer instead of the framework's two.
+    // The app logs one line per response itself, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
     requestTimeout: LONGEST_REQUEST_MS,
-    // Ends idle connections at shutdown; those with a request on them are waited for.
+    // Closes idle connections at shutdown and waits for those with a request.
     forceCloseConnections: 'idle',
-    // What still comes on them is answered, and says that it was the last answer.
+    // Requests that still arrive on open connections are answered with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
@@ -74,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
-  registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
     webFiles: services.webFiles,
@@ -89,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Lets pages of these origins call with a session. */
+/** Allows pages of these origins to call with a session cookie (CORS). */
 async function letOriginsIn(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.length > 0 ? [...origins] : false,
@@ -101,10 +104,7 @@ async function letOriginsIn(app: FastifyInstance, origins: readonly string[]): P
   });
 }
 
-/**
- * One line per answer at level info, and its figures: what was asked without its query, what came of it, how long it
- * took.
- */
+/** Logs one line per response at level info (route without query, status, duration) and counts it in the metrics. */
 function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, next) => {
     const { method, routeOptions, ip } = request;

@@ -56,7 +56,7 @@ export const REPLAY_FOLDER = 'replays';
 const HOUR_MS = 60 * 60_000;
 const KEY_BYTES = 32;
 
-/** What the services of one host stand on. */
+/** Dependencies of the services of one host. */
 export interface ServiceParts {
   readonly db: Database;
   readonly clock: Clock;
@@ -64,7 +64,7 @@ export interface ServiceParts {
     ServerConfiguration,
     'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot' | 'mapDownloader'
   >;
-  /** Replay files are in a folder below it, where no bucket is configured. */
+  /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
   readonly mailer: Mailer;
 }
@@ -106,7 +106,7 @@ function composeAccounts(
 ) {
   const { db, clock, mailer, configuration } = parts;
   const { serviceToken, emailAdmission } = configuration;
-  // One secret of the host, and from it one key per use: whoever learns a key learns nothing about the others.
+  // One key per use is derived from the host's secret (HKDF), so that a leaked key reveals no other.
   const key = Buffer.from(hkdfSync('sha256', serviceToken, '', 'verification-codes', KEY_BYTES));
   const passwords = makePasswordService();
   const sessions = makeSessionService(parts);

@@ -3,7 +3,7 @@ import type { HostServices } from './compose-services.js';
 
 type IngestServices = Pick<HostServices, 'ingest' | 'replayFiles' | 'status'>;
 
-/** The same services, which count what the game server hands over. */
+/** Wraps the services so that they count the game server's reports in the metrics. */
 export function countIngest<Services extends IngestServices>(services: Services, metrics: Metrics): Services {
   const { ingest, replayFiles, status } = services;
   return {

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Keys whose values are never written, wherever they stand in what is logged. */
+/** Keys whose values are redacted at any depth of a log entry. */
 const SECRET_KEYS = [
   'pwd',
   'oldpwd',
@@ -14,7 +14,7 @@ const SECRET_KEYS = [
   'serviceToken',
 ];
 
-/** Makes the log: one JSON object a line, without secrets. */
+/** Makes the logger: one JSON object per line, with secrets redacted. */
 export function makeLogger(level: string, destination?: DestinationStream): Logger {
   const paths = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
   const redact = { paths: [...paths, '*["set-cookie"]', '*.*["set-cookie"]'], censor: '[secret]' };
@@ -22,7 +22,7 @@ export function makeLogger(level: string, destination?: DestinationStream): Logg
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** Addresses of servers bear passwords, and errors repeat addresses: whatever the line, none gets through. */
+/** Redacts passwords in URLs: error messages may repeat the URL of a server. */
 function cutPasswords(line: string): string {
   return line.replaceAll(/(\w+:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[secret]@');
 }

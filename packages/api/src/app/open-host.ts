@@ -12,21 +12,21 @@ import { composeServices, type HostServices } from './compose-services.js';
 import { countIngest } from './count-ingest.js';
 
 export const OUTBOX_FOLDER = 'outbox';
-/** How long the end waits for calls that are under way: below the 10 s after which containers are killed. */
+/** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
 const PATIENCE_MS = 8_000;
 const SWEEP_MS = 60 * 60_000;
 
 export interface HostParts {
   readonly database: OpenDatabase;
   readonly configuration: ServerConfiguration;
-  /** Where replay files and mails that nobody sends are kept. */
+  /** Directory of replay files and of the outbox. */
   readonly dataDirectory: string;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
-  /** Whether this host shows the demo; it does not unless said otherwise. */
+  /** Whether this host shows the demo. Default: no. */
   readonly isDemo?: () => boolean;
-  /** Figures that the process has begun; the host's own unless given. */
+  /** Metrics of the process. Default: a registry of the host's own. */
   readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
@@ -35,11 +35,11 @@ export interface HostParts {
 export interface OpenHost {
   readonly app: FastifyInstance;
   readonly services: HostServices;
-  /** Answers no more calls, stops what runs in the background, and closes the database. */
+  /** Stops accepting requests, stops background work and closes the database. */
   close(): Promise<void>;
 }
 
-/** Puts services and app over an open database, and starts what runs in the background. */
+/** Builds services and app on an open database, and starts the background work. */
 export async function openHost(parts: HostParts): Promise<OpenHost> {
   const { database, clock, logger, configuration, isDemo = () => false } = parts;
   const { db } = database;
@@ -87,14 +87,14 @@ function makeMetricsSources(
   return {
     readPoolFigures,
     async readStatusAge() {
-      // It refuses while no game server reports.
+      // It rejects while no game server reports.
       const state = await status.current().catch(() => undefined);
       return state && (clock().getTime() - state.receivedAt.getTime()) / 1000;
     },
   };
 }
 
-/** Waits for the calls that are under way, but not for a caller that does not read its answer. */
+/** Waits for running requests, but cuts connections of callers that do not read their response in time. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => {
     app.server.closeAllConnections();
@@ -105,11 +105,11 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 
 function startBackground(services: HostServices, logger: FastifyBaseLogger): () => void {
   const stopStatus = services.status.start((error) => {
-    logger.error({ err: error }, 'the live state cannot be read');
+    logger.error({ err: error }, 'cannot read the status snapshot from the database');
   });
   const sweep = setInterval(() => {
     Promise.all([services.sweep(), services.matchMarks.forgetOldDownloads()]).catch((error: unknown) => {
-      logger.error({ err: error }, 'sweeping failed');
+      logger.error({ err: error }, 'deleting expired rows failed');
     });
   }, SWEEP_MS);
   return () => {

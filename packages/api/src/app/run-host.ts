@@ -14,7 +14,10 @@ import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
-/** Watchers come back all at once after a restart; the system has the last word on how many may wait to be taken. */
+/**
+ * Length of the listen backlog: all watchers reconnect at once after a restart. The operating system may limit it
+ * further.
+ */
 const WAITING_CONNECTIONS = 4_096;
 
 /** What the process gives the host. */
@@ -27,19 +30,19 @@ export interface HostEnvironment {
 
 export interface RunningHost {
   readonly url: string;
-  /** Ends in order: answers the calls that are under way, stops the demo world, closes the database, frees its lock. */
+  /** Shuts down in order: finishes running requests, stops the demo world, closes the database, releases its lock. */
   stop(): Promise<void>;
 }
 
 /**
- * Opens the database, listens, says so, and makes the demo world in the background.
+ * Opens the database, listens, prints the address, and makes the demo world in the background.
  *
- * @throws {StartupError} when something keeps it from starting; then nothing is left open
+ * @throws {StartupError} when the host cannot start; nothing stays open then
  */
 export async function runHost(environment: HostEnvironment): Promise<RunningHost> {
   const { configuration, say } = environment;
   const { dataDirectory } = configuration;
-  // First of all, since it says whether the directory can be used, and holds its lock.
+  // First, because it checks whether the directory is usable and takes its lock.
   const database = await openConfiguredDatabase(configuration);
   let host: OpenHost | undefined;
   let world: RunningWorld | undefined;
@@ -74,7 +77,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         playerUserId: accounts.playerUserId,
         adminUserId: accounts.adminUserId,
         onError: (error) => {
-          logger.error({ err: error }, 'the demo world stumbled');
+          logger.error({ err: error }, 'a step of the demo world failed');
         },
       });
     }
@@ -113,7 +116,7 @@ async function refuseDemoData(db: Database): Promise<void> {
   );
 }
 
-/** Whether this start shows the demo. What people made is never mixed with it. */
+/** Whether this start shows the demo. A database with real accounts is never mixed with it. */
 async function decideDemo({ demo }: Configuration, db: Database): Promise<boolean> {
   if (demo === 'off') return false;
   const contents = await findContents(db);
@@ -125,7 +128,7 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
   );
 }
 
-/** Where the mails are that nobody sends; with `url` also the page that shows them. */
+/** Prints where the outbox is; with `url` also the page that shows it. */
 function announceOutbox({ configuration, say }: HostEnvironment, url: string | undefined): void {
   say(`Mails are not sent, but kept in ${join(configuration.dataDirectory, OUTBOX_FOLDER)}`);
   if (url !== undefined) say(`They can be read at ${url}outbox`);

@@ -9,10 +9,10 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^\S{32,}$/;
 
 /**
- * The token of the game server's doors: from SERVICE_TOKEN, else the one kept in the data directory, made at the first
- * start. Production always has one in its environment.
+ * The token of the game server's calls: SERVICE_TOKEN, else a token stored in the data directory at the first
+ * start. Production always sets SERVICE_TOKEN.
  *
- * @throws {StartupError} `corrupt` when the kept one is none
+ * @throws {StartupError} `corrupt` when the stored token is malformed
  */
 export async function findServiceToken(configuration: Configuration): Promise<string> {
   if (configuration.serviceToken !== undefined) return configuration.serviceToken;

@@ -9,23 +9,23 @@ export interface StatusShortcutParts {
   readonly status: Pick<StatusService, 'peek'>;
   readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
-  /** How long anybody may keep the state, as the ordinary way tells it. */
+  /** `max-age` in seconds, the same as on the regular route. */
   readonly maxAgeSeconds: number;
-  /** Whether pages of other sites may read it: then it differs by them, as the ordinary way tells caches. */
+  /** Whether other origins are allowed; then `Vary` names Origin, as on the regular route. */
   readonly isForOtherOrigins: boolean;
 }
 
 const { detail: statusDetail, basic: statusBasic } = contract.status;
 
 /**
- * Answers those who have the live state already, before the framework looks at the request. That is nearly every
- * request of a busy evening, and it needs nothing of what the framework does for the others: no rate is counted, since
- * counting would cost more than answering. Pages of other sites and every other request go the ordinary way.
+ * Answers status requests with a current ETag by 304 before Fastify sees them: nearly every request of a busy
+ * evening. Skips rate limits, because counting costs more than answering. Requests with an Origin header and all
+ * other requests go to Fastify.
  */
 export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutParts): void {
   const { server } = app;
   const answer = makeShortcut(parts);
-  // The framework's own listener; the type of an event's listeners says nothing about their parameters.
+  // Fastify's own listener; Node types listeners of an event without parameters.
   const others = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -34,9 +34,7 @@ export function addStatusShortcut(app: FastifyInstance, parts: StatusShortcutPar
   });
 }
 
-/**
- * A 304 bears what a cache needs to know and no more (RFC 9110 §15.4.5): the answer that it confirms has the other headers.
- */
+/** A 304 has only the headers that a cache needs (RFC 9110 §15.4.5); the cached response has the others. */
 function makeShortcut(parts: StatusShortcutParts) {
   const { status, metrics, logger, maxAgeSeconds } = parts;
   const vary = parts.isForOtherOrigins ? 'Origin, Accept-Encoding' : 'Accept-Encoding';

@@ -5,7 +5,7 @@ import { makeBackup } from '../database/backup/make-backup.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Command } from './command.js';
 
-/** A running host may go on with its work on PostgreSQL; the embedded database serves one process, so stop it first. */
+/** On PostgreSQL the host may keep running. The embedded database serves one process: stop the host first. */
 export const backupCommand: Command = {
   usage: 'backup FILE',
   summary: 'writes the database into a file',

@@ -1,13 +1,13 @@
 import type { Clock } from '../values/clock.js';
 import type { Configuration } from '../configuration/configuration.js';
 
-/** What a command gets to work with. */
+/** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
   readonly clock: Clock;
   /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
-  /** All that comes in by standard input. */
+  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import { setUserGroup } from '../domains/accounts/queries.js';
 import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
 import type { Command, CommandContext } from './command.js';
 
-/** How a community gets its first admin: whoever may read the host's configuration makes one. */
+/** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
   usage: 'make-admin NAME [EMAIL]',
   summary: 'makes an account an admin; with EMAIL a new one, whose password is read from standard input',
@@ -55,16 +55,15 @@ async function readNewAdmin(
   { userName, email }: { userName: string; email: string },
   { readInput, clock }: CommandContext,
 ): Promise<NewUser> {
-  if (!isValidUserName(userName)) throw refuse(`${userName} cannot be the name of an account.`);
-  if (emailKind(email) === 'invalid') throw refuse(`${email} is no e-mail address.`);
+  if (!isValidUserName(userName)) throw refuse(`${userName} is not a valid user name.`);
+  if (emailKind(email) === 'invalid') throw refuse(`${email} is not an e-mail address.`);
   const password = (await readInput()).replace(/\r?\n$/, '');
-  if (!isValidPassword(password))
-    throw refuse('The password from standard input is not one the host accepts.');
+  if (!isValidPassword(password)) throw refuse('The password from standard input is not a valid one.');
   const passwordHash = await makePasswordService().hash(password);
   return { userId: newId(), userName, email, group: 'Admin', passwordHash, createdAt: clock() };
 }
 
-/** Who stands at the console has no account of their own: the new admin's own name stands for them. */
+/** The person at the console has no account: the audit log names the new admin as the actor. */
 async function record(
   transaction: OpenTransaction,
   { userId, userName }: { userId: number; userName: string },

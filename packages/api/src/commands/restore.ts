@@ -6,7 +6,7 @@ import type { Configuration } from '../configuration/configuration.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Command } from './command.js';
 
-/** Only into a database that no host has used yet, so that nothing can be lost by a slip. */
+/** Restores only into an unused database, so that nothing is overwritten by mistake. */
 export const restoreCommand: Command = {
   usage: 'restore FILE',
   summary: 'fills an empty database from such a file',
@@ -25,7 +25,7 @@ export const restoreCommand: Command = {
 
 async function openUnused(configuration: Configuration): Promise<OpenDatabase> {
   try {
-    // Without a single migration of its own to know, it refuses every database that has one.
+    // With an empty list of migrations it rejects every database that has any.
     return await openConfiguredDatabase(configuration, []);
   } catch (error) {
     if (!(error instanceof StartupError && error.kind === 'migration')) throw error;

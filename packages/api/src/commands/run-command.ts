@@ -9,7 +9,7 @@ const commands: readonly Command[] = [backupCommand, restoreCommand, makeAdminCo
 /**
  * Runs the command that the words of a command line name.
  *
- * @throws {StartupError} `command` when they name none, or lack what it needs
+ * @throws {StartupError} `command` for an unknown command or missing arguments
  */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<void> {
   const [name, ...rest] = words;

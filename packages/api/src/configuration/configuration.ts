@@ -20,25 +20,25 @@ import { findProductionMistakes, productionConsents, type ProductionConsent } fr
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 import { StartupError } from '../values/startup-error.js';
 
-/** What the server part needs to know. */
+/** Settings of the HTTP server and its services. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
   readonly serviceToken: string;
   /** Folder of the built site. */
   readonly webRoot: string;
-  /** Browsers are told to come back by HTTPS only. */
+  /** Sends Strict-Transport-Security. */
   readonly isProduction: boolean;
-  /** Proxies whose X-Forwarded-* headers are believed; none unless named. */
+  /** Proxies whose X-Forwarded-* headers are trusted. Default: none. */
   readonly trustedProxies: readonly string[];
   /** Which addresses may register: any (beyond QQ and Gmail with an invitation code), or only QQ and Gmail. */
   readonly emailAdmission: (typeof emailAdmissions)[number];
-  /** The mail server; absent: mails are kept in a folder instead of sent. */
+  /** The mail server. Absent: mails are written to the outbox folder. */
   readonly mail?: SmtpServer;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
   /** Where the site finds maps; absent: it offers none, but for a demo's own. */
   readonly mapDownloader?: MapDownloader;
-  /** What `/metrics` asks for; absent: callers of this machine see it. */
+  /** Bearer token of `/metrics`. Absent: only callers on this machine may read it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
 }
@@ -47,7 +47,7 @@ export interface ServerConfiguration {
 export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];
 
-/** Everything that the environment decides. `serviceToken` is absent where one has to be made or read from disk. */
+/** All settings from the environment. `serviceToken` is absent when it has to be made or read from disk. */
 export interface Configuration extends Omit<ServerConfiguration, 'serviceToken'> {
   readonly port: number;
   readonly host: string;
@@ -67,7 +67,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const emailAdmissions = ['all', 'direct'] as const;
 const demoModes = ['off', 'auto', 'on'] as const;
-/** What people and tools set; a misspelt `production` must not pass for a trial. */
+/** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const DEFAULT_CONNECTIONS = 10;
 
@@ -123,7 +123,7 @@ function makeReader(environment: Environment, mistakes: string[]): Read {
   };
 }
 
-/** The entry of a value that may be absent, since `undefined` is not the same as no entry. */
+/** An object with the entry, or an empty one for `undefined` (exactOptionalPropertyTypes). */
 function ifSet<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
   return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>); // a computed key widens to string
 }

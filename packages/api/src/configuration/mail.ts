@@ -1,13 +1,13 @@
 import { isStandardEmail } from '@ra3/sdk/rules';
 import { MistakeError, type Parse } from './parsers.js';
 
-/** How to reach a mail server, in nodemailer's words, and whom its mails come from. */
+/** Options of the mail server, as nodemailer takes them, and the sender of mails. */
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte on. */
   readonly secure: boolean;
-  /** TLS before anything is said: where a password travels to another machine. */
+  /** STARTTLS is required: the password travels to another machine. */
   readonly requireTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
   readonly from: string;
@@ -18,7 +18,7 @@ const SECURE_PORT = 465;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 const FORM = 'smtps://user:password@mail.example.org:465, or smtp://… for STARTTLS';
 
-/** Reads SMTP_URL and MAIL_FROM; undefined where mails are kept instead of sent. Adds what is wrong to the mistakes. */
+/** Reads SMTP_URL and MAIL_FROM; undefined without a mail server. Appends invalid settings to `mistakes`. */
 export function readMail(
   read: <T>(name: string, absent: T, parse: Parse<T>) => T,
   mistakes: string[],

@@ -1,17 +1,17 @@
 import type { Configuration } from './configuration.js';
 
-/** What an operator may knowingly do without in production. */
+/** Production requirements that an operator may waive. */
 export const productionConsents = ['embedded-database', 'unsent-mail'] as const;
 export type ProductionConsent = (typeof productionConsents)[number];
 
-/** A secret drawn by chance has more different characters; 64 hexadecimal digits have 13 to 16. */
+/** A random secret has more distinct characters than this; 64 random hexadecimal digits have 13 to 16. */
 const FEWEST_DIFFERENT_CHARACTERS = 10;
-/** Words that stand in examples and never in what was drawn by chance. */
+/** Words of example secrets that a random secret does not contain. */
 const EXAMPLE_WORDS = /change|example|secret|password|token|demo|test|1234567890|abcdef0123|qwerty/i;
 
 /**
- * What keeps this configuration from production, one sentence each; none outside production. Variables whose mistakes
- * were told already are not told again as missing.
+ * Reasons why this configuration is unfit for production, one sentence each; none outside production. Variables
+ * with a reported mistake are not reported again as missing.
  */
 export function findProductionMistakes(configuration: Configuration, told: readonly string[]): string[] {
   if (!configuration.isProduction) return [];

@@ -1,6 +1,6 @@
 import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
 
-/** A bucket of an S3-compatible storage, and how to be let in. */
+/** A bucket of an S3-compatible storage, with its credentials. */
 export interface ReplayBucket {
   /** Address of the storage without a slash at its end; the bucket follows as the first part of the path. */
   readonly endpoint: string;
@@ -10,7 +10,7 @@ export interface ReplayBucket {
   readonly secret: string;
 }
 
-/** What storages take that have no regions. */
+/** Default region, accepted by storages without regions. */
 const DEFAULT_REGION = 'us-east-1';
 const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 

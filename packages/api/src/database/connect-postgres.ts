@@ -4,9 +4,9 @@ import { StartupError } from '../values/startup-error.js';
 import { sqlStateOf } from './database-errors.js';
 import { typeParsers } from './type-parsers.js';
 
-/** An address that does not answer is given up after this long. */
+/** Timeout for opening a connection, in ms. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Of the patience, how much of it a statement may take on the server. */
+/** Part of the timeout that a statement may take on the server. */
 const SERVER_SHARE = 0.8;
 const OLDEST_MAJOR_VERSION = 15;
 const VERSION_DIVISOR = 10_000;
@@ -16,8 +16,8 @@ export interface PoolOptions {
   readonly databaseUrl: string;
   readonly mostConnections: number;
   /**
-   * A connection that is silent for so long is given up, and what was asked on it fails: else a server that hangs would
-   * hold every caller. Absent for work that may take its time.
+   * Timeout in ms after which a silent connection is closed and its query fails, so that a hanging server does not
+   * block every caller. Absent: no timeout.
    */
   readonly patienceMs?: number;
 }
@@ -45,7 +45,7 @@ export async function connectPostgres({
       : // The server ends first what it can end itself, so that it does not work for callers who left.
         { stream: () => openImpatientSocket(patienceMs), statement_timeout: patienceMs * SERVER_SHARE }),
   });
-  // A connection that breaks while nobody uses it is replaced by the next use, which tells if that fails too.
+  // The pool replaces a broken idle connection at its next use, which reports an error if that fails too.
   pool.on('error', () => undefined);
   // The same between two statements of a transaction: the next statement fails, and no unheard event ends the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -67,7 +67,7 @@ function openImpatientSocket(patienceMs: number): Socket {
   return socket;
 }
 
-/** The server did not say a word for too long. */
+/** The server was silent for longer than the timeout. */
 class SilentConnectionError extends Error {
   override readonly name = 'SilentConnectionError';
   readonly code = 'ETIMEDOUT';

@@ -1,5 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
-/** Two transactions met, and repeating one of them helps: serialization failure, deadlock. */
+/** SQLSTATEs of conflicts that a retry resolves: serialization failure, deadlock. */
 const REPEATABLE = new Set(['40001', '40P01']);
 
 /** The five characters with which PostgreSQL names an error, or undefined for any other error. */
@@ -12,7 +12,9 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === UNIQUE_VIOLATION;
 }
 
-/** Thrown inside a transaction that saw another one get ahead of it; the whole transaction is tried again. */
+/**
+ * Thrown inside a transaction that lost a race against another one; `inTransaction` retries the whole transaction.
+ */
 export class TransactionConflictError extends Error {
   override readonly name = 'TransactionConflictError';
 }

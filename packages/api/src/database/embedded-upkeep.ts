@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Rows that change all the time leave dead ones behind; nothing else would ever clear them away. */
+/** Tables with frequent updates, whose dead rows need vacuuming often. */
 const BUSY_INTERVAL_MS = 60_000;
 const WHOLE_INTERVAL_MS = 30 * 60_000;
 const busyTables = [

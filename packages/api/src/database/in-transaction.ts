@@ -10,10 +10,9 @@ const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
 
 /**
- * Runs `work` in a transaction, and again from its beginning when it met another one (SQLSTATE 40001 or 40P01): the one
- * place that retries. `work` must therefore do nothing but speak to the database.
- *
- * Inside a transaction it joins it, and leaves the retry to the outermost call.
+ * Runs `work` in a transaction, and retries it on a conflict (SQLSTATE 40001 or 40P01). This is the only place
+ * that retries, so `work` must have no effects outside the database. Inside a transaction it joins that one, and
+ * the outermost call retries.
  */
 export async function inTransaction<T>(
   db: Database | OpenTransaction,

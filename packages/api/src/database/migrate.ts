@@ -54,7 +54,7 @@ async function applyMigration(db: Database, migration: Migration): Promise<void>
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(
       'migration',
-      `The migration ${migration.id} failed and was taken back: ${reason}. Nothing was changed by it.`,
+      `The migration ${migration.id} failed and was rolled back: ${reason}. It changed nothing.`,
       { cause: error },
     );
   }

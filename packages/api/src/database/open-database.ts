@@ -7,7 +7,7 @@ import { migrate } from './migrate.js';
 import type { Migration } from './migrations/index.js';
 import type { Tables } from './tables/tables.js';
 
-/** How busy the connections are. */
+/** Connections of the pool, counted. */
 export interface PoolFigures {
   readonly open: number;
   readonly idle: number;

@@ -19,9 +19,9 @@ export interface ProcessLock {
   release(): Promise<void>;
 }
 
-/** The holder touches its lock this often, so that other machines on the same disk see that it lives. */
+/** Interval in ms at which the holder touches its lock, as a sign of life for other machines on the same disk. */
 const HEARTBEAT_MS = 5_000;
-/** A lock of another machine that nobody touched for so long is taken over. */
+/** Age in ms after which an untouched lock of another machine counts as stale and is taken over. */
 const SILENT_MS = 60_000;
 /** A takeover lasts milliseconds; one older than this was killed in between. */
 const TAKEOVER_MS = 10_000;
@@ -117,7 +117,10 @@ function readProcessStart(pid: number): string | null {
   }
 }
 
-/** Only who holds the takeover file may remove a stale lock, so that nobody removes the fresh lock of another. */
+/**
+ * Only the holder of the takeover file may remove a stale lock; otherwise a process could remove another's fresh
+ * lock.
+ */
 async function removeStale(path: string, stale: Holder | undefined): Promise<void> {
   const takeover = `${path}.takeover`;
   if (!(await createExclusively(takeover, ''))) {
@@ -139,7 +142,7 @@ async function removeStale(path: string, stale: Holder | undefined): Promise<voi
 function keepAlive(path: string, own: Holder): ProcessLock {
   const heartbeat = setInterval(() => {
     const now = new Date();
-    // Somebody removed the file: put it back, unless another has taken the place.
+    // The lock file is gone: write it again, unless another process holds the directory now.
     utimes(path, now, now).catch(() => createExclusively(path, JSON.stringify(own)).catch(() => false));
   }, HEARTBEAT_MS);
   heartbeat.unref();

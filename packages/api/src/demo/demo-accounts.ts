@@ -19,14 +19,14 @@ const NAMES = [
   { userName: 'demo.player', group: 'User' },
 ] as const;
 
-/** Where the accounts stand, and whether this start made them (then they are printed, once). */
+/** The file of the demo accounts, and whether this start made them; their passwords are printed once. */
 export interface DemoAccounts {
   readonly path: string;
   readonly accounts: readonly DemoAccount[];
   readonly isNew: boolean;
   /** The account that gets personas of the demo world. */
   readonly playerUserId: number | undefined;
-  /** The account that kept what admins keep. */
+  /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
   readonly adminUserId: number | undefined;
 }
 
@@ -67,7 +67,7 @@ function parse(text: string, path: string): DemoAccount[] {
   if (accounts !== undefined) return accounts;
   throw new StartupError(
     'corrupt',
-    `The demo accounts in ${path} cannot be read; mend that file, or delete it to get new passwords.`,
+    `The demo accounts in ${path} cannot be read; repair that file, or delete it to get new passwords.`,
   );
 }
 

@@ -12,15 +12,18 @@ pre { margin: 0 0 1rem; padding: 1rem; border: 1px solid; border-radius: 0.5rem;
 `;
 
 export interface OutboxPageParts {
-  /** Whether this host shows the demo and keeps its mails; asked at each call, since it is known only after the start. */
+  /**
+   * Whether this host shows the demo and writes mails to the outbox. A function, because it is known only after
+   * the start.
+   */
   readonly isShown: () => boolean;
   /** The newest mails as they were written, newest first. */
   readonly read: (most: number) => Promise<string[]>;
 }
 
 /**
- * `/outbox`: the mails that a demo keeps instead of sending them, so that who tries it can read the codes. It opens to
- * callers of this machine only; to everybody else, and outside the demo, it does not exist.
+ * `/outbox`: the mails that a demo writes to its outbox instead of sending them. Only callers on this machine may
+ * read it; for others, and outside the demo, it answers 404.
  */
 export function addOutboxPage(app: FastifyInstance, { isShown, read }: OutboxPageParts): void {
   const policy = pagePolicy();

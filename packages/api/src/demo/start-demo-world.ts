@@ -11,7 +11,7 @@ export interface DemoWorldParts {
   readonly clock: Clock;
   /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;
-  /** The account that kept what admins keep. */
+  /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */
   readonly adminUserId: number | undefined;
   readonly say: (line: string) => void;
   readonly onError: (error: unknown) => void;
@@ -24,7 +24,10 @@ export interface RunningWorld {
   stop(): Promise<void>;
 }
 
-/** Makes the demo world while the service answers already, and moves it from the first step on. */
+/**
+ * Makes the demo world in the background while the service answers, and simulates live rooms from the first step
+ * on.
+ */
 export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts): RunningWorld {
   const ending = new AbortController();
   const { signal } = ending;

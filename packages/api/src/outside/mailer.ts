@@ -11,7 +11,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** The mail server cannot be reached, or did not take the mail. The cause is logged where it happens, and goes no further. */
+/** The mail server cannot be reached or rejected the mail. The cause is logged where it happens. */
 export class MailNotSentError extends Error {
   override readonly name = 'MailNotSentError';
 }

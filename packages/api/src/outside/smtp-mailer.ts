@@ -4,11 +4,11 @@ import type { SmtpServer } from '../configuration/mail.js';
 import { describeFault, isTemporary, type MailFault } from './mail-fault.js';
 import { MailNotSentError, type Mailer } from './mailer.js';
 
-/** How long a mail server is waited for; somebody waits for the answer meanwhile. */
+/** Timeout in ms of a connection to the mail server; a caller waits for it. */
 export interface MailPatience {
-  /** A server that says nothing for so long counts as gone. */
+  /** Timeout in ms of a silent mail server. */
   readonly silenceMs: number;
-  /** All attempts at one mail together end after so long, also at a server that answers drop by drop. */
+  /** Timeout in ms of all attempts at one mail together, also with a server that answers slowly. */
   readonly wholeMs: number;
   /** Pauses before the second attempt, the third, and so on. */
   readonly pausesMs: readonly number[];
@@ -37,7 +37,7 @@ export function makeSmtpMailer({ server, onFault, patience = PATIENCE }: SmtpOpt
       const signal = AbortSignal.timeout(patience.wholeMs);
       for (let attempts = 1; ; attempts += 1) {
         try {
-          // An object and not a line, so that nobody's address is taken for two.
+          // An object instead of a string, so that an address is never parsed as two.
           await transport.sendMail({ from, to: { name: '', address: to }, subject, text, signal });
           return;
         } catch (error) {
@@ -66,7 +66,7 @@ function poolOptions({ silenceMs }: MailPatience) {
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
-    // Mails are ours from end to end: nothing in them may name a file or an address to be read.
+    // Mails must not make nodemailer read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   } as const;

@@ -1,6 +1,6 @@
 import type { FailureName, BanDetails } from '@ra3/sdk/facts';
 
-/** What a refusal adds to its row of the catalogue. */
+/** Details of a refusal beyond its row of the failure catalogue. */
 export interface RefusalFacts {
   /** Replaces the catalogue's info text, where it has a parameter or a reason (codes 103 and 163). */
   readonly info?: string;
@@ -13,8 +13,8 @@ export interface RefusalFacts {
 }
 
 /**
- * An expected "no" of the service (spec §8): thrown by services, turned into the catalogue's status and body at the
- * edge. Never logged as a fault.
+ * An expected rejection (spec §8): services throw it, and the error handler turns it into the status and body of
+ * the failure catalogue. It is never logged as an error.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,4 +1,4 @@
-/** What kept the host from starting; each has one remedy, which the message names. */
+/** Why the host did not start; the message says what to do. */
 export type StartupErrorKind =
   | 'backup'
   | 'command'

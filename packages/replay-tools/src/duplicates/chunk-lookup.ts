@@ -1,15 +1,15 @@
 import { sizeAt, type ChunkTable } from '../format/chunks.js';
 import { CHUNK_HEAD_BYTES, CHUNK_TAIL_BYTES } from '../format/limits.js';
 
-/** After this many misses a chunk counts as new; crafted hash collisions must not cost quadratic time. */
+/** After this many misses a chunk counts as new: crafted hash collisions must not cost quadratic time. */
 const LONGEST_PROBE = 512;
 const HASH_PRIME = 0x01000193;
 
-/** Says whether two chunks, given by their offsets, are the same in the sense of a lookup. */
+/** Returns whether two chunks, given by their offsets, are equal for a lookup. */
 type SameChunk = (view: DataView, a: number, b: number) => boolean;
 type HashChunk = (view: DataView, offset: number) => number;
 
-/** A hash table of chunks in one typed array: remembers the first chunk of each key. */
+/** A hash table of chunks in one typed array. It stores the first chunk of each key. */
 export class ChunkLookup {
   readonly #chunks: ChunkTable;
   readonly #slots: Uint32Array;
@@ -23,7 +23,7 @@ export class ChunkLookup {
     this.#same = key.same;
   }
 
-  /** Index of the first chunk with this one's key, or -1 after remembering this one as the first. */
+  /** Returns the index of the first chunk with the same key, or stores this one as the first and returns -1. */
   firstLike(index: number): number {
     const { view, offsets } = this.#chunks;
     const slots = this.#slots;
@@ -63,13 +63,13 @@ function sameChunk(view: DataView, a: number, b: number): boolean {
   return true;
 }
 
-/** Takes one more word into a hash. */
+/** Returns a hash with one more word mixed in. */
 export function mix(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, HASH_PRIME);
   return mixed ^ (mixed >>> 13);
 }
 
-/** Lets every bit of a hash reach every other one (the finish of MurmurHash3); unsigned. */
+/** Returns an unsigned hash in which every bit depends on every other one (the finish of MurmurHash3). */
 function spread(hash: number): number {
   let mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

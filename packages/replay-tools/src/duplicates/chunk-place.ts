@@ -10,7 +10,7 @@ const SMALLEST_VOICE = 13;
 const LARGEST_SERIAL_AT = 15;
 
 /**
- * Whether a chunk has a place that only one chunk may take: a tick for commands, a tick and slot for cameras,
+ * Returns whether a chunk has a place that only one chunk may take: a tick for commands, a tick and slot for cameras,
  * a stream and serial number for voice. Empty voice chunks and all other types have none.
  */
 export function hasPlace(view: DataView, offset: number): boolean {
@@ -22,7 +22,7 @@ export function hasPlace(view: DataView, offset: number): boolean {
   return size >= serialAt(view, offset) - offset - CHUNK_HEAD_BYTES + 2;
 }
 
-/** Key under which chunks that compete for one place are equal. */
+/** The key under which chunks that compete for one place are equal. */
 export const SAME_PLACE = {
   hash: (view: DataView, offset: number): number =>
     mix(mix(mix(typeAt(view, offset), firstPart(view, offset)), secondPart(view, offset)), 0x9e3779b1),

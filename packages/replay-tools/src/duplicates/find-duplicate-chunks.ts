@@ -4,9 +4,9 @@ import { SAME_PLACE, hasPlace } from './chunk-place.js';
 import { screenTicks, type MarkedTicks } from './screen.js';
 
 /**
- * Why a chunk is named.
- * - `suspect`: a command chunk whose tick and payload were already there; its orders would run twice.
- * - `suspect-run`: part of a stretch that was written again.
+ * Why a chunk is reported.
+ * - `suspect`: a command chunk whose tick and payload occurred before; its orders would run twice.
+ * - `suspect-run`: part of a range that was written again.
  * - `conflict`: a second, different command chunk in a tick, or a tick that goes back with something new.
  * - `harmless-repeat`: a repeated camera, voice or drawing chunk; it cannot desynchronise a playback.
  */
@@ -20,8 +20,9 @@ export const DUPLICATE_RULES: readonly DuplicateRule[] = [
 ];
 
 /**
- * Named chunks in file order, as columns: entry i is chunk `chunkIndexes[i]`, named by `DUPLICATE_RULES[rules[i]]`,
- * because of the earlier chunk `earlierIndexes[i]` (-1 when no single one is to blame, and beyond the first 10,000).
+ * The reported chunks in file order, as columns: entry i is chunk `chunkIndexes[i]`, reported by
+ * `DUPLICATE_RULES[rules[i]]` because of the earlier chunk `earlierIndexes[i]` (-1 when there is no single one, and
+ * beyond the first 10,000).
  */
 export interface DuplicateChunks {
   readonly count: number;
@@ -30,7 +31,7 @@ export interface DuplicateChunks {
   readonly earlierIndexes: Int32Array;
 }
 
-/** Earlier chunks are remembered and findings listed up to this many; a crafted file could name millions. */
+/** The most findings that are listed, with the earlier chunk of each: a crafted file could have millions. */
 export const LISTED_FINDINGS = 10_000;
 
 const NO_RULE = -1;
@@ -40,14 +41,14 @@ const CONFLICT = 2;
 const HARMLESS = 3;
 const EMPTY_STREAM_BYTES = 2;
 
-/** Whether a rule leaves "keep" unticked to begin with. */
+/** Returns whether chunks of a rule are dropped by default, with "keep" unticked. */
 export function isDroppedByDefault(rule: DuplicateRule): boolean {
   return rule === 'suspect' || rule === 'suspect-run';
 }
 
 /**
- * Names the chunks that a broadcast recording wrote twice. A healthy recording costs nothing beyond its walk, which
- * has seen that it is orderly; else payloads are compared, but only in ticks where something may be there twice.
+ * Returns the chunks that a broadcast recording wrote twice. Costs next to nothing for a healthy recording, which the
+ * walk has found orderly; otherwise payloads are compared, but only in ticks that may hold duplicates.
  */
 export function findDuplicateChunks(chunks: ChunkTable): DuplicateChunks {
   if (chunks.isOrderly) return columns(0);
@@ -148,7 +149,7 @@ class ChunkJudge {
   }
 }
 
-/** Empty voice and drawing chunks of several commentators are alike in a healthy file, so they are never named. */
+/** Empty voice and drawing chunks of several commentators are equal in a healthy file, so they are never reported. */
 function isHarmlessRepeat(view: DataView, offset: number): boolean {
   if (typeAt(view, offset) === CHUNK_TYPE.telestrator) return sizeAt(view, offset) > EMPTY_STREAM_BYTES;
   return hasPlace(view, offset);

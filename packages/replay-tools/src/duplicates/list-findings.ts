@@ -6,7 +6,7 @@ import { isPartialRepeat } from './partial-repeat.js';
 import { DUPLICATE_RULES, LISTED_FINDINGS, isDroppedByDefault } from './find-duplicate-chunks.js';
 import type { DuplicateChunks, DuplicateRule } from './find-duplicate-chunks.js';
 
-/** A named chunk as a person sees it in the repair list. */
+/** A reported chunk as the repair list shows it. */
 export interface Finding {
   readonly index: number;
   /** Bytes from the start of the file. */
@@ -16,19 +16,19 @@ export interface Finding {
   readonly type: number;
   readonly size: number;
   readonly rule: DuplicateRule;
-  /** Whether "keep" is ticked to begin with. */
+  /** Whether "keep" is ticked by default. */
   readonly keep: boolean;
-  /** The earlier chunk that this one repeats or competes with; null when it only goes back in time. */
+  /** The earlier chunk that this one repeats or competes with; null when its tick goes back. */
   readonly earlierIndex: number | null;
-  /** Chunks of one unbroken stretch written again share a number, from 1; null outside of such a stretch. */
+  /** The number, from 1, of the range of adjacent chunks that was written again; null outside of such a range. */
   readonly run: number | null;
-  /** A repeated checksum report is in it, which no healthy file holds: the repeat is certain. */
+  /** The chunk has a repeated checksum report, which no healthy file has: the repetition is certain. */
   readonly isConfirmed: boolean;
   /** A conflict whose commands are all among those of the earlier chunk. */
   readonly isPartialRepeat: boolean;
 }
 
-/** The first 10,000 named chunks as objects, in file order. */
+/** Returns the first 10,000 reported chunks as objects, in file order. */
 export function listFindings(replay: Replay, duplicates: DuplicateChunks): Finding[] {
   const runs = new RunNumbers(duplicates);
   const shown = Math.min(duplicates.count, LISTED_FINDINGS);
@@ -55,7 +55,7 @@ function findingAt(
   };
 }
 
-/** The rule that named an entry. */
+/** Returns the rule that reported an entry. */
 export function ruleAt(duplicates: DuplicateChunks, entry: number): DuplicateRule {
   return DUPLICATE_RULES[duplicates.rules[entry] ?? 0] ?? 'suspect';
 }
@@ -68,7 +68,7 @@ function holdsCrcReport(replay: Replay, index: number): boolean {
   return false;
 }
 
-/** Numbers the stretches of adjacent dropped-by-default chunks; has to be asked in ascending order. */
+/** Numbers the ranges of adjacent chunks that are dropped by default. Call it in ascending order. */
 class RunNumbers {
   readonly #duplicates: DuplicateChunks;
   #runs = 0;

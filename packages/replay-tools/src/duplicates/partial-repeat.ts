@@ -2,7 +2,7 @@ import { chunkOffset, sizeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import type { Replay } from '../format/replay.js';
 
-/** Whether every command of one command chunk is, as often, among those of the other. */
+/** Returns whether every command of one command chunk occurs in the other, at least as often. */
 export function isPartialRepeat(replay: Replay, index: number, ofIndex: number): boolean {
   const { chunks } = replay;
   const part = chunkOffset(chunks, index);
@@ -22,7 +22,7 @@ export function isPartialRepeat(replay: Replay, index: number, ofIndex: number):
   });
 }
 
-/** Each command's bytes as a string that can be compared; null when the chunk is opaque. */
+/** Returns each command's bytes as a comparable string, or null when the chunk is opaque. */
 function commandTexts(replay: Replay, offset: number): string[] | null {
   const cursor = new CommandCursor(replay.chunks.view, replay.header.game);
   const texts: string[] = [];

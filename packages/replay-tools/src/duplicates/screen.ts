@@ -4,8 +4,8 @@ import { CHUNK_HEAD_BYTES } from '../format/limits.js';
 const MARK_BITS = 1 << 20;
 
 /**
- * Ticks in which something may have been written twice. A mark may cover more than one tick, so it can only
- * cost time; a tick without a mark is clean.
+ * Ticks that may hold duplicates. A mark may cover more than one tick, which only costs time; a tick without a mark
+ * is clean.
  */
 export class MarkedTicks {
   count = 0;
@@ -24,9 +24,9 @@ export class MarkedTicks {
 }
 
 /**
- * Finds the ticks that need a comparison, without looking at payloads: in a healthy file a tick holds at most
- * one command chunk and one camera chunk of a slot, and ticks never go back. Voice and drawing chunks are
- * always compared, as they may repeat in a tick.
+ * Returns the ticks that need a comparison, without reading payloads: in a healthy file a tick has at most one
+ * command chunk and one camera chunk per slot, and ticks never go back. Voice and drawing chunks are always compared,
+ * since they may repeat in a tick.
  */
 export function screenTicks(chunks: ChunkTable): MarkedTicks {
   const { view, count, offsets } = chunks;

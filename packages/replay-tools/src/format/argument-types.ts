@@ -1,6 +1,6 @@
 import type { ReplayGame } from './game.js';
 
-/** What an argument of a command is; `unknown` ones are four or two raw bytes nobody has named. */
+/** The kind of a command's argument; `unknown` ones are four or two raw bytes without a known meaning. */
 export type ArgumentKind =
   | 'integer'
   | 'real'
@@ -21,7 +21,7 @@ export type ArgumentKind =
 /** Width of a text argument, whose length stands before it: bytes, or UTF-16 units. */
 export const ASCII_WIDTH = -1;
 export const UNICODE_WIDTH = -2;
-/** Width of a type no one has seen: the whole payload is then opaque. */
+/** The width of an unknown type, which makes the whole payload opaque. */
 export const NO_WIDTH = -3;
 
 /** Numbers 0 to 15 of one game's argument types. */
@@ -72,6 +72,7 @@ const CNC3: ArgumentTypes = {
 
 const TYPES: Record<ReplayGame, ArgumentTypes> = { ra3: RA3, cnc3: CNC3 };
 
+/** Returns the argument types of a game. */
 export function argumentTypesOf(game: ReplayGame): ArgumentTypes {
   return TYPES[game];
 }

@@ -4,8 +4,8 @@ import { ReplayFormatError } from './replay-format-error.js';
 const UNIT = 2;
 
 /**
- * Reads header fields one after another. Every read is checked against the end, so that a length that
- * lies ends in a ReplayFormatError at the field's offset.
+ * Reads header fields one after another. Every read is checked against the end: a wrong length throws a
+ * ReplayFormatError with the offset of the field.
  */
 export class ByteReader {
   offset: number;
@@ -36,7 +36,7 @@ export class ByteReader {
     return this.#view.getUint32(this.#claim(4), true);
   }
 
-  /** A view of the next bytes, not a copy. */
+  /** Returns a view of the next bytes, not a copy. */
   take(length: number): Uint8Array {
     const at = this.#claim(length);
     return this.#bytes.subarray(at, at + length);

@@ -7,12 +7,12 @@ import {
 } from './limits.js';
 import type { ReplayFormatReason } from './replay-format-error.js';
 
-/** Chunk types of the recorded channels (S9-20); others exist and are kept as they are. */
+/** Chunk types of the recorded channels (S9-20). Other types are kept as they are. */
 export const CHUNK_TYPE = { command: 1, camera: 2, voice: 3, telestrator: 4 } as const;
 
 /**
- * Where every whole chunk begins. Only offsets are stored, four bytes a chunk; timecode, type and size are
- * read from the file on demand, so that a 100 MB replay is indexed without an object per chunk.
+ * Where every whole chunk begins. Only offsets are stored, four bytes per chunk; timecode, type and size are read
+ * from the file on demand, so that a 100 MB replay is indexed without an object per chunk.
  */
 export interface ChunkTable {
   readonly view: DataView;
@@ -27,7 +27,7 @@ export interface ChunkTable {
   readonly isOrderly: boolean;
 }
 
-/** What stopped the walk, and where: `offset` is the byte after the last whole chunk, or of the damage. */
+/** What stopped the walk, and where: `offset` is the byte after the last whole chunk, or that of the damage. */
 export type BodyEnd =
   | { readonly kind: 'sentinel'; readonly offset: number }
   | { readonly kind: 'cut'; readonly offset: number }
@@ -48,7 +48,7 @@ export interface Chunk {
 
 const TYPICAL_CHUNK_BYTES = 40;
 
-/** Walks the body, which begins at `bodyOffset` with a zero word, to its sentinel, cut or first damage. */
+/** Indexes the body, which begins at `bodyOffset` with a zero word, up to its sentinel, cut or first damage. */
 export function walkChunks(view: DataView, bodyOffset: number): { chunks: ChunkTable; end: BodyEnd } {
   const length = view.byteLength;
   if (bodyOffset + 4 > length) return { chunks: tableOf(view, 0), end: { kind: 'cut', offset: bodyOffset } };
@@ -94,7 +94,7 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
   return { chunks: { view, count, offsets, isOrderly: disorder === 0 }, stop: at };
 }
 
-/** Says why the bytes at `at` are not one more whole chunk. */
+/** Returns why the bytes at `at` are not one more whole chunk. */
 function explainStop(view: DataView, at: number): BodyEnd {
   const left = view.byteLength - at;
   if (left < 4) return { kind: 'cut', offset: at };
@@ -116,7 +116,7 @@ function tableOf(view: DataView, count: number): ChunkTable {
   return { view, count, offsets: new Uint32Array(count), isOrderly: true };
 }
 
-/** Room for the whole body, judged by the share of it that filled the room so far. */
+/** Returns a larger copy, sized by the share of the body that filled the present one. */
 function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuffer> {
   const likely = Math.ceil(offsets.length * Math.max(1 / shareWalked, 1.125)) + 16;
   // A dense beginning must not claim room for a body of empty chunks that is not there.
@@ -125,27 +125,35 @@ function grown(offsets: Uint32Array, shareWalked: number): Uint32Array<ArrayBuff
   return larger;
 }
 
-/** Offset of a chunk's timecode; throws a RangeError for an index outside the table. */
+/**
+ * Returns the offset of a chunk's timecode, in bytes from the start of the file.
+ *
+ * @throws {RangeError} for an index outside of the table.
+ */
 export function chunkOffset(chunks: ChunkTable, index: number): number {
   const offset = index < chunks.count ? chunks.offsets[index] : undefined;
-  if (offset === undefined) throw new RangeError(`No chunk ${String(index)} of ${String(chunks.count)}`);
+  if (offset === undefined)
+    throw new RangeError(`there is no chunk ${String(index)}; the replay has ${String(chunks.count)}`);
   return offset;
 }
 
+/** Returns the tick of the chunk at an offset. */
 export function timecodeAt(view: DataView, offset: number): number {
   return view.getUint32(offset, true);
 }
 
+/** Returns the type number of the chunk at an offset. */
 export function typeAt(view: DataView, offset: number): number {
   return view.getUint8(offset + 4);
 }
 
+/** Returns the payload size in bytes of the chunk at an offset. */
 export function sizeAt(view: DataView, offset: number): number {
   return view.getUint32(offset + 5, true);
 }
 
 /**
- * One chunk by its index, made on demand.
+ * Returns one chunk by its index.
  *
  * @throws {RangeError} when there is no such chunk.
  */
@@ -157,7 +165,7 @@ export function chunkAt(chunks: ChunkTable, index: number): Chunk {
   return { index, offset, timecode: timecodeAt(view, offset), type: typeAt(view, offset), size, payload };
 }
 
-/** All chunks in file order, each made when it is asked for. */
+/** Yields all chunks in file order. Each object is created on demand. */
 export function* listChunks(chunks: ChunkTable): Generator<Chunk, void, undefined> {
   for (let index = 0; index < chunks.count; index += 1) yield chunkAt(chunks, index);
 }

@@ -12,9 +12,11 @@ const BATCH_VERSION = 1;
 const BATCH_HEAD_BYTES = 5;
 
 /**
- * Steps through the commands of a chunk without making an object: after `next()` the fields describe the
- * current command, and are overwritten by the following one. A payload that does not follow the grammar to
- * its last byte is opaque; commands met before the trouble have then already been shown.
+ * Iterates over the commands of a chunk without creating objects: after `next()` the fields describe the current
+ * command, and the next call overwrites them. A payload that does not follow the grammar to its last byte is opaque;
+ * the commands before the violation have been visited by then.
+ *
+ * @example for (cursor.open(offset); cursor.next(); ) count(cursor.message);
  */
 export class CommandCursor {
   message = 0;
@@ -40,7 +42,7 @@ export class CommandCursor {
     this.#widths = argumentTypesOf(game).widths;
   }
 
-  /** Goes to the command chunk whose timecode stands at `chunkOffset`. */
+  /** Moves to the command chunk whose timecode is at `chunkOffset`, in bytes from the start of the file. */
   open(chunkOffset: number): void {
     const size = sizeAt(this.#view, chunkOffset);
     const start = chunkOffset + CHUNK_HEAD_BYTES;
@@ -50,7 +52,7 @@ export class CommandCursor {
     this.#left = this.isOpaque ? 0 : this.#view.getUint32(start + 1, true);
   }
 
-  /** Reads the next command; false at the end, and also when the payload turned out opaque. */
+  /** Reads the next command. Returns false at the end, and when the payload is opaque. */
   next(): boolean {
     if (this.#left === 0) {
       if (this.#at !== this.#end) this.isOpaque = true;

@@ -36,13 +36,13 @@ export interface Command {
   readonly arguments: readonly CommandArgument[];
 }
 
-/** A command chunk's content: its commands, or `opaque` when it does not follow the known grammar. */
+/** The content of a command chunk: its commands, or `opaque` when it does not follow the known grammar. */
 export type CommandBatch =
   | { readonly kind: 'commands'; readonly commands: readonly Command[] }
   | { readonly kind: 'opaque' };
 
 /**
- * Decodes the commands of one chunk. Chunks of other types and payloads with an unknown argument type are `opaque`.
+ * Decodes the commands of one chunk. Chunks of other types, and payloads with an unknown argument type, are `opaque`.
  *
  * @throws {RangeError} when there is no such chunk.
  */
@@ -57,7 +57,7 @@ export function readCommands(replay: Replay, chunkIndex: number): CommandBatch {
   return cursor.isOpaque ? { kind: 'opaque' } : { kind: 'commands', commands };
 }
 
-/** The object form of the command a cursor stands on. */
+/** Returns the current command of a cursor as an object. */
 export function commandFrom(cursor: CommandCursor, bytes: Uint8Array, game: ReplayGame): Command {
   const args: CommandArgument[] = [];
   for (let i = 0; i < cursor.argumentCount; i += 1) {

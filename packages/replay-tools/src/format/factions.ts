@@ -22,17 +22,18 @@ const BY_NUMBER: Readonly<Record<number, ReplayFaction>> = {
   9: 'celestial',
 };
 
+/** Returns the faction of a number in the match settings; `unknown` for numbers of other mods. */
 export function factionOf(number: number): ReplayFaction {
   return BY_NUMBER[number] ?? 'unknown';
 }
 
-/** The number a faction has in the match settings; `unknown` is written as random. */
+/** Returns the number of a faction in the match settings; `unknown` becomes that of random. */
 export function factionNumber(faction: ReplayFaction): number {
   const entry = Object.entries(BY_NUMBER).find(([, name]) => name === faction);
   return entry === undefined ? factionNumber('random') : Number(entry[0]);
 }
 
-/** Whether someone with this faction takes part in the match. */
+/** Returns whether a player with this faction takes part in the match. */
 export function isPlayingFaction(faction: ReplayFaction): boolean {
   return faction !== 'observer' && faction !== 'commentator';
 }
@@ -51,11 +52,12 @@ export type ReplayColour =
 
 const COLOURS: readonly ReplayColour[] = ['blue', 'yellow', 'green', 'orange', 'purple', 'red', 'cyan'];
 
+/** Returns the colour of a number in the match settings. */
 export function colourOf(number: number): ReplayColour {
   return number === -1 ? 'random' : (COLOURS[number] ?? 'unknown');
 }
 
-/** The number a colour has in the match settings; -1 for random. */
+/** Returns the number of a colour in the match settings; -1 for random. */
 export function colourNumber(colour: ReplayColour): number {
   return COLOURS.indexOf(colour);
 }

@@ -1,7 +1,7 @@
 import { asciiText, holdsAscii, viewOf } from './byte-view.js';
 import type { GameFormat } from './game.js';
 
-/** What stands behind the body's sentinel. */
+/** What follows the body's sentinel. */
 export interface ReplayFooter {
   /** Bytes from the start of the file to the footer's signature. */
   readonly offset: number;
@@ -27,7 +27,7 @@ export const DETAILED_FOOTER_VERSION = 1;
 /** Type of the only block seen in a detailed footer. */
 export const DETAIL_BLOCK_TYPE = 2;
 
-/** Reads the footer, whose signature has to stand at `offset` and whose length has to end the file. */
+/** Reads the footer. Its signature must be at `offset`, and its length must end the file. */
 export function readFooter(bytes: Uint8Array, offset: number, format: GameFormat): FooterReading {
   const signature = format.footerSignature;
   const present = asciiText(bytes.subarray(offset, offset + signature.length));
@@ -56,7 +56,10 @@ function extraLengthAt(view: DataView, at: number, version: number): number | nu
   return at + 5 > view.byteLength ? Number.POSITIVE_INFINITY : 5 + view.getUint32(at + 1, true);
 }
 
-/** Whether the file's last bytes are a footer, whatever lies before; then a walk that stopped early met damage. */
+/**
+ * Returns whether the last bytes of the file are a footer, whatever precedes them. If so, a walk that stopped early
+ * met damage.
+ */
 export function endsWithFooter(bytes: Uint8Array, format: GameFormat): boolean {
   if (bytes.length < 4) return false;
   const length = viewOf(bytes).getUint32(bytes.length - 4, true);

@@ -35,11 +35,12 @@ const CNC3: GameFormat = {
 
 const FORMATS: Record<ReplayGame, GameFormat> = { ra3: RA3, cnc3: CNC3 };
 
+/** Returns what is specific to a game. */
 export function formatOf(game: ReplayGame): GameFormat {
   return FORMATS[game];
 }
 
-/** The game whose signature the bytes begin with, or null when they are no replay of the family. */
+/** Returns the game whose signature the bytes begin with, or null when there is none. */
 export function recogniseGame(bytes: Uint8Array): GameFormat | null {
   if (holdsAscii(bytes, 0, RA3.headerSignature)) return RA3;
   if (holdsAscii(bytes, 0, CNC3.headerSignature)) return CNC3;
@@ -49,6 +50,7 @@ export function recogniseGame(bytes: Uint8Array): GameFormat | null {
 /** The metadata's own tag, after its length. */
 export const METADATA_TAG = 'CNC3RPL\0';
 
+/** Returns whether the bytes are the metadata's tag. */
 export function isMetadataTag(bytes: Uint8Array): boolean {
   return asciiText(bytes) === METADATA_TAG;
 }

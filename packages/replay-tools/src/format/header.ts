@@ -32,10 +32,10 @@ export interface ReplayHeader {
   readonly mapId: string;
   /** Playing participants, computers included, observers not. */
   readonly players: readonly HeaderPlayer[];
-  /** The observer's or commentator's record that ends the player list. */
+  /** The observer's or commentator's entry, which ends the player list. */
   readonly observer: HeaderPlayer;
   readonly metadata: ReplayMetadata;
-  /** Where the body begins, in bytes from the start of the file. */
+  /** Offset of the body, in bytes from the start of the file. */
   readonly byteLength: number;
 }
 

@@ -1,11 +1,11 @@
 import { readSlots, type Slot } from './slots.js';
 
-/** House rules of a match; null where the file does not say. */
+/** Rules of a match; null where the file does not say. */
 export interface MatchRules {
   /** Percent; 100 is normal. */
   readonly speed: number | null;
   readonly startingCash: number | null;
-  /** A broadcast game: its recordings are the ones that can hold repeated chunks. */
+  /** A broadcast game: its recordings are those that may have repeated chunks. */
   readonly isBroadcast: boolean;
   readonly allowsCommentary: boolean;
   /** Minutes by which a broadcast lags. */
@@ -36,7 +36,7 @@ const MAP_MASK_DIGITS = /^[0-9a-fA-F]{3}/u;
 const SLOT_KEY = ';S=';
 const SLOTS_END = ':;';
 
-/** Takes the `K=V;` text apart. Never fails: what is missing is null, empty or false. */
+/** Parses the `K=V;` text of the match settings. Never throws: what is missing is null, empty or false. */
 export function readMatchSettings(text: string): MatchSettings {
   const { plain, slotText } = cutOutSlots(text);
   const entries = readEntries(plain);

@@ -62,12 +62,12 @@ const NAMES = new Map<number, MessageName>(
   Object.entries(MESSAGE).map(([name, number]) => [number, name as MessageName]),
 );
 
-/** The name of a Red Alert 3 message, or its number such as "0x248" when its meaning is not known. */
+/** Returns the name of a Red Alert 3 message, or its number such as "0x248" when its meaning is unknown. */
 export function messageName(message: number): string {
   return NAMES.get(message) ?? `0x${message.toString(16).toUpperCase().padStart(3, '0')}`;
 }
 
-/** Messages that the game sends by itself; they say nothing about what a person does. */
+/** Messages that the game sends by itself, without an action of a player. */
 export const SYSTEM_MESSAGES: ReadonlySet<number> = new Set([
   MESSAGE.endOfRecording,
   MESSAGE.logicCrc,

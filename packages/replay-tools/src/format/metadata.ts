@@ -32,8 +32,8 @@ export const RESERVED_BYTES = 31;
 const TEXT_SEARCH_BYTES = 4096;
 
 /**
- * Reads the metadata block. A mod's name may make its first part longer than the usual 22 bytes, so the
- * text is found by its own length field.
+ * Reads the metadata block. The name of a mod may make its first part longer than the usual 22 bytes, so the text is
+ * found by its own length field.
  *
  * @throws {ReplayFormatError} `header-damaged` when the block does not begin with its tag.
  */

@@ -1,4 +1,4 @@
-/** Why bytes could not be read as a replay; a code for programs, never prose. */
+/** Why bytes could not be read as a replay: a code for programs. */
 export type ReplayFormatReason =
   | 'not-a-replay'
   | 'header-truncated'
@@ -10,7 +10,7 @@ export type ReplayFormatReason =
   | 'footer-damaged'
   | 'trailing-bytes';
 
-/** Thrown when bytes are no replay, or are damaged at `offset` (bytes from the start of the file). */
+/** The bytes are no replay, or are damaged at `offset` (bytes from the start of the file). */
 export class ReplayFormatError extends Error {
   override readonly name = 'ReplayFormatError';
   readonly reason: ReplayFormatReason;

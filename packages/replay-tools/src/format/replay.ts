@@ -12,7 +12,7 @@ export type ReplayEnding =
   | { readonly kind: 'unfinished'; readonly offset: number }
   | { readonly kind: 'corrupt'; readonly offset: number; readonly reason: ReplayFormatReason };
 
-/** A replay as read: header, chunks as views, ending. Nothing of the file is copied. */
+/** A replay: header, chunks as views, and ending. No byte of the file is copied. */
 export interface Replay {
   readonly bytes: Uint8Array;
   readonly header: ReplayHeader;
@@ -21,10 +21,10 @@ export interface Replay {
 }
 
 /**
- * Reads a replay of Red Alert 3 or of its siblings without copying it. A body that is cut or damaged does
- * not throw: `ending` says so, and the chunks before are there.
+ * Reads a replay of Red Alert 3 or its sibling games without copying it. A cut or damaged body does not throw:
+ * `ending` says so, and the chunks before are available.
  *
- * @throws {ReplayFormatError} when the signature is not a known one, or the header is cut or damaged (S5-18).
+ * @throws {ReplayFormatError} when the signature is unknown, or the header is cut or damaged (S5-18).
  */
 export function readReplay(bytes: Uint8Array): Replay {
   const header = readHeader(bytes);
@@ -55,7 +55,7 @@ function corrupt(offset: number, reason: ReplayFormatReason): ReplayEnding {
   return { kind: 'corrupt', offset, reason };
 }
 
-/** Tick of the last chunk by the footer, or by the chunks themselves where there is no footer. */
+/** Returns the tick of the last chunk: from the footer, or from the chunks where there is no footer. */
 export function finalTimecodeOf(replay: Replay): number {
   if (replay.ending.kind === 'finished') return replay.ending.footer.finalTimecode;
   const { view, count, offsets } = replay.chunks;

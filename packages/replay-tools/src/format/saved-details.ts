@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.js';
 import { asciiText } from './byte-view.js';
 import { ReplayFormatError } from './replay-format-error.js';
 
-/** How people met: `solo` against computers, `lan` or a third-party lobby, `online` by the service. */
+/** How players met: `solo` against computers, `lan` or a third-party lobby, `online` through the service. */
 export type NetworkKind = 'solo' | 'lan' | 'online' | 'unknown';
 
 /** Windows SYSTEMTIME, in the recorder's own time zone; weekday 0 is Sunday. */
@@ -19,7 +19,7 @@ export interface SystemTime {
 
 /** The part of the metadata behind the text. */
 export interface SavedDetails {
-  /** Index into the text's slots of the person who saved the file. */
+  /** Slot of the player who saved the file, as an index into the slots of the text. */
   readonly saverSlot: number;
   readonly zeroes: readonly [number, number];
   /** The name under which the game saved it, e.g. "Last Replay". */
@@ -41,7 +41,7 @@ export const TAIL_NETWORK_WORD = 15;
 
 const NETWORKS: Readonly<Record<number, NetworkKind>> = { 1: 'lan', 2: 'solo', 4: 'online' };
 
-/** Null when the bytes do not have this shape: other games of the family may end differently. */
+/** Returns null when the bytes do not have this shape: other games of the family may end differently. */
 export function readSavedDetails(reader: ByteReader): SavedDetails | null {
   try {
     return readParts(reader);

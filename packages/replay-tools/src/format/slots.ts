@@ -1,6 +1,6 @@
 import { colourOf, factionOf, type ReplayColour, type ReplayFaction } from './factions.js';
 
-/** What every taken slot has. -1 means random or none; `team` counts from 0. */
+/** What every occupied slot has. -1 means random or none; `team` counts from 0. */
 interface TakenSlot {
   readonly slot: number;
   readonly faction: ReplayFaction;
@@ -12,7 +12,7 @@ interface TakenSlot {
   readonly handicap: number;
 }
 
-/** A person's slot. Address and port are private: they are not to be shown. */
+/** A human player's slot. Address and port are private: do not show them. */
 export interface HumanSlot extends TakenSlot {
   readonly kind: 'human';
   readonly name: string;
@@ -25,7 +25,7 @@ export interface HumanSlot extends TakenSlot {
 /** How strong a computer plays: easy, medium, hard, brutal. */
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'brutal' | 'unknown';
 
-/** A computer's slot. */
+/** A computer player's slot. */
 export interface ComputerSlot extends TakenSlot {
   readonly kind: 'computer';
   readonly difficulty: Difficulty;
@@ -33,13 +33,13 @@ export interface ComputerSlot extends TakenSlot {
   readonly personality: number;
 }
 
-/** A slot that is open or closed. */
+/** An open or closed slot. */
 export interface EmptySlot {
   readonly kind: 'empty';
   readonly slot: number;
 }
 
-/** One of a match's slots, by what sits in it. */
+/** One of the slots of a match. */
 export type Slot = HumanSlot | ComputerSlot | EmptySlot;
 
 const DIFFICULTIES: Readonly<Record<string, Difficulty>> = { E: 'easy', M: 'medium', H: 'hard', B: 'brutal' };
@@ -49,7 +49,7 @@ const STARTS_A_SLOT = /^(?:X$|C[A-Z],|H.*,[0-9A-Fa-f]+,\d+,)/su;
 /** A fragment with fewer commas ends inside a name. */
 const FEWEST_COMMAS = 5;
 
-/** Reads the slot list; a name may hold the separators, so pieces of one slot are joined again. */
+/** Parses the slot list. A name may contain the separators, so fragments of one slot are joined again. */
 export function readSlots(text: string): Slot[] {
   const fragments = text.split(':');
   if (fragments.at(-1) === '') fragments.pop();

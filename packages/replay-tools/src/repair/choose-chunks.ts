@@ -10,7 +10,7 @@ import { MESSAGE } from '../format/messages.js';
 import type { Replay } from '../format/replay.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** Which chunks to write; both go by chunk index and count on top of the defaults. */
+/** Chunks to keep or drop besides the defaults, by chunk index. */
 export interface RepairChoices {
   /** Keep these although their rule drops them by default. */
   readonly keep?: Iterable<number>;
@@ -20,14 +20,14 @@ export interface RepairChoices {
   readonly allowLosingEnd?: boolean;
 }
 
-/** Something a person should know before saving. */
+/** A consequence that the user should confirm before saving. */
 export interface RepairWarning {
   /** `orders-lost`: a command chunk no rule calls a repeat goes. `end-lost`: the end-of-recording command goes. */
   readonly kind: 'orders-lost' | 'end-lost';
   readonly chunkIndex: number;
 }
 
-/** What is not written, and what a person should know about it. */
+/** The chunks that are not written, and warnings about them. */
 export interface ChunkChoice {
   /** Chunk indexes in ascending order. */
   readonly dropped: readonly number[];
@@ -37,7 +37,7 @@ export interface ChunkChoice {
 }
 
 /**
- * Decides which chunks are written.
+ * Returns which chunks are dropped.
  *
  * @throws {ReplayRepairError} `no-such-chunk`, or `end-of-recording-would-be-lost` without `allowLosingEnd`.
  */

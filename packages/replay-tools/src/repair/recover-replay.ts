@@ -5,22 +5,24 @@ import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js
 import { closingBytes } from '../write/closing-bytes.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** A finished file made of an unfinished one. */
+/** A finished file made from an unfinished one. */
 export interface RecoveryResult {
   readonly bytes: Uint8Array;
-  /** Bytes of the torn last chunk that were left out. */
+  /** Number of bytes of the incomplete last chunk that were removed. */
   readonly bytesCut: number;
   readonly finalTimecode: number;
-  /** Judgement of the written file, read again. */
+  /** Verification of the written file, read again. */
   readonly verification: Verification;
 }
 
 /**
- * Ends a recording that the game could not end: cuts after the last whole chunk and writes the sentinel and the
- * plain footer, as the game does when a match is left early. The input is left as it was.
+ * Finishes a recording that a crash cut off: cuts after the last whole chunk and writes the sentinel and the plain
+ * footer, as the game does when a match is left early. Does not change the input.
  *
  * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
  * @throws {ReplayRepairError} `already-finished` when nothing is missing.
+ *
+ * @example const { bytes: finished } = recoverReplay(unfinished);
  */
 export function recoverReplay(bytes: Uint8Array): RecoveryResult {
   const replay = readReplay(bytes);

@@ -8,26 +8,29 @@ import { verifyReadReplay, type Verification } from '../verdict/verify-replay.js
 import { chooseChunks, type ChunkChoice, type RepairChoices, type RepairWarning } from './choose-chunks.js';
 import { ReplayRepairError } from './replay-repair-error.js';
 
-/** A repaired file and what was done to it. */
+/** A repaired file and what was changed. */
 export interface RepairResult {
   readonly bytes: Uint8Array;
   /** Indexes, in the original file, of the chunks that were not written. */
   readonly dropped: readonly number[];
   readonly bytesRemoved: number;
-  /** Tick of the last chunk as the new footer says it. */
+  /** Tick of the last chunk, as in the new footer. */
   readonly finalTimecode: number;
   readonly warnings: readonly RepairWarning[];
-  /** Judgement of the written file, read again. */
+  /** Verification of the written file, read again. */
   readonly verification: Verification;
 }
 
 /**
- * Writes a replay again without the chunks that were written twice, or those the caller chose (S2-80). Every
- * other byte stays, but the footer's final tick when the last chunk went. The input is left as it was.
+ * Returns a replay without the chunks that were written twice, or with those that the caller chose (S2-80). Every
+ * other byte stays the same, except for the footer's final tick when the last chunk is dropped. Does not change the
+ * input.
  *
  * @throws {ReplayFormatError} when the bytes are no replay or are damaged.
- * @throws {ReplayRepairError} when the file is unfinished, a chosen chunk does not exist, or the
- *   end-of-recording command would be lost without `allowLosingEnd`.
+ * @throws {ReplayRepairError} when the file is unfinished, a chosen chunk does not exist, or the end-of-recording
+ * command would be lost without `allowLosingEnd`.
+ *
+ * @example const { bytes: repaired, dropped } = repairReplay(bytes, { keep: [12] });
  */
 export function repairReplay(bytes: Uint8Array, choices: RepairChoices = {}): RepairResult {
   const replay = readReplay(bytes);

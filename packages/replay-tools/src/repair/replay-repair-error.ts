@@ -1,4 +1,4 @@
-/** Why a repair was refused. */
+/** Why a repair was rejected. */
 export type ReplayRepairReason =
   /** The file lacks its ending: recover it first. */
   | 'unfinished'
@@ -11,7 +11,7 @@ export type ReplayRepairReason =
   /** The written file did not read back as intended; nothing is handed over. */
   | 'self-check-failed';
 
-/** Thrown when a repair is refused; `chunkIndex` names the chunk it is about, where there is one. */
+/** A repair was rejected; `chunkIndex` is the chunk that it is about, where there is one. */
 export class ReplayRepairError extends Error {
   override readonly name = 'ReplayRepairError';
   readonly reason: ReplayRepairReason;

@@ -14,12 +14,12 @@ const TICKS_PER_MINUTE = 60 * TICKS_PER_SECOND;
 /** A day; a file may claim any tick, and what comes later counts for the last minute. */
 const LONGEST_MATCH_MINUTES = 24 * 60;
 
-/** Minutes of a match that lasts until a tick, at least one, the last one counted whole. */
+/** Returns the number of minutes of a match that lasts until a tick: at least one, the last one counted whole. */
 export function minutesUntil(finalTimecode: number): number {
   return Math.min(LONGEST_MATCH_MINUTES, Math.max(1, Math.ceil(finalTimecode / TICKS_PER_MINUTE)));
 }
 
-/** Counts one player's actions; what the game sends by itself is no action. */
+/** Counts one player's actions, without the messages that the game sends by itself. */
 export class ActionCounts {
   actions = 0;
   readonly byMinute: number[];
@@ -39,7 +39,7 @@ export class ActionCounts {
     this.#byMessage.set(message, (this.#byMessage.get(message) ?? 0) + 1);
   }
 
-  /** The commands from most to least frequent. */
+  /** Returns the commands from most to least frequent. */
   mix(): CommandShare[] {
     return [...this.#byMessage]
       .map(([message, count]) => ({ message, name: nameIn(this.#game, message), count }))

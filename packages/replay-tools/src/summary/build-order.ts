@@ -26,8 +26,8 @@ export interface BuildStep {
   /** Cost of one; null when the table does not say. */
   readonly cost: number | null;
   /**
-   * What all steps up to this one amount to, an estimate: the game charges while it builds. A cancel takes off what was
-   * ordered of its object and not taken off before, since people cancel five where one is queued.
+   * Cost of all steps up to this one, an estimate: the game charges while it builds. A cancel subtracts what was
+   * ordered of its object and not subtracted before, since players cancel five where one is queued.
    */
   readonly runningCost: number;
 }
@@ -56,7 +56,7 @@ const BUILD_MESSAGES = new Map<number, BuildMessage>([
 
 const INTEGER_TYPE = 0;
 const FIVE_AT_ONCE_ARGUMENT = 2;
-/** A crafted file could hold millions of orders; no match has this many. */
+/** The most steps that are collected: a crafted file could have millions of orders. */
 const MOST_STEPS = 20_000;
 
 /** Collects one player's build order from Red Alert 3 commands. */

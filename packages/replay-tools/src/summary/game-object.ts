@@ -1,7 +1,7 @@
 /** What an order can be about. A core is a unit of the Empire that unfolds into a structure. */
 export type GameObjectKind = 'structure' | 'unit' | 'core' | 'protocol' | 'power' | 'upgrade';
 
-/** Something of the unmodded game 1.12 that can be ordered; names are English. */
+/** An object of the unmodded game 1.12 that can be ordered; names are English. */
 export interface GameObject {
   /** Unsigned 32 bits, as it stands in orders. */
   readonly id: number;

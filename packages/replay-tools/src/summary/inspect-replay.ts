@@ -7,7 +7,7 @@ import { verifyReadReplay, type ChunkCounts, type Damage, type Verdict } from '.
 import { listParticipants, type Participant } from './participants.js';
 import { describeOrigin } from './summarise-replay.js';
 
-/** A replay at a glance, as `ra3 replay inspect --json` prints it; plain data. */
+/** The main facts of a replay, as `ra3 replay inspect --json` prints them; plain data. */
 export interface ReplayInspection {
   readonly kind: NetworkKind;
   readonly verdict: Verdict;
@@ -23,13 +23,13 @@ export interface ReplayInspection {
   readonly finalTimecode: number;
   readonly chunks: ChunkCounts;
   readonly commands: number;
-  /** Every named chunk with the rule that named it, 10,000 at most. */
+  /** The reported chunks with their rules, at most 10,000. */
   readonly suspects: readonly Pick<Finding, 'index' | 'offset' | 'timecode' | 'type' | 'size' | 'rule'>[];
   readonly crc: CrcComparison;
 }
 
 /**
- * Reads and judges a replay.
+ * Reads and verifies a replay, and returns its main facts.
  *
  * @throws {ReplayFormatError} when the bytes are no replay, or the header is cut or damaged.
  */

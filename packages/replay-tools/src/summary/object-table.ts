@@ -8,19 +8,22 @@ const BY_LOW_24 = new Map(
   GAME_OBJECTS.filter((object) => object.isLow24).map((object) => [object.id, object]),
 );
 
-/** The object with this id, or null: mods add their own. Only powers are known by 24 bits. */
+/** Returns the object with this id, or null: mods add their own. Only powers are known by 24 bits. */
 export function findGameObject(id: number): GameObject | null {
   return BY_ID.get(id >>> 0) ?? null;
 }
 
-/** The power with this id, whose highest byte may be any where no recording showed it; null when unknown. */
+/**
+ * Returns the power with this id, or null when it is unknown. The highest byte may be any where no recording has
+ * shown it.
+ */
 export function findPower(id: number): GameObject | null {
   const known = BY_ID.get(id >>> 0);
   if (known !== undefined) return known.kind === 'power' ? known : null;
   return BY_LOW_24.get(id & LOW_24_BITS) ?? null;
 }
 
-/** An id as it is shown where its name is not known: eight hexadecimal digits. */
+/** Returns an id as eight hexadecimal digits, for objects without a known name. */
 export function objectIdText(id: number): string {
   return (id >>> 0).toString(16).toUpperCase().padStart(8, '0');
 }

@@ -3,9 +3,9 @@ import type { ReplayHeader } from '../format/header.js';
 import { readMatchSettings } from '../format/match-settings.js';
 import type { ComputerSlot, HumanSlot, Slot } from '../format/slots.js';
 
-/** Someone who played, person or computer. The name is untrusted text. */
+/** A player of the match, human or computer. The name is untrusted text. */
 export interface Participant {
-  /** Place in the match settings; commands refer to it. */
+  /** Index in the match settings, to which commands refer. */
   readonly slot: number;
   readonly name: string;
   readonly faction: ReplayFaction;
@@ -18,7 +18,7 @@ export interface Participant {
 /** Commands name their player in five bits, so slots beyond these cannot act. */
 const ADDRESSABLE_SLOTS = 32;
 
-/** Who played, in slot order; observers and commentators are left out. */
+/** Returns the players in slot order, without observers and commentators. */
 export function listParticipants(header: ReplayHeader): Participant[] {
   const { slots } = readMatchSettings(header.metadata.text);
   const playing = slots.slice(0, ADDRESSABLE_SLOTS).filter(isPlaying);

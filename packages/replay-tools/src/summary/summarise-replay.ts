@@ -38,7 +38,7 @@ export interface ReplaySummary {
   readonly map: { readonly name: string; readonly path: string };
   readonly kind: NetworkKind;
   readonly title: string;
-  /** Name of the person who saved it; null when the file does not tell. */
+  /** Name of the player who saved the file; null when the file does not say. */
   readonly saver: string | null;
   /** Unix seconds UTC. */
   readonly savedAtSeconds: number | null;
@@ -51,7 +51,11 @@ export interface ReplaySummary {
   readonly players: readonly PlayerSummary[];
 }
 
-/** Sums up a replay: who played, how fast, what was built when. Counts whole chunks only. */
+/**
+ * Returns who played, how fast, and what was built when. Counts whole chunks only.
+ *
+ * @example const { players } = summariseReplay(readReplay(bytes));
+ */
 export function summariseReplay(replay: Replay): ReplaySummary {
   const { header } = replay;
   const settings = readMatchSettings(header.metadata.text);
@@ -70,7 +74,7 @@ export function summariseReplay(replay: Replay): ReplaySummary {
   };
 }
 
-/** Game, version, mod, map and kind: what summary and inspection have in common. */
+/** Returns game, version, mod, map and kind: what summary and inspection have in common. */
 export function describeOrigin({
   header,
 }: Replay): Pick<ReplaySummary, 'game' | 'version' | 'mod' | 'map' | 'kind'> {

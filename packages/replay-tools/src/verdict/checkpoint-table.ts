@@ -13,7 +13,9 @@ export class CheckpointTable {
   #crcs = new Uint32Array(FIRST_SLOTS);
   #isTaken = new Uint8Array(FIRST_SLOTS);
 
-  /** The checksum that was given first for this checkpoint; this one, when there was none. */
+  /**
+   * Returns the checksum that was stored first for this checkpoint; stores and returns this one when there was none.
+   */
   firstCrc(checkpoint: number, crc: number): number {
     if (this.size * 3 > this.#isTaken.length * 2) this.#grow();
     const mask = this.#isTaken.length - 1;

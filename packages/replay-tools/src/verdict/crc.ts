@@ -12,23 +12,23 @@ export interface CrcReport {
   readonly crc: number;
 }
 
-/** The first checkpoint at which the players' simulations were no longer the same. */
+/** The first checkpoint at which the players' simulations differed. */
 export interface CrcDisagreement {
-  /** Tick of the checkpoint; the simulations came apart in the 45 ticks before it. */
+  /** Tick of the checkpoint; the simulations diverged in the 45 ticks before it. */
   readonly tick: number;
-  /** The same as seconds from the start of the match. */
+  /** The same in seconds from the start of the match. */
   readonly seconds: number;
   readonly reports: readonly CrcReport[];
 }
 
-/** What the players' checksum reports say. */
+/** The result of comparing the players' checksum reports. */
 export interface CrcComparison {
   /** Checkpoints with at least one report; one every 45 ticks. */
   readonly checkpoints: number;
   readonly firstDisagreement: CrcDisagreement | null;
 }
 
-/** Commands of a replay and what their checksum reports say, counted in one pass. */
+/** The commands of a replay and their checksum reports, counted in one pass. */
 export interface CommandCensus {
   readonly commands: number;
   /** Command chunks whose payload does not follow the known grammar. */
@@ -40,7 +40,7 @@ const CRC_ARGUMENT = 0;
 const CHECKPOINT_ARGUMENT = 2;
 const REPORT_ARGUMENTS = 5;
 
-/** Counts the commands and compares the checksum reports of all players at each checkpoint. */
+/** Counts the commands, and compares the checksum reports of all players at each checkpoint. */
 export function takeCommandCensus(replay: Replay): CommandCensus {
   const { view, count, offsets } = replay.chunks;
   const cursor = new CommandCursor(view, replay.header.game);

@@ -7,12 +7,12 @@ import { finalTimecodeOf, readReplay, type Replay } from '../format/replay.js';
 import { takeCommandCensus, type CrcComparison } from './crc.js';
 
 /**
- * One word about a file. `suspect`: chunks were written twice and repair drops them. `conflict`: chunks compete and
- * a person has to look. `unfinished`: sentinel or footer is missing. `corrupt`: damaged at a known byte.
+ * The verdict on a file. `suspect`: chunks were written twice, and repair drops them. `conflict`: chunks compete, and
+ * a person has to decide. `unfinished`: sentinel or footer is missing. `corrupt`: damaged at a known byte.
  */
 export type Verdict = 'healthy' | 'suspect' | 'conflict' | 'unfinished' | 'corrupt' | 'not-a-replay';
 
-/** Where and why a file cannot be read on. */
+/** Where and why a file cannot be read further. */
 export interface Damage {
   readonly offset: number;
   readonly reason: ReplayFormatReason;
@@ -24,7 +24,7 @@ export interface ChunkCounts {
   readonly byType: Readonly<Record<string, number>>;
 }
 
-/** How many chunks each rule named. */
+/** How many chunks each rule reported. */
 export interface NamedCounts {
   readonly suspect: number;
   readonly suspectRun: number;
@@ -32,28 +32,30 @@ export interface NamedCounts {
   readonly harmlessRepeat: number;
 }
 
-/** What is known about a file's health; plain data. Counts are of whole chunks only. */
+/** What is known about the health of a file; plain data. Counts are of whole chunks only. */
 export interface Verification {
   readonly verdict: Verdict;
   /** Set for `corrupt` and `not-a-replay`. */
   readonly damage: Damage | null;
   readonly chunks: ChunkCounts;
   readonly commands: number;
-  /** Command chunks kept as they are, because their payload does not follow the known grammar. */
+  /** Command chunks that are kept as they are, because their payload does not follow the known grammar. */
   readonly opaqueCommandChunks: number;
   /** Tick of the last chunk, 15 a second. */
   readonly finalTimecode: number;
   /** Whole seconds, rounded down as the game's own footer does. */
   readonly durationSeconds: number;
-  /** The first 10,000 named chunks, of any rule; `named` counts all. */
+  /** The first 10,000 reported chunks, of any rule; `named` counts all. */
   readonly suspects: readonly Finding[];
   readonly named: NamedCounts;
   readonly crc: CrcComparison;
 }
 
 /**
- * Judges a file. Never throws for what the bytes are: anything is at least `not-a-replay`.
- * Peak memory is about five bytes per chunk beside the file.
+ * Returns the verdict on a file. Never throws for its content: anything is at least `not-a-replay`. Peak memory is
+ * about five bytes per chunk besides the file.
+ *
+ * @example verifyReplay(bytes).verdict // 'healthy'
  */
 export function verifyReplay(bytes: Uint8Array): Verification {
   try {
@@ -64,7 +66,7 @@ export function verifyReplay(bytes: Uint8Array): Verification {
   }
 }
 
-/** The same for a replay that has been read already. */
+/** Returns the verdict on a replay that has been read before. */
 export function verifyReadReplay(replay: Replay): Verification {
   const duplicates = findDuplicateChunks(replay.chunks);
   const named = countNamed(duplicates);

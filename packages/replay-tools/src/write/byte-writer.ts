@@ -2,7 +2,7 @@ import { viewOf } from '../format/byte-view.js';
 
 const FIRST_CAPACITY = 1024;
 
-/** Appends little-endian fields to bytes that grow as needed. */
+/** Appends little-endian fields to a buffer that grows as needed. */
 export class ByteWriter {
   length = 0;
   #bytes = new Uint8Array(FIRST_CAPACITY);
@@ -37,7 +37,7 @@ export class ByteWriter {
     this.#claim(count);
   }
 
-  /** One byte a character. */
+  /** Appends one byte per character. */
   ascii(text: string): void {
     for (let i = 0; i < text.length; i += 1) this.u8(text.charCodeAt(i));
   }
@@ -51,7 +51,7 @@ export class ByteWriter {
     this.u16(0);
   }
 
-  /** What was written so far, as bytes of its own. */
+  /** Returns a copy of the bytes written so far. */
   finish(): Uint8Array {
     return this.#bytes.slice(0, this.length);
   }

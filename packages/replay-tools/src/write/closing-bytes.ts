@@ -3,7 +3,7 @@ import { PLAIN_FOOTER_VERSION } from '../format/footer.js';
 import { formatOf, type ReplayGame } from '../format/game.js';
 import { BODY_SENTINEL } from '../format/limits.js';
 
-/** The sentinel and a footer without figures, as the game writes them. */
+/** Returns the sentinel and a footer without figures, as the game writes them. */
 export function closingBytes(game: ReplayGame, finalTimecode: number): Uint8Array {
   const signature = formatOf(game).footerSignature;
   const closing = new Uint8Array(4 + signature.length + 9);

@@ -13,7 +13,7 @@ const CHECKPOINT_TICKS = 45;
 const REPORT_DELAY_TICKS = 4;
 const GREETING_TICK = 5;
 
-/** The chunks of a described replay in file order: in each tick the commands first, then the cameras. */
+/** Returns the chunks of a described replay in file order: in each tick the commands first, then the cameras. */
 export function composeChunks(description: CompleteDescription): WrittenChunk[] {
   const commands = commandsByTick(description);
   const cameras = camerasByTick(description);

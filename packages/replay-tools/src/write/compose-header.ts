@@ -23,7 +23,7 @@ const NETWORK_NUMBERS = { lan: 1, solo: 2, online: 4 };
 const OFFICIAL_MAPS = 'data/maps/official/';
 const DIFFICULTY_LETTERS = { easy: 'E', medium: 'M', hard: 'H', brutal: 'B', unknown: 'M' };
 
-/** The bytes before the body of a described replay. */
+/** Returns the bytes before the body of a described replay. */
 export function composeHeader(description: CompleteDescription): Uint8Array {
   const { game, version, title, network, map } = description;
   const containerVersion = network === 'online' ? CONTAINER_WITH_TEAMS : CONTAINER_WITHOUT_TEAMS;
@@ -136,7 +136,7 @@ function systemTime(unixSeconds: number): SystemTime {
   };
 }
 
-/** FNV-1a of the UTF-16 units: stands in for checksums that only the game can compute. */
+/** Returns the FNV-1a hash of the UTF-16 units, in place of checksums that only the game can compute. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

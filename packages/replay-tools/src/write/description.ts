@@ -7,14 +7,14 @@ import type { Difficulty } from '../format/slots.js';
 import type { Position } from '../format/commands.js';
 import type { WrittenCommand } from './encode-commands.js';
 
-/** Someone in the match; the place in the list is the slot, which orders and cameras refer to. */
+/** A player of the match. The index in the list is the slot to which orders and cameras refer. */
 export interface DescribedPlayer {
   readonly name: string;
   readonly faction: ReplayFaction;
-  /** From 0; none when left out. */
+  /** From 0. Default: none. */
   readonly team?: number;
   readonly colour?: ReplayColour;
-  /** From 0; random when left out. */
+  /** From 0. Default: random. */
   readonly startPosition?: number;
   /** Makes the player a computer. */
   readonly computer?: Difficulty;
@@ -23,7 +23,7 @@ export interface DescribedPlayer {
   readonly personaId?: number;
 }
 
-/** The map as its name for people and as its path in the game's files. */
+/** The map: its name for people, and its path in the game's files. */
 export interface DescribedMap {
   readonly name: string;
   /** E.g. "data/maps/official/map_mp_2_rao1"; another folder than `official` makes it a custom map. */
@@ -36,7 +36,7 @@ export interface DescribedOrder extends WrittenCommand {
   readonly tick: number;
 }
 
-/** Where a player looks. */
+/** The position of a player's camera. */
 export interface DescribedCamera {
   readonly tick: number;
   readonly slot: number;
@@ -44,26 +44,26 @@ export interface DescribedCamera {
 }
 
 /**
- * A fault of broadcast recordings to put in. `orders`: the first command chunk at or after the tick is written
- * again behind the cameras of its tick. `stretch`: all chunks of these ticks are written again behind the last.
+ * A fault of broadcast recordings to inject. `orders`: the first command chunk at or after the tick is written again
+ * behind the cameras of its tick. `stretch`: all chunks of these ticks are written again behind the last one.
  */
 export type DescribedDuplicate =
   | { readonly kind: 'orders'; readonly tick: number }
   | { readonly kind: 'stretch'; readonly fromTick: number; readonly toTick: number };
 
-/** Everything `writeReplay` needs; what has a sensible value may be left out. */
+/** The input of `writeReplay`; fields with a sensible default are optional. */
 export interface ReplayDescription {
   readonly game?: ReplayGame;
   readonly version?: GameVersion;
   readonly network: Exclude<NetworkKind, 'unknown'>;
-  /** The unmodded game when left out. */
+  /** Default: the unmodded game. */
   readonly mod?: { readonly name: string; readonly version: string };
   readonly title?: string;
   readonly description?: string;
   readonly map: DescribedMap;
   /** One to six. */
   readonly players: readonly DescribedPlayer[];
-  /** Slot of the person who saved; the first human one when left out. */
+  /** Slot of the player who saved the file. Default: the first human player. */
   readonly saverSlot?: number;
   /** Unix seconds UTC. */
   readonly savedAtSeconds: number;
@@ -75,14 +75,14 @@ export interface ReplayDescription {
   readonly startingCash?: number;
   readonly isBroadcast?: boolean;
   readonly orders?: readonly DescribedOrder[];
-  /** Left out, every human player looks at their base once a second. */
+  /** Default: every human player looks at their base once a second. */
   readonly cameras?: readonly DescribedCamera[];
   /** From this checkpoint on the players' checksums differ. */
   readonly desyncFromTick?: number;
   readonly duplicates?: readonly DescribedDuplicate[];
 }
 
-/** A day; nothing longer is worth building. */
+/** The longest match that can be described: a day. */
 const LAST_TICK = 24 * 60 * 60 * TICKS_PER_SECOND;
 
 /** Slots a match has. */
@@ -94,7 +94,7 @@ export type CompleteDescription = Required<Omit<ReplayDescription, 'cameras' | '
   Pick<ReplayDescription, 'cameras' | 'desyncFromTick'>;
 
 /**
- * Fills in what was left out.
+ * Returns the description with all defaults.
  *
  * @throws {RangeError} when players, slots, ticks or texts cannot be written.
  */
@@ -121,8 +121,10 @@ export function completeDescription(description: ReplayDescription): CompleteDes
 
 function check(description: CompleteDescription): void {
   const { players, durationTicks, saverSlot } = description;
-  if (players.length < 1 || players.length > SLOT_COUNT) throw new RangeError('A replay has 1 to 6 players');
-  if (players[saverSlot] === undefined) throw new RangeError(`No player in slot ${String(saverSlot)}`);
+  if (players.length < 1 || players.length > SLOT_COUNT)
+    throw new RangeError(`a replay has 1 to ${String(SLOT_COUNT)} players, not ${String(players.length)}`);
+  if (players[saverSlot] === undefined)
+    throw new RangeError(`there is no player in slot ${String(saverSlot)}`);
   checkTick(durationTicks, Number.MAX_SAFE_INTEGER);
   for (const { tick } of [...description.orders, ...(description.cameras ?? [])]) {
     checkTick(tick, durationTicks);
@@ -132,12 +134,14 @@ function check(description: CompleteDescription): void {
 
 function checkTick(tick: number, last: number): void {
   if (Number.isInteger(tick) && tick >= 1 && tick <= Math.min(last, LAST_TICK)) return;
-  throw new RangeError(`A tick is a whole number from 1 to ${String(Math.min(last, LAST_TICK))}`);
+  throw new RangeError(
+    `a tick is a whole number from 1 to ${String(Math.min(last, LAST_TICK))}, not ${String(tick)}`,
+  );
 }
 
 function checkTexts({ title, description, map, mod, players }: CompleteDescription): void {
   const names = players.map((player) => player.name);
   for (const text of [title, description, map.name, map.path, mod.name, mod.version, ...names]) {
-    if (text.includes('\0')) throw new RangeError('A text in a replay cannot hold a NUL');
+    if (text.includes('\0')) throw new RangeError(`the text ${JSON.stringify(text)} contains a NUL`);
   }
 }

@@ -3,9 +3,9 @@ import type { DescribedDuplicate } from './description.js';
 import type { WrittenChunk } from './encode-replay.js';
 
 /**
- * Puts the faults of a broadcast recording into a list of chunks. Something to repeat has to be there.
+ * Injects the faults of a broadcast recording into a list of chunks.
  *
- * @throws {RangeError} when no chunk lies in the ticks that are to be repeated.
+ * @throws {RangeError} when no chunk is in the ticks that are to be repeated.
  */
 export function duplicateChunks(
   chunks: readonly WrittenChunk[],
@@ -30,7 +30,8 @@ function insertionFor(chunks: readonly WrittenChunk[], duplicate: DescribedDupli
     const again = chunks.find(
       (chunk) => chunk.type === CHUNK_TYPE.command && chunk.timecode >= duplicate.tick,
     );
-    if (again === undefined) throw new RangeError(`No orders from tick ${String(duplicate.tick)} on`);
+    if (again === undefined)
+      throw new RangeError(`there are no orders from tick ${String(duplicate.tick)} on`);
     return { after: lastOfTick(chunks, again.timecode), again: [again] };
   }
 
@@ -38,7 +39,7 @@ function insertionFor(chunks: readonly WrittenChunk[], duplicate: DescribedDupli
   const again = chunks.filter(({ timecode }) => timecode >= fromTick && timecode <= toTick);
   const last = again.at(-1);
   if (last === undefined) {
-    throw new RangeError(`No chunks in ticks ${String(fromTick)} to ${String(toTick)}`);
+    throw new RangeError(`there are no chunks in ticks ${String(fromTick)} to ${String(toTick)}`);
   }
   return { after: lastOfTick(chunks, last.timecode), again };
 }

@@ -8,7 +8,7 @@ const HAS_ROTATION = 2;
 /** Looking north from the usual height, as every recording begins. */
 const USUAL_ROTATION = [0.3224, 0, 0, 0.9469];
 
-/** The payload of a camera chunk with position and rotation: 40 bytes. */
+/** Returns the payload of a camera chunk with position and rotation: 40 bytes. */
 export function encodeCamera(game: ReplayGame, camera: DescribedCamera): Uint8Array {
   const writer = new ByteWriter();
   writer.u16(1);

@@ -14,7 +14,7 @@ const LARGEST_MESSAGE = 0x7ff;
 const LARGEST_SOURCE = 31;
 
 /**
- * Writes the payload of a command chunk.
+ * Returns the payload of a command chunk.
  *
  * @throws {RangeError} when a message or slot number does not fit its bits.
  */
@@ -29,10 +29,10 @@ export function encodeCommands(game: ReplayGame, commands: readonly WrittenComma
 function writeCommand(writer: ByteWriter, game: ReplayGame, command: WrittenCommand): void {
   const source = command.slot + formatOf(game).sourceOfFirstSlot;
   if (command.message < 0 || command.message > LARGEST_MESSAGE) {
-    throw new RangeError(`A message is 0 to 2047, not ${String(command.message)}`);
+    throw new RangeError(`a message number is 0 to 2047, not ${String(command.message)}`);
   }
   if (source < 0 || source > LARGEST_SOURCE) {
-    throw new RangeError(`No source number for slot ${String(command.slot)}`);
+    throw new RangeError(`there is no source number for slot ${String(command.slot)}`);
   }
 
   writer.u16(command.message | (source << 11));
@@ -54,7 +54,7 @@ function runsOf(args: readonly CommandArgument[], game: ReplayGame): ArgumentRun
   for (const argument of args) {
     const type =
       argument.kind === 'unknown' ? argument.type : argumentTypesOf(game).kinds.indexOf(argument.kind);
-    if (type < 0) throw new RangeError(`This game has no argument type ${argument.kind}`);
+    if (type < 0) throw new RangeError(`this game has no argument type "${argument.kind}"`);
     const last = runs.at(-1);
     if (last?.type === type && last.values.length < LONGEST_RUN) last.values.push(argument);
     else runs.push({ type, values: [argument] });

@@ -13,7 +13,7 @@ export type MetadataFields = Pick<
   'modBytes' | 'savedAtSeconds' | 'reserved' | 'textBytes' | 'saved'
 >;
 
-/** Writes everything before the body from its fields. */
+/** Returns everything before the body, written from its fields. */
 export function encodeHeader(header: HeaderFields, metadata: Uint8Array): Uint8Array {
   const writer = new ByteWriter();
   writer.ascii(formatOf(header.game).headerSignature);
@@ -39,7 +39,7 @@ function writePlayer(writer: ByteWriter, player: HeaderPlayer, containerVersion:
   if (containerVersion === CONTAINER_WITH_TEAMS) writer.u8(player.team ?? 1);
 }
 
-/** Writes the metadata block from its fields; null when it had no known shape and can only be copied. */
+/** Returns the metadata block, written from its fields; null when it had no known shape and can only be copied. */
 export function encodeMetadata(metadata: MetadataFields): Uint8Array | null {
   const { saved, savedAtSeconds } = metadata;
   if (saved === null || savedAtSeconds === null) return null;

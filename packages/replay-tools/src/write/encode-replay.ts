@@ -8,8 +8,8 @@ import { encodeHeader, encodeMetadata } from './encode-header.js';
 export type WrittenChunk = Pick<Chunk, 'timecode' | 'type' | 'payload'>;
 
 /**
- * Writes a replay from its parsed form, field by field; for every file the game made the result equals the bytes
- * it was read from. What follows the last whole chunk is copied.
+ * Returns a replay written from its parsed form, field by field. For every file that the game made, the result equals
+ * the bytes that were read. What follows the last whole chunk is copied.
  */
 export function encodeReplay(replay: Replay): Uint8Array {
   const { header, bytes, chunks } = replay;

@@ -2,7 +2,10 @@ import type { CommandArgument, Position } from '../format/commands.js';
 import { MESSAGE } from '../format/messages.js';
 import type { DescribedOrder } from './description.js';
 
-/** Who gives an order and when. `building` is the object id of the producing building; any number will do. */
+/**
+ * The player who gives an order, and its tick. `building` is the object id of the producing building; any number
+ * works.
+ */
 export interface OrderPlace {
   readonly tick: number;
   readonly slot: number;
@@ -13,7 +16,7 @@ const ANY_BUILDING = 0x71f;
 /** The tab of the side bar from which a unit was ordered; 2 is infantry. */
 const ANY_TAB = 2;
 
-/** Orders one unit, or five at once as a shift-click does; `unit` is an id of the object table. */
+/** Returns an order for one unit, or for five at once as by a shift-click; `unit` is an id of the object table. */
 export function queueUnit(place: OrderPlace, unit: number, count: 1 | 5 = 1): DescribedOrder {
   return order(place, MESSAGE.queueUnit, [
     object(place),
@@ -23,17 +26,17 @@ export function queueUnit(place: OrderPlace, unit: number, count: 1 | 5 = 1): De
   ]);
 }
 
-/** Orders an upgrade. */
+/** Returns an order for an upgrade. */
 export function queueUpgrade(place: OrderPlace, upgrade: number): DescribedOrder {
   return order(place, MESSAGE.queueUpgrade, [integer(upgrade), integer(1), object(place)]);
 }
 
-/** Starts to build a structure that is placed later. */
+/** Returns an order that starts to build a structure, to be placed later. */
 export function startStructure(place: OrderPlace, structure: number): DescribedOrder {
   return order(place, MESSAGE.startStructure, [object(place), integer(structure), integer(0)]);
 }
 
-/** Places a structure. */
+/** Returns an order that places a structure. */
 export function placeStructure(place: OrderPlace, structure: number, position: Position): DescribedOrder {
   const angle: CommandArgument = { kind: 'real', value: 0 };
   const target: CommandArgument = { kind: 'position', value: position };
@@ -41,12 +44,12 @@ export function placeStructure(place: OrderPlace, structure: number, position: P
   return order(place, MESSAGE.placeStructure, args);
 }
 
-/** Chooses a secret protocol. */
+/** Returns an order that chooses a secret protocol. */
 export function chooseProtocol(place: OrderPlace, protocol: number): DescribedOrder {
   return order(place, MESSAGE.chooseProtocol, [integer(protocol)]);
 }
 
-/** Uses a power at a point. */
+/** Returns an order that uses a power at a point. */
 export function usePower(place: OrderPlace, power: number, position: Position): DescribedOrder {
   const target: CommandArgument = { kind: 'position', value: position };
   const none: CommandArgument = { kind: 'object', value: 0 };
@@ -60,17 +63,17 @@ export function usePower(place: OrderPlace, power: number, position: Position): 
   ]);
 }
 
-/** Selects one object. */
+/** Returns an order that selects one object. */
 export function selectObject(place: OrderPlace, id: number): DescribedOrder {
   return order(place, MESSAGE.select, [boolean(true), boolean(false), { kind: 'object', value: id }]);
 }
 
-/** Sends the selected objects to a point. */
+/** Returns an order that moves the selected objects to a point. */
 export function moveTo(place: OrderPlace, position: Position): DescribedOrder {
   return order(place, MESSAGE.move, [{ kind: 'position', value: position }]);
 }
 
-/** Attacks one object. */
+/** Returns an order that attacks one object. */
 export function attackObject(place: OrderPlace, target: number): DescribedOrder {
   return order(place, MESSAGE.attack, [{ kind: 'object', value: target }]);
 }

@@ -15,12 +15,11 @@ import { duplicateChunks } from './duplicate-chunks.js';
 import { writeChunk } from './encode-replay.js';
 
 /**
- * Builds a replay from a description: a healthy one, unless `duplicates` or `desyncFromTick` ask for a fault.
- * Equal descriptions give equal bytes. Checksums and map checksums are stand-ins, so the game itself would not
- * play the file.
+ * Returns a replay made from a description: a healthy one, unless `duplicates` or `desyncFromTick` ask for a fault.
+ * Equal descriptions give equal bytes. Checksums are placeholders, so the game itself would not play the file.
  *
  * @throws {RangeError} when the description cannot be written: no or more than six players, an order outside of the
- *   match, a text with a NUL, nothing to duplicate.
+ * match, a text with a NUL, nothing to duplicate.
  */
 export function writeReplay(description: ReplayDescription): Uint8Array {
   const complete = completeDescription(description);

@@ -2,27 +2,27 @@ import { failures } from '../contract/failures.js';
 import type { FetchAnswer } from './fetch.js';
 import type { Route } from './route.js';
 
-/** An answer as status, JSON result and info text (spec §7). */
+/** An HTTP response as status, JSON result and info text (S7-03). */
 export interface Answer {
   readonly status: number;
-  /** The JSON, text or bytes; absent when there were none or they could not be read as such. */
+  /** The JSON, text or bytes of the body; absent for an empty body, and for one that could not be parsed. */
   readonly result?: unknown;
-  /** The host's words: `info`, a problem's title, or the text of a body that is no JSON. A stranger's text. */
+  /** The host's message: `info`, a problem's title, or the text of a body that is not JSON. Untrusted text. */
   readonly info?: string;
-  /** The catalogue's number, when the result carries one. */
+  /** The number of the error catalogue, when the result has one. */
   readonly code?: number;
-  /** A web page came where an answer should have: a proxy's, or a site's that knows no such call. */
+  /** The response is a web page instead of an answer: from a proxy, or from a site without this call. */
   readonly isPage?: true;
   readonly retryAfter?: string;
 }
 
-/** Thrown when an answer is larger than the client reads. */
+/** The response is larger than `maxBytes`. */
 export class AnswerTooLargeError extends Error {
   override readonly name = 'AnswerTooLargeError';
   readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    super(`the answer is larger than ${String(maxBytes)} bytes`);
+    super(`the response is larger than ${String(maxBytes)} bytes`);
     this.maxBytes = maxBytes;
   }
 }
@@ -30,9 +30,9 @@ export class AnswerTooLargeError extends Error {
 const INFO_CHARACTERS = 1000;
 
 /**
- * Reads the whole answer.
+ * Reads the whole response.
  *
- * @throws {AnswerTooLargeError} as soon as more than `maxBytes` have come, whatever the headers promised.
+ * @throws {AnswerTooLargeError} as soon as more than `maxBytes` bytes have arrived, whatever the headers say.
  */
 export async function readAnswer(
   response: FetchAnswer,
@@ -118,7 +118,7 @@ function infoOf(result: object, isProblem: boolean): string | undefined {
   return 'title' in result && typeof result.title === 'string' ? result.title : undefined;
 }
 
-/** Code 121 is a rate limit whatever the status. */
+/** Returns whether an answer is a rate limit: status 429, or code 121 with any status. */
 export function isRateLimit(answer: Answer): boolean {
   return answer.status === failures.tooManyRequests.status || answer.code === failures.tooManyAttempts.code;
 }

@@ -1,7 +1,7 @@
 import { failures, type BanDetails } from '../contract/failures.js';
 import type { Answer } from './answer.js';
 
-/** The ban that comes with code 103; nothing where a host tells none, or another code. */
+/** Returns the ban that comes with code 103, or `undefined` for other codes and for hosts that send none. */
 export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): BanDetails | undefined {
   if (code !== failures.accountBanned.code) return undefined;
   const ban = fieldsOf(fieldsOf(result).get('ban'));

@@ -19,7 +19,7 @@ export interface Transport {
   readonly headers: Readonly<Record<string, string>>;
   readonly credentials: FetchInit['credentials'] | undefined;
   readonly timeoutMs: number;
-  /** How often a read is sent again. */
+  /** How often a failed read is retried. */
   readonly retries: number;
   readonly maxAnswerBytes: number;
   readonly clock: Clock;
@@ -35,9 +35,9 @@ export interface Call {
 }
 
 /**
- * Sends a call, again where its endpoint allows, until the host says yes.
+ * Sends a call, and retries it where its endpoint allows.
  *
- * @throws {Ra3Error} when it says no, or nothing.
+ * @throws {Ra3Error} when the host refuses the call or does not answer.
  */
 export async function send(transport: Transport, call: Call): Promise<Answer> {
   const request = prepareRequest(call, transport.baseUrl);

@@ -1,6 +1,6 @@
 import type { Clock } from './types.js';
 
-/** The machine's own clock; timers are looked up at each call, so that fake ones are heard. */
+/** The system's clock. Timers are looked up at each call, so that fake timers apply. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (delayMs, callback) => {
@@ -11,14 +11,12 @@ export const systemClock: Clock = {
   },
 };
 
-/**
- * Waits, or rejects with the signal's reason as soon as the caller stops.
- */
+/** Resolves after `delayMs` milliseconds, or rejects with the signal's reason when the signal aborts. */
 export function sleep(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       cancel();
-      reject(new Error('stopped', { cause: signal?.reason }));
+      reject(new Error('aborted', { cause: signal?.reason }));
     };
     const cancel = clock.after(delayMs, () => {
       signal?.removeEventListener('abort', stop);

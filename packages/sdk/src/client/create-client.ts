@@ -11,35 +11,37 @@ import { routes } from './routes.gen.js';
 import type { CallArguments, CallOptions, Clock, Drift, Groups, Hooks, Reply } from './types.js';
 
 export interface ClientOptions {
-  /** Address of the API host; calls go below it, with or without a trailing slash. */
+  /** Address of the API host, with or without a trailing slash. Calls are relative to it. */
   readonly baseUrl: string;
-  /** Sends requests in place of the global fetch. */
+  /** Sends the requests. Default: the global fetch. */
   readonly fetch?: Fetch;
   /** Sent with every call, such as a game server's `authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Time for one attempt, in milliseconds; 15 seconds unless said otherwise. */
+  /** Timeout of one attempt, in milliseconds. Default: 15 s. */
   readonly timeoutMs?: number;
-  /** How often a read is sent again; 3 unless said otherwise. Writes never are. */
+  /** How often a failed read is retried. Default: 3. Writes are never retried. */
   readonly retries?: number;
-  /** Largest answer that is read, in bytes; 32 MiB unless said otherwise. */
+  /** The largest response that is read, in bytes. Default: 32 MiB. */
   readonly maxAnswerBytes?: number;
   readonly hooks?: Hooks;
-  /** Told of everything in an answer that is not as the contract says. */
+  /** Called for each deviation of a response from the contract. */
   readonly onDrift?: (drift: Drift) => void;
-  /** Makes the first deviation from the contract an error; for tests. */
+  /** Throws at the first deviation from the contract; for tests. */
   readonly strict?: boolean;
-  /** From 0 to below 1; spreads the waits between attempts. */
+  /** Returns a number from 0 to below 1, for the jitter of retries. Default: `Math.random`. */
   readonly random?: () => number;
   readonly clock?: Clock;
 }
 
 /** Every call of the service, as methods by noun. */
 export interface Client extends Groups {
-  /** Calls an endpoint by its key; the methods of the groups are these. */
+  /** Calls an endpoint by its key; the methods of the groups do the same. */
   readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
   /**
-   * Whether the host answers a call. It is asked once which extensions it has; every call of the spec is taken to be
-   * there. Throws what the asking throws when the host cannot be reached.
+   * Returns whether the host implements a call. Asks the host for its extensions once, and caches the answer; calls
+   * of the specification are always supported.
+   *
+   * @throws {Ra3Error} when the host cannot be reached.
    */
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
   /** Lists, page by page. */
@@ -50,7 +52,7 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 const DEFAULT_RETRIES = 3;
 const DEFAULT_MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** Makes a client over the given transport; the entries for browsers and Node wrap this. */
+/** Creates a client over the given transport; the entries for browsers and Node wrap it. */
 export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
   const transport = transportOf(options, credentials);
   const call = async <K extends EndpointKey>(endpoint: K, ...[input, callOptions]: CallArguments<K>) => {

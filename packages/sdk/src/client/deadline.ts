@@ -2,10 +2,10 @@ import type { Clock } from './types.js';
 
 export type Ending = 'timeout' | 'abort';
 
-/** Ends one attempt by time or by the caller's signal, also when the fetch in use listens to neither. */
+/** Ends one attempt by timeout or by the caller's signal, also when the fetch in use ignores both. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Why it ended, while it has. */
+  /** Why the deadline ended; `undefined` while it runs. */
   readonly ending: () => Ending | undefined;
   /** The promise's outcome, or a rejection as soon as the deadline ends. */
   race<T>(promise: Promise<T>): Promise<T>;
@@ -30,7 +30,7 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
   outer?.addEventListener('abort', stop, { once: true });
   const ended = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => {
-      reject(new Error('ended before the answer came'));
+      reject(new Error('the deadline ended before the response arrived'));
     });
   });
   // Nobody listens once the race is over.
@@ -38,7 +38,9 @@ export function startDeadline(clock: Clock, timeoutMs: number, outer: AbortSigna
   return {
     signal: controller.signal,
     ending: () => ending,
+    /** Resolves like the promise, or rejects as soon as the deadline ends. */
     race: (promise) => Promise.race([promise, ended]),
+    /** Clears the timer and the listener of the caller's signal. */
     release: () => {
       cancel();
       outer?.removeEventListener('abort', stop);

@@ -10,13 +10,13 @@ export interface Decoding<K extends EndpointKey> {
   readonly endpoint: K;
   readonly route: Route;
   readonly read: Reader<Reply<K>>;
-  /** Whether the first deviation from the contract is an error; for tests. */
+  /** Throw at the first deviation from the contract; for tests. */
   readonly strict: boolean;
   readonly onDrift: ((drift: Drift) => void) | undefined;
 }
 
 /**
- * Reads an answer tolerantly into the contract's reply (wire.md).
+ * Reads an answer into the contract's reply, tolerating what other hosts send differently (docs/wire.md).
  *
  * @throws {DecodingError} when the whole answer is of the wrong kind, or deviates at all in strict mode.
  * @throws {UnknownOutcomeError} when such an answer belongs to a write.
@@ -42,7 +42,7 @@ function unreadable(answer: Answer, decoding: Decoding<EndpointKey>, cause: Unre
   const facts = { endpoint: decoding.endpoint, status: answer.status, info: answer.info };
   const error = new DecodingError(cause.message, {
     ...facts,
-    cause: isMissing ? new MissingResultError('the answer holds no result', { cause }) : cause,
+    cause: isMissing ? new MissingResultError('the response has no result', { cause }) : cause,
   });
   return isWrite(decoding.route) ? new UnknownOutcomeError({ ...facts, cause: error }) : error;
 }
@@ -53,7 +53,7 @@ function bodyOf(answer: Answer): unknown {
   return answer.isPage ? undefined : (answer.info ?? null);
 }
 
-/** Logged in means status 200 and code 0; a refused status call is a visitor's answer (spec §7). */
+/** Logged in means status 200 and code 0; a refused status call is a visitor's answer (S7-04). */
 function signInAnswer(answer: Answer): unknown {
   if (answer.status === 200) return bodyOf(answer);
   const code = answer.code === undefined || answer.code === 0 ? answer.status : answer.code;

@@ -7,9 +7,9 @@ import { type ErrorKind, MissingResultError, Ra3Error } from './errors.js';
 export interface FailureText {
   /** `failure.<code>`, `failure.<name>` for a refusal without a code, a kind such as `failure.network`, or `failure.unknown`. */
   readonly key: string;
-  /** English, or the host's own words for a code that nobody knows; those are a stranger's text. */
+  /** English text, or the host's own for a code that is not in the catalogue; the latter is untrusted. */
   readonly fallback: string;
-  /** Values for the placeholders of the catalogs' messages. */
+  /** Values of the placeholders in the catalogs' messages. */
   readonly parameters: Readonly<Record<string, number>>;
   readonly code: number | undefined;
   readonly name: FailureName | undefined;
@@ -30,15 +30,15 @@ const kindTexts: Readonly<Partial<Record<ErrorKind, { readonly key: string; read
   abort: { key: 'failure.aborted', fallback: 'stopped' },
   'unknown-outcome': {
     key: 'failure.unknownOutcome',
-    fallback: 'the answer was lost, so it is not known whether this was done',
+    fallback: 'the response was lost; it is unknown whether the host carried out the call',
   },
   decoding: { key: 'failure.decoding', fallback: 'the answer of the host cannot be read' },
   input: { key: failureMessageKey('invalidRequest'), fallback: failures.invalidRequest.info },
 };
 
 /**
- * Finds the words for a failure (spec §8): the catalogue's by code, else by status and title; for unknown ones the
- * host's info, and without any the unknown error, as for anything that is no failure of a call.
+ * Returns the message for an error (S8-02): by its code, else by its status and title. An unknown failure has the
+ * host's info as its text; one without info, and anything that is no failure of a call, is `failure.unknown`.
  */
 export function describeFailure(error: unknown): FailureText {
   if (!isFacts(error)) return plain(UNKNOWN);
@@ -56,7 +56,7 @@ export function describeFailure(error: unknown): FailureText {
   };
 }
 
-/** Failures without words of the host; an answer without a result is the unknown error (spec §8). */
+/** Failures without words of the host; an answer without a result is the unknown error (S8-02). */
 function textOfKind(error: Ra3Error): { readonly key: string; readonly fallback: string } | undefined {
   if (error.code !== undefined) return undefined;
   return isResultMissing(error) ? UNKNOWN : kindTexts[error.kind];
@@ -84,7 +84,10 @@ const certainNames: readonly FailureName[] = ['notSignedIn', 'tooManyRequests'];
 /** Those that it tells when the host has no words, or only words about its own fault. */
 const likelyNames: readonly FailureName[] = ['notAllowed', 'notFound', 'internal', 'unavailable'];
 
-/** The catalogue's name of a failure: by its code, its title, or a status that leaves no doubt. */
+/**
+ * Returns the catalogue's name of a failure: by its code, its title, or a status that is unambiguous; `undefined` for
+ * an unknown one.
+ */
 export function failureName({ status, code, info }: FailureFacts): FailureName | undefined {
   if (code !== undefined && code !== 0) return failureNameOf(code);
   if (status === undefined) return undefined;

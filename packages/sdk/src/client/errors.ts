@@ -21,9 +21,8 @@ export interface ErrorFacts {
 }
 
 /**
- * Every failure of a call. `kind` tells which one; `code` and `info` are the service's words about it (spec §8), where
- * `info` was written by the host and is to be treated as a stranger's text. `retryable` says that sending the same call
- * again may work and can do no harm.
+ * The base class of all failures of a call. `kind` distinguishes them. `code` and `info` come from the host (S8-01);
+ * `info` is untrusted text. `retryable` says that sending the same call again may work and does no harm.
  */
 export abstract class Ra3Error extends Error {
   abstract readonly kind: ErrorKind;
@@ -43,11 +42,11 @@ export abstract class Ra3Error extends Error {
   }
 }
 
-/** The host said no: with a code of the catalogue, as a problem, or with nothing but a status (spec §7, §8). */
+/** The host refused the call: with a code of the catalogue, as a problem, or with a status alone (S7-03, S8-01). */
 export class RefusalError extends Ra3Error {
   override readonly name = 'RefusalError';
   readonly kind = 'refusal';
-  /** Why and how long somebody is banned, where the host tells it with code 103; a stranger's text. */
+  /** Reason and expiry of a ban, where the host sends it with code 103; untrusted text. */
   readonly ban: BanDetails | undefined;
 
   constructor(message: string, facts: ErrorFacts & { readonly ban?: BanDetails | undefined }) {
@@ -56,11 +55,11 @@ export class RefusalError extends Ra3Error {
   }
 }
 
-/** The host asks to come back later: status 429, or code 121. */
+/** The host limits the rate of calls: status 429, or code 121. */
 export class RateLimitError extends Ra3Error {
   override readonly name = 'RateLimitError';
   readonly kind = 'rate-limit';
-  /** What the host's Retry-After asked for, in milliseconds. */
+  /** The host's Retry-After, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, facts: ErrorFacts & { readonly retryAfterMs?: number | undefined }) {
@@ -69,7 +68,7 @@ export class RateLimitError extends Ra3Error {
   }
 }
 
-/** No answer came, and if the call was a write it did certainly not reach the host. */
+/** The host did not answer. If the call was a write, it certainly did not reach the host. */
 export class NetworkError extends Ra3Error {
   override readonly name = 'NetworkError';
   readonly kind = 'network';
@@ -79,54 +78,54 @@ export class NetworkError extends Ra3Error {
   }
 }
 
-/** A read took longer than its time limit, in milliseconds. */
+/** A read exceeded its timeout. */
 export class TimeoutError extends Ra3Error {
   override readonly name = 'TimeoutError';
   readonly kind = 'timeout';
   readonly timeoutMs: number;
 
   constructor(facts: ErrorFacts & { readonly timeoutMs: number }) {
-    super(`no answer within ${String(facts.timeoutMs)} ms`, { ...facts, retryable: true });
+    super(`no response within ${String(facts.timeoutMs)} ms`, { ...facts, retryable: true });
     this.timeoutMs = facts.timeoutMs;
   }
 }
 
-/** The caller's signal ended a read, or ended a write before it was sent. */
+/** The caller's signal aborted a read, or a write before it was sent. */
 export class AbortedError extends Ra3Error {
   override readonly name = 'AbortedError';
   readonly kind = 'abort';
 
   constructor(facts: ErrorFacts) {
-    super('stopped by the caller', facts);
+    super('aborted by the caller', facts);
   }
 }
 
-/** The host's answer to a read could not be understood, or was too large. */
+/** The response to a read could not be parsed, or was too large. */
 export class DecodingError extends Ra3Error {
   override readonly name = 'DecodingError';
   readonly kind = 'decoding';
 }
 
 /**
- * A write was sent, or may have been, and its answer was lost: nobody can tell from here whether it was done. Look
- * before you send it again; `cause` says how the answer was lost.
+ * A write was sent, or may have been, and its response was lost: it is unknown whether the host carried it out. Check
+ * before sending it again. `cause` says how the response was lost.
  */
 export class UnknownOutcomeError extends Ra3Error {
   override readonly name = 'UnknownOutcomeError';
   readonly kind = 'unknown-outcome';
 
   constructor(facts: ErrorFacts) {
-    super('the answer was lost, so it is not known whether this was done', facts);
+    super('the response was lost; it is unknown whether the host carried out the call', facts);
   }
 }
 
-/** The call was not sent, because its input lacks a part of the path. */
+/** The call was not sent, because its input lacks a path parameter. */
 export class InputError extends Ra3Error {
   override readonly name = 'InputError';
   readonly kind = 'input';
 }
 
-/** Says of a failed reading, as its `cause`, that there was no result to read. */
+/** The `cause` of a DecodingError whose response had no result. */
 export class MissingResultError extends Error {
   override readonly name = 'MissingResultError';
 }

@@ -10,7 +10,7 @@ export interface Extensions {
   readonly supports: (key: EndpointKey, options?: CallOptions) => Promise<boolean>;
 }
 
-/** Asks a host once which calls beyond the spec it answers, and remembers; a failure to reach it is not remembered. */
+/** Asks a host once which extensions it implements, and caches the answer; a failure is not cached. */
 export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilities>): Extensions {
   let known: Promise<ReadonlySet<string>> | undefined;
   const remember = (options: CallOptions | undefined) => {

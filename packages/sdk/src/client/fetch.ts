@@ -1,4 +1,4 @@
-/** What the client hands to fetch: a part of the standard's RequestInit. */
+/** What the client passes to fetch: a subset of the standard's RequestInit. */
 export interface FetchInit {
   readonly method: 'GET' | 'POST';
   readonly headers: Record<string, string>;
@@ -13,7 +13,7 @@ export interface ByteReader {
   cancel(reason?: unknown): Promise<void>;
 }
 
-/** What the client reads of a Response; the standard's, undici's and Node's all fit. */
+/** What the client reads of a Response; those of the standard, undici and Node all fit. */
 export interface FetchAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null; getSetCookie?(): string[] };
@@ -22,5 +22,5 @@ export interface FetchAnswer {
 
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchAnswer>;
 
-/** The global fetch, looked up at each call, so that whoever replaces it later is heard (nock does). */
+/** The global fetch, looked up at each call, so that a later replacement applies (nock replaces it). */
 export const lateFetch: Fetch = (url, init) => globalThis.fetch(url, init);

@@ -20,7 +20,10 @@ export interface Loss {
   readonly cause: unknown;
 }
 
-/** The error for an attempt that brought no answer. For a write the outcome is unknown unless it was surely not sent. */
+/**
+ * Returns the error for an attempt without a response. The outcome of a write is unknown unless it was certainly not
+ * sent.
+ */
 export function lostAnswer(loss: Loss): Ra3Error {
   const error = readLoss(loss);
   const mayHaveBeenSent = !(error instanceof NetworkError && wasNeverSent(loss.cause));

@@ -12,7 +12,7 @@ import type { CallArguments, CallOptions, Input, Reply } from './types.js';
 import { type FetchedPage, type Page, walkPages } from './walk-pages.js';
 
 export interface WalkOptions extends CallOptions {
-  /** The page to begin with; 1 unless said otherwise. */
+  /** The first page. Default: 1. */
   readonly fromPage?: number;
 }
 
@@ -23,7 +23,9 @@ type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments
 type Search = Omit<Input<'matches.search'>, 'page'>;
 type Ladder = Omit<Input<'ladders.page'>, 'page'>;
 
-/** Walks over the lists of the service; match lists end at the last page that hosts show, and say so. */
+/**
+ * Creates the lists of the service as async iterables of pages. Match lists end at the last viewable page and say so.
+ */
 export function makePages(call: CallEndpoint) {
   return {
     recentMatches: (options?: WalkOptions) =>

@@ -1,7 +1,7 @@
-/** What stands where a secret stood. */
+/** Replaces a secret. */
 export const HIDDEN = '***';
 
-/** Names of inputs and headers that no hook may see. */
+/** Names of inputs and headers whose values hooks must not see. */
 export const hiddenNames: ReadonlySet<string> = new Set([
   'pwd',
   'oldpwd',
@@ -16,7 +16,7 @@ export const hiddenNames: ReadonlySet<string> = new Set([
   'authorization',
 ]);
 
-/** The headers with cookies and credentials hidden. */
+/** Returns the headers with cookies and credentials hidden. */
 export function redactHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -26,7 +26,7 @@ export function redactHeaders(headers: Readonly<Record<string, string>>): Record
   );
 }
 
-/** A JSON body as a hook may see it: secrets hidden, bytes as their number. */
+/** Returns a JSON body with its secrets hidden, or the size of a binary one. */
 export function redactBody(body: string | Uint8Array | undefined): unknown {
   if (body === undefined) return undefined;
   if (typeof body !== 'string') return `${String(body.byteLength)} bytes`;

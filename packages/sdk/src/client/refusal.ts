@@ -21,12 +21,12 @@ export interface RefusalContext {
   readonly now: number;
 }
 
-/** A call that changes something and is never sent twice. */
+/** Returns whether a call changes something, and so is never sent twice. */
 export function isWrite(route: Route): boolean {
   return route.method === 'POST' && !route.retry;
 }
 
-/** The error that an answer is, or nothing when the host said yes. */
+/** Returns the error that an answer stands for, or `undefined` when the host accepted the call. */
 export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | undefined {
   if (context.endpoint === 'accounts.signInStatus' && isAboutSignIn(answer)) return undefined;
   const isCoded = answer.code !== undefined && answer.code !== 0;
@@ -49,7 +49,7 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
   });
 }
 
-/** Being signed out is an answer to the status call, not a failure of it (spec §7). */
+/** Being signed out is an answer to the status call, not a failure of it (S7-04). */
 function isAboutSignIn(answer: Answer): boolean {
   return (
     isSuccess(answer.status) ||

@@ -16,7 +16,7 @@ export interface PreparedRequest {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Turns a route and its input into a request.
+ * Builds the request of a route and its input.
  *
  * @throws {InputError} when a path parameter is missing or empty.
  */
@@ -56,7 +56,7 @@ function fillPath(
     const text = pathText(input[name]);
     if (text === '' && optional) return undefined;
     if (text === '' || text === '.' || text === '..')
-      throw new InputError(`no usable ${name} was given`, { endpoint });
+      throw new InputError(`the path parameter "${name}" is missing or empty`, { endpoint });
     return (show: Show): string => show(name, encodeURIComponent(text)) + rest;
   });
   return (show) =>
@@ -85,7 +85,7 @@ function bodyOf(route: Route, input: Values, used: ReadonlySet<string>): Prepare
   if (route.method === 'GET') return undefined;
   if (route.body === 'binary') return bytesOf(input.body);
   if (route.body === 'whole') return JSON.stringify(input.body);
-  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (design §4).
+  // A POST without a body of its own still says JSON, which a page on a foreign origin cannot (docs/architecture.md#cross-site-requests).
   return JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !used.has(name))));
 }
 

@@ -4,7 +4,9 @@ const BASE_MS = 500;
 const CAP_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 30_000;
 
-/** What a Retry-After header asks for, in milliseconds from `now`: seconds or a date; nothing when it is neither. */
+/**
+ * Parses a Retry-After header, in seconds or as a date, into milliseconds from `now`; `undefined` when it is neither.
+ */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
@@ -13,8 +15,9 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /**
- * How long to wait before attempt `attempt + 1`: full jitter from half a second, at most eight; or what the host asked
- * for. Nothing when the host asked for more than thirty seconds, which no caller should sit through (design §3).
+ * Returns the delay in milliseconds before attempt `attempt + 1`: full jitter from 500 ms, at most 8 s, or what the
+ * host asked for (docs/architecture.md#retries). `undefined` when the host asked for more than 30 s: the call then
+ * fails at once.
  */
 export function delayBeforeRetry(error: Ra3Error, attempt: number, random: () => number): number | undefined {
   const jitter = Math.round(random() * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));

@@ -1,6 +1,6 @@
 import type { SignInStatus } from './read/rows.gen.js';
 
-/** Whether the status call's answer means that somebody is signed in: code 0 (spec §7). */
+/** Returns whether the answer of the status call means that a user is signed in: code 0 (S7-04). */
 export function isSignedIn(status: SignInStatus): boolean {
   return status.code === 0;
 }

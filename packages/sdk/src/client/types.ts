@@ -1,7 +1,7 @@
 import type { Contract, EndpointKey, EndpointOf, GroupName, InputOf } from '../contract/index.js';
 import type { Replies } from './read/rows.gen.js';
 
-/** What an endpoint is given: path parameters, query and body fields in one object. */
+/** The input of a call: path parameters, query and body fields in one object. */
 export type Input<K extends EndpointKey> = Given<InputOf<EndpointOf<K>>>;
 /** Lists are only read, so callers may hand over ones that they cannot change. */
 type Given<I> = { [P in keyof I]: ReadonlyList<I[P]> };
@@ -10,11 +10,11 @@ type ReadonlyList<T> = T extends readonly (infer Entry)[] ? readonly Entry[] : T
 export type Reply<K extends EndpointKey> = Replies[K];
 
 export interface CallOptions {
-  /** Ends the call, also while it waits between two attempts. */
+  /** Aborts the call, also while it waits between two attempts. */
   readonly signal?: AbortSignal;
-  /** Time for one attempt, in milliseconds, the body included. */
+  /** Timeout of one attempt in milliseconds, its body included. */
   readonly timeoutMs?: number;
-  /** How often a read is sent again, in place of the client's own number; a poll that comes again anyway wants 0. */
+  /** How often a failed read is retried, in place of the client's default; use 0 for a poll that repeats anyway. */
   readonly retries?: number;
 }
 
@@ -30,7 +30,7 @@ export type Method<K extends EndpointKey> = (...parameters: CallArguments<K>) =>
 type KeyOf<G extends GroupName, N> = `${G}.${N & string}` & EndpointKey;
 export type Groups = { [G in GroupName]: { [N in keyof Contract[G]]: Method<KeyOf<G, N>> } };
 
-/** Time and timers, so that tests can turn the clock. */
+/** Current time and timers, so that tests can control time. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
@@ -38,10 +38,10 @@ export interface Clock {
   after(delayMs: number, callback: () => void): () => void;
 }
 
-/** An answer that did not look as the contract says; it was read all the same. */
+/** A deviation of a response from the contract. The response was read nevertheless. */
 export interface Drift {
   readonly endpoint: EndpointKey;
-  /** Where in the answer, like `records.3.elo`; empty for the whole of it. */
+  /** Position in the response, like `records.3.elo`; empty for the whole of it. */
   readonly path: string;
   readonly expected: string;
   readonly got: string;
@@ -52,11 +52,11 @@ export interface RequestEvent {
   readonly method: 'GET' | 'POST';
   /** With e-mail addresses and machine codes hidden. */
   readonly url: string;
-  /** 1 for the first time it is sent. */
+  /** From 1. */
   readonly attempt: number;
 }
 export interface ResponseEvent extends RequestEvent {
-  /** Absent when no answer came. */
+  /** Absent without a response. */
   readonly status?: number;
   readonly durationMs: number;
 }
@@ -66,7 +66,7 @@ export interface RetryEvent extends RequestEvent {
   readonly reason: string;
 }
 
-/** Observers of the traffic. Secrets are hidden from them, and what they throw is passed over. */
+/** Observers of the traffic. Secrets are hidden from them, and errors that they throw are ignored. */
 export interface Hooks {
   onRequest?(
     event: RequestEvent & { readonly headers: Readonly<Record<string, string>>; readonly body?: unknown },

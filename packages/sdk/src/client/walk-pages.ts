@@ -2,32 +2,32 @@
 export interface Page<T> {
   /** From 1. */
   readonly page: number;
-  /** Rows that no earlier page of this walk brought: lists move while they are read. */
+  /** Rows that no earlier page of this walk had: lists change while they are read. */
   readonly rows: readonly T[];
-  /** All rows of the list, as far as the host counts; absent where it does not say. */
+  /** Number of all rows, as far as the host counts; absent where the host does not say. */
   readonly total?: number;
   readonly isLast: boolean;
-  /** Whether there is more that the host does not show (spec §9: 20 pages of matches). */
+  /** The host has more rows than it shows (S9-09: 20 pages of matches). */
   readonly stoppedAtLimit: boolean;
 }
 
 export interface FetchedPage<T> {
   readonly rows: readonly T[];
   readonly total?: number;
-  /** The host says that this page lies beyond the last one it shows. */
+  /** The page lies beyond the last one that the host shows. */
   readonly isOutOfLimit?: boolean;
 }
 
 export interface Walk<T> {
   readonly fetchPage: (page: number) => Promise<FetchedPage<T>>;
-  /** Tells rows apart. */
+  /** Returns the identity of a row. */
   readonly identify: (row: T) => string | number;
   readonly fromPage: number;
-  /** The last page that is asked for. */
+  /** The last page to request. */
   readonly lastPage?: number;
 }
 
-/** Walks a list page by page. It never counts on a page size, and ends when a page brings nothing new. */
+/** Yields a list page by page. Does not depend on a page size; ends when a page has no new rows. */
 export async function* walkPages<T>(walk: Walk<T>): AsyncGenerator<Page<T>, undefined, undefined> {
   const step = makeStep(walk);
   if (isBeyond(walk, walk.fromPage)) {
@@ -64,7 +64,7 @@ function makeStep<T>(walk: Walk<T>): (page: number, fetched: FetchedPage<T>) => 
   };
 }
 
-/** The rows of all pages, one after the other. */
+/** Yields the rows of all pages, one after the other. */
 export async function* rowsOf<T>(pages: AsyncIterable<Page<T>>): AsyncGenerator<T, undefined, undefined> {
   for await (const page of pages) yield* page.rows;
   return undefined;

@@ -13,7 +13,7 @@ import {
 } from './schemas/accounts.js';
 import { Done, strictObject } from './schemas/basic.js';
 
-/** Registration, signing in, recovery and the account itself (spec §7 "User"). */
+/** Registration, signing in, recovery and the account itself (docs/specification/accounts.md). */
 export const accounts = {
   register: defineEndpoint({
     method: 'POST',

@@ -17,7 +17,7 @@ const ChangedContent = strictObject(
   { description: 'Markdown by language' },
 );
 
-/** Announcements on the website and inside the game (spec §7). */
+/** Announcements on the website and inside the game (docs/specification/announcements.md). */
 export const announcements = {
   website: defineEndpoint({
     method: 'GET',

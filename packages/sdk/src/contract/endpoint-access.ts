@@ -1,11 +1,11 @@
-/** Every call of a signed-in user answers a visitor with this. */
+/** Failures of every call that needs a signed-in user. */
 export const signedIn = ['notSignedIn'] as const;
 
-/** Every call of an admin answers visitors and other users with these. */
+/** Failures of every call that needs an admin. */
 export const adminOnly = ['notSignedIn', 'notAllowed'] as const;
 
-/** The fields that all reading calls of admins share. */
+/** Fields of all reading calls of admins. */
 export const adminRead = { method: 'GET', access: 'admin', retry: true } as const;
 
-/** The fields that all writing calls of admins share; a write is never sent twice. */
+/** Fields of all writing calls of admins; a write is never retried. */
 export const adminWrite = { method: 'POST', access: 'admin', retry: false } as const;

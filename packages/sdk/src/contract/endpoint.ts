@@ -1,44 +1,50 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { FailureName } from './failures.js';
 
-/** Who may call: everybody, a signed-in user, an admin, or a game server with a service token (spec §6, design §4). */
+/**
+ * Who may call: everybody, a signed-in user, an admin, or a game server with a service token (S6-01,
+ * docs/architecture.md#ingest).
+ */
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
-/** Which budget a call draws on; the numbers are the host's (design §4). */
+/** The rate-limit budget of a call; its numbers are the host's (docs/architecture.md#rate-limits). */
 export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'service';
 
-/** One call of the service, as data. Client, routes, OpenAPI, docs and the contract tests are all made from it. */
+/** One call of the service, as data. Client, routes, OpenAPI, docs and contract tests derive from it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Wire path with `{name}` parameters; `{name?}` may be left out and is then the last segment. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Whether a lost or failed call may be sent again. A property of the call, not of the method (design §3). */
+  /**
+   * Whether a lost or failed call may be retried. A property of the call, not of the method
+   * (docs/architecture.md#retries).
+   */
   readonly retry: boolean;
   readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
-  /** `json` unless said otherwise; `binary` bodies are sent as application/octet-stream. */
+  /** Default: `json`. `binary` bodies are sent as application/octet-stream. */
   readonly bodyKind?: 'json' | 'binary';
   readonly reply: TSchema;
-  /** `json` unless said otherwise. */
+  /** Default: `json`. */
   readonly replyKind?: 'json' | 'text' | 'binary';
-  /** Refusals of this call beyond those that every call may answer with (`commonFailures`). */
+  /** Failures of this call besides `commonFailures`. */
   readonly failures: readonly FailureName[];
   readonly rate?: RateClass;
   /**
-   * Beyond the spec: the name by which the capabilities call announces it (design §3). It is on the wire, so it stays
+   * Beyond the spec: the name by which the capabilities call announces it (docs/architecture.md#extensions). It is on the wire, so it stays
    * when the entry is renamed.
    */
   readonly extension?: string;
   /** Name of this act in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
   readonly act?: string;
-  /** What the spec leaves open and we chose. */
+  /** What the specification leaves open and we chose. */
   readonly assumed?: string;
 }
 
-/** Keeps an entry's exact types, so that everything derived from it is typed. */
+/** Returns the entry with its exact types, from which all other types derive. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

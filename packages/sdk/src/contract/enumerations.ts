@@ -1,23 +1,23 @@
-/** The only locales there are; zh-CN is the default and the fallback (spec §1). */
+/** The only locales there are; zh-CN is the default and the fallback (S1-08). */
 export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 
-/** Roles (spec §6); a visitor is told apart as `guest`. */
+/** Roles (S6-01); `guest` is a visitor. */
 export const groups = ['Admin', 'User', 'guest'] as const;
 export type Group = (typeof groups)[number];
 
 export const userStates = ['normal', 'banned'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** Mods with ladders and automatch (spec §2: anything that is not corona is vanilla). */
+/** Mods with ladders and automatch (S2-16: anything that is not corona is vanilla). */
 export const ladderMods = ['ra3', 'corona'] as const;
 export type LadderMod = (typeof ladderMods)[number];
 
 export const ladderTypes = ['1v1', '2v2', '3v3'] as const;
 export type LadderType = (typeof ladderTypes)[number];
 
-/** Result kinds of a match (spec §3). */
+/** Result kinds of a match (S3-22). */
 export const matchTypes = [
   'Valid1v1',
   'Valid2v2',
@@ -37,7 +37,7 @@ export type MatchType = (typeof matchTypes)[number];
 export const automatchKinds = ['1v1', '2v2', 'pve', 'archon'] as const;
 export type AutomatchKind = (typeof automatchKinds)[number];
 
-/** What a persona is to the ladders (spec §3 "Player status"). */
+/** The state of a persona on the ladders (S3-19). */
 export const playerStatuses = ['normal', 'inPlacement', 'notSelected'] as const;
 export type PlayerStatus = (typeof playerStatuses)[number];
 
@@ -47,15 +47,15 @@ export type GameMode = (typeof gameModes)[number];
 export const invitationStates = ['free', 'ready', 'used'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What the rules say about a map: there is none, it is switched off, the map is a correct one, or it is refused. */
+/** The outcome of a map rule: there is none, it is inactive, the map is a correct one, or the map is refused. */
 export const mapRuleOutcomes = ['noRule', 'inactive', 'correct', 'refused'] as const;
 export type MapRuleOutcome = (typeof mapRuleOutcomes)[number];
 
-/** Bits of a ban's type (spec §3). Ip and Mac bans hit other players too: avoid them. */
+/** Bits of a ban's type (S3-02). Ip and Mac bans affect other players too: avoid them. */
 export const banTypes = { User: 1, Ip: 2, Mac: 4, Machine: 8 } as const;
 export type BanType = keyof typeof banTypes;
 
-/** Match-type filter of the replay library (spec §2, §7; wire words are assumed). */
+/** Match-type filter of the replay library (S2-64, S7-57; wire words are assumed). */
 export const matchTypeFilters = [
   'all',
   'automatch1v1',
@@ -66,18 +66,18 @@ export const matchTypeFilters = [
 ] as const;
 export type MatchTypeFilter = (typeof matchTypeFilters)[number];
 
-/** Mod filter of the replay library: vanilla means 1.12, corona means all its versions (spec §2). */
+/** Mod filter of the replay library: vanilla means 1.12, corona means all its versions (S2-64). */
 export const modFilters = ['all', 'ra3', 'corona'] as const;
 export type ModFilter = (typeof modFilters)[number];
 
 export const matchSorts = ['time', 'downloads'] as const;
 export type MatchSort = (typeof matchSorts)[number];
 
-/** Ladder tiers, best first (spec §2). */
+/** Ladder tiers, best first (S2-47). */
 export const tierNames = ['master', 'diamond', 'platinum', 'gold', 'silver', 'copper', 'steel'] as const;
 export type TierName = (typeof tierNames)[number];
 
-/** Lowest Elo of each tier (assumed: the cuts of one public client); steel takes everybody below copper. */
+/** The lowest Elo of each tier (assumed: the cuts of one public client); everybody below copper is steel. */
 export const tierMinElo: Readonly<Record<TierName, number>> = {
   master: 1600,
   diamond: 1500,
@@ -88,7 +88,7 @@ export const tierMinElo: Readonly<Record<TierName, number>> = {
   steel: Number.NEGATIVE_INFINITY,
 };
 
-/** Elo brackets of the replay library: `[from, below)`, in order (spec §9). */
+/** Elo brackets of the replay library: `[from, below)`, in order (S9-11). */
 export const eloBrackets = [
   { from: 0, below: 400 },
   { from: 400, below: 600 },
@@ -100,8 +100,8 @@ export const eloBrackets = [
   { from: 1600, below: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Cuts of the Elo-stage selector: any, at least each, at most each (spec §9). */
+/** Cuts of the Elo-stage selector: any, at least each, at most each (S9-12). */
 export const eloStageCuts = [800, 1000, 1200, 1400] as const;
 
-/** Rating: standard Elo, our own choice of numbers, all in one place (design §4; assumed). */
+/** Rating: standard Elo, our own choice of numbers, all in one place (docs/architecture.md#ingest; assumed). */
 export const rating = { start: 1000, k: 32, scale: 400, placementMatches: 10 } as const;

@@ -4,7 +4,7 @@ export interface FactionFact {
   readonly family: ModFamily;
 }
 
-/** Every faction by its wire name, with the mod family it belongs to (spec §3; GenEvo spellings from real hosts). */
+/** Every faction by its wire name, with the mod family it belongs to (S3-24; GenEvo spellings from real hosts). */
 export const factions = {
   Allied: { family: 'ra3' },
   Soviet: { family: 'ra3' },
@@ -38,7 +38,7 @@ export const factions = {
 
 export type Faction = keyof typeof factions | 'Unknown';
 
-/** Factions that fight on each ladder; Corona adds Celestial to the three of the game (spec §3). */
+/** Factions that fight on each ladder; Corona adds Celestial to the three of the game (S3-24). */
 export const ladderFactions = {
   ra3: ['Allied', 'Soviet', 'Empire'],
   corona: ['Allied', 'Soviet', 'Empire', 'Celestial'],

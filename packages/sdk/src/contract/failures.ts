@@ -1,8 +1,8 @@
 /**
- * The error catalogue (spec §8) and the refusals that any call can meet.
+ * The error catalogue (docs/specification/errors.md) and the refusals that any call can meet.
  *
  * A failure with a `code` travels as `{code, info}`; one without travels as problem+json with its `info` as the title.
- * `status` is ours where the spec names none (wire.md: refusals come with 200 or 4xx).
+ * `status` is ours where the spec names none (docs/wire.md#accounts: refusals come with 200 or 4xx).
  */
 export const failures = {
   invalidUserName: { code: 51, status: 400, info: 'invalid username' },
@@ -40,14 +40,14 @@ export const failures = {
   unavailable: { status: 503, info: 'the service is starting or cannot reach its database' },
 } as const satisfies Record<string, Failure>;
 
-/** One row of the catalogue: the spec's number where it has one, the HTTP status, and the info text. */
+/** One row of the catalogue: the specification's number where there is one, the HTTP status, and the info text. */
 export interface Failure {
   readonly code?: number;
   readonly status: number;
   readonly info: string;
 }
 
-/** What code 103 carries beside code and info, so that clients can say it in the reader's language (assumed). */
+/** What code 103 carries besides code and info, so that clients can show it in the reader's language (assumed). */
 export interface BanDetails {
   readonly reasonChinese: string;
   readonly reasonEnglish: string;
@@ -57,7 +57,7 @@ export interface BanDetails {
 
 export type FailureName = keyof typeof failures;
 
-/** Failures that every call may answer with, so that no endpoint has to list them. */
+/** Failures of every call; endpoints do not list them. */
 export const commonFailures = [
   'invalidRequest',
   'foreignOrigin',

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic.js';
 import { MapDownloader } from './schemas/host.js';
 
-/** What a client asks about the host itself (spec §7 "Other"). */
+/** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
   clientVersion: defineEndpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ import { seasons } from './seasons.js';
 import { statistics } from './statistics.js';
 import { status } from './status.js';
 
-/** The whole service as data: groups of endpoints by noun (spec §7). */
+/** The whole service as data: groups of endpoints by noun (docs/specification/calls.md). */
 export const contract = {
   accounts,
   personas,

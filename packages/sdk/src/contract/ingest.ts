@@ -9,7 +9,7 @@ import { StatusReport } from './schemas/status.js';
 
 const FinishedPlayer = strictObject({ personaId: PositiveId, faction: FactionName });
 
-/** A match as the game server reports it; the guid makes a second report of the same match harmless. */
+/** A match as the game server reports it. Its guid makes a repeated report harmless. */
 export const FinishedMatch = strictObject({
   guid: ReplayGuid,
   type: oneOf(matchTypes),
@@ -23,7 +23,7 @@ export const FinishedMatch = strictObject({
 
 const service = { method: 'POST', access: 'service', rate: 'service' } as const;
 
-/** The doors through which the game server feeds the host (design §4). Not for clients. */
+/** The endpoints through which the game server reports to the host (docs/architecture.md#ingest). Not for clients. */
 export const ingest = {
   status: defineEndpoint({
     ...service,

@@ -10,7 +10,7 @@ const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
 const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
 
-/** Invitation codes (spec §7 "Admin"). */
+/** Invitation codes (docs/specification/invitations.md). */
 export const invitations = {
   counts: defineEndpoint({
     ...adminRead,

@@ -12,7 +12,7 @@ import {
 
 const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
 
-/** Ladder records and tiers (spec §7 "Stats and server"). */
+/** Ladder records and tiers (docs/specification/ladders.md). */
 export const ladders = {
   page: defineEndpoint({
     method: 'GET',

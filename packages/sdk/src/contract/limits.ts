@@ -1,8 +1,8 @@
-/** Every number of spec §5 and §9 stands here once; nothing else in the project types one again. */
+/** All numbers of docs/specification, each defined once; no other file has them as literals. */
 export const limits = {
   userName: { min: 6, max: 127 },
   password: { min: 6, max: 32 },
-  /** A Game ID is either ASCII or GB2312 text; the two have different longest lengths (spec §5). */
+  /** A Game ID is either ASCII or GB2312 text; the two have different longest lengths (S5-09). */
   gameIdAscii: { min: 1, max: 16 },
   gameIdGb2312: { min: 1, max: 9 },
   rankedPersonas: 3,
@@ -14,11 +14,11 @@ export const limits = {
   ladderPageSize: 100,
   matchPageSize: 50,
   adminInvitationPageSize: 10,
-  /** Match lists open this many pages and no more; asking for a later one shows an alert (spec §5, §9). */
+  /** The last page of a match list that can be viewed; a later one raises an alert (S5-17, S9-09). */
   lastViewablePage: 20,
   replayLibraryDays: 180,
   recentDownloadMonths: 3,
-  /** Own choice: of the tag under which a match is kept. */
+  /** Our choice: the longest tag of a favourite match. */
   favouriteTagCharacters: 64,
   dailyReportDays: 180,
   eloFilterRequest: { min: 1, max: 9999 },
@@ -30,11 +30,11 @@ export const limits = {
   replayFileNameCharacters: 40,
   captcha: { width: 340, height: 212, barHeight: 40 },
   serverLoad: { red: 0.9, orange: 0.7 },
-  /** Our own choice: below this many games a win rate says little, and is shown so. */
+  /** Our choice: a win rate of fewer games is shown as unreliable. */
   fewGames: 30,
-  /** Extension calls: not in the spec, our own choice. */
+  /** Our choice, for extension calls. */
   personaSearchResults: 10,
-  /** Own choice: of how many personas whose names fit a search for matches looks through the matches. */
+  /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
   adminSearch: { patternCharacters: 64, results: 200 },
   recentLogins: 50,
@@ -46,20 +46,20 @@ export const limits = {
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
 
-/** A season id of -1 asks for the season that is running now (spec §9). */
+/** The season id that stands for the current season (S9-13). */
 export const CURRENT_SEASON = -1;
 
-/** A rank or an Elo of -1 means that there is none yet, and is shown as "--" (spec §2). */
+/** A rank or an Elo that does not exist yet; it is shown as "--" (S2-50). */
 export const NO_RANK = -1;
 
-/** How often the clients ask again, in milliseconds (spec §9). */
+/** Polling intervals of the clients, in milliseconds (S9-05). */
 export const pollingMs = {
   serverStatus: 10_000,
   adminServerStats: 5_000,
   seasonList: 60 * 60_000,
 } as const;
 
-/** How long the screens wait before they go on, in milliseconds (spec §4, §9). */
+/** Delays of the screens, in milliseconds (S9-06). */
 export const delaysMs = {
   captchaReload: 2_000,
   captchaClose: 2_000,
@@ -68,5 +68,5 @@ export const delaysMs = {
   hashScroll: 500,
 } as const;
 
-/** The label in the circled digit of the footer (spec §1). */
+/** The label in the circled digit of the footer (S1-10). */
 export const VERSION_LABEL = 'v0.9';

@@ -13,7 +13,7 @@ import {
 } from './schemas/basic.js';
 import { MapRule, NewMapRule } from './schemas/maps.js';
 
-/** Map rules and the game’s map names (spec §7 "Admin", "Other"). */
+/** Map rules and the game’s map names (docs/specification/maps.md). */
 export const maps = {
   rules: defineEndpoint({
     ...adminRead,

@@ -19,7 +19,7 @@ import { MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matc
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
-/** The replay library's search form (spec §2, §7). Only `page` has to be there. */
+/** The replay library's search form (S2-64, S7-57). Only `page` has to be there. */
 const AdvancedQuery = strictObject({
   page: PageNumber,
   maps: Type.Optional(Type.Array(Type.String({ maxLength: 260 }), { maxItems: 200 })),
@@ -42,7 +42,7 @@ const AdvancedQuery = strictObject({
   sortBy: Type.Optional(oneOf(matchSorts)),
 });
 
-/** Finished matches, and what users marked (spec §7 "Matches"). */
+/** Finished matches, and what users marked (docs/specification/matches.md). */
 export const matches = {
   recentOfPersona: defineEndpoint({
     method: 'GET',

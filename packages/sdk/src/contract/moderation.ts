@@ -17,7 +17,7 @@ import {
   Warning,
 } from './schemas/moderation.js';
 
-/** Users, their logins, bans and warnings, forbidden names, and the audit log (spec §7 "Admin"). */
+/** Users, their logins, bans and warnings, forbidden names, and the audit log (docs/specification/moderation.md). */
 export const moderation = {
   user: defineEndpoint({
     ...adminRead,

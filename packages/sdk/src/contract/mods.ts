@@ -1,9 +1,9 @@
-/** Families that group the versions of a mod (spec §1). */
+/** Families that group the versions of a mod (S1-07). */
 export const modFamilies = ['ra3', 'corona', 'armor rush', 'genevo', 'resurrection'] as const;
 export type ModFamily = (typeof modFamilies)[number];
 
 /**
- * The supported mods (spec §1). `wireNames` are the words that a host puts before a version (`corona3192`), compared
+ * The supported mods (S1-06). `wireNames` are the words that a host puts before a version (`corona3192`), compared
  * without case, spaces and punctuation; `family` is absent for mods that belong to none of the five.
  */
 export const mods = [

@@ -97,11 +97,11 @@ const bonusMapIds = [
   'map_mp_promo_feasel1',
 ];
 
-/** The 28 maps of the replay library's checkboxes (spec §2, §9, which names none: this list is assumed). */
+/** The 28 maps of the replay library's checkboxes (S2-64, S9-22, which names none: this list is assumed). */
 export const libraryMapIds: readonly string[] = [...vanillaMapIds, ...bonusMapIds];
 
 /**
- * Which map a room's `mapindex` means, counted from 0 (spec §9). The spec says that the lists differ and gives none:
+ * Which map a room's `mapindex` means, counted from 0 (S9-22). The spec says that the lists differ and gives none:
  * all four are assumed. Rooms of three or more players use `archon`, whatever their mod.
  */
 export const officialMapIdsByIndex = {

@@ -9,10 +9,10 @@ import { FoundPersona, Persona } from './schemas/personas.js';
 const PersonaName = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'Game ID; the server judges it (spec §5)',
+  description: 'Game ID; the server judges it (S5-09)',
 });
 
-/** A user’s own personas, and the search for anybody’s (spec §7 "Player"). */
+/** A user’s own personas, and the search for anybody’s (docs/specification/personas.md). */
 export const personas = {
   list: defineEndpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { ReplayGuid, strictObject } from './schemas/basic.js';
 
-/** Replay files (spec §7 "Matches"). */
+/** Replay files (docs/specification/replays.md). */
 export const replays = {
   download: defineEndpoint({
     method: 'POST',

@@ -5,7 +5,7 @@ import { limits } from './limits.js';
 import { recordsOf, strictObject } from './schemas/basic.js';
 import { DailyReport, ServerPerformance } from './schemas/reports.js';
 
-/** Daily reports and the load of the servers (spec §7 "Admin"). */
+/** Daily reports and the load of the servers (docs/specification/reports.md). */
 export const reports = {
   daily: defineEndpoint({
     ...adminRead,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.js';
 import { Done, storableText, strictObject } from './schemas/basic.js';
 import { Season } from './schemas/seasons.js';
 
-/** Seasons (spec §7 "Stats and server", "Admin"). */
+/** Seasons (docs/specification/seasons.md). */
 export const seasons = {
   current: defineEndpoint({
     method: 'GET',

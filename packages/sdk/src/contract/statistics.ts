@@ -13,7 +13,7 @@ const seasonParams = strictObject({
   ),
 });
 
-/** Win rates of factions and maps, and a user’s own automatch seasons (spec §7). */
+/** Win rates of factions and maps, and a user’s own automatch seasons (docs/specification/statistics.md). */
 export const statistics = {
   factions: defineEndpoint({
     method: 'GET',

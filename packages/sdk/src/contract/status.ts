@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.js';
 import { StatusBasic, StatusDetail } from './schemas/status.js';
 
-/** Who is online, and in which rooms (spec §7 "Stats and server"). */
+/** Who is online, and in which rooms (docs/specification/status.md). */
 export const status = {
   detail: defineEndpoint({
     method: 'GET',

@@ -1,30 +1,30 @@
 import type { CookieJar as ToughJar } from 'tough-cookie';
 
-/** Keeps a host's cookies between calls, and between processes as text. */
+/** Keeps the cookies of hosts between calls, and between processes as text. */
 export interface CookieJar {
-  /** The Cookie header for an address, or an empty text. */
+  /** Returns the Cookie header for an address, or an empty text. */
   readonly cookiesFor: (url: string) => Promise<string>;
-  /** Keeps what the Set-Cookie headers of an answer say; refused cookies are passed over, as browsers do. */
+  /** Stores the Set-Cookie headers of a response; invalid cookies are ignored, as browsers do. */
   readonly keep: (setCookies: readonly string[], url: string) => Promise<void>;
-  /** All cookies as text for `createCookieJar`. It is a secret: whoever has it is signed in. */
+  /** Returns all cookies as text for `createCookieJar`. It is a secret: it grants the session. */
   readonly serialize: () => Promise<string>;
   readonly clear: () => Promise<void>;
 }
 
-/** What was given as a serialized jar is none. */
+/** The text is not a serialized jar. */
 export class DamagedCookieJarError extends Error {
   override readonly name = 'DamagedCookieJarError';
 }
 
 /**
- * Makes an empty jar, or one with what `serialize` gave. Loopback addresses count as secure, so that a host on this
- * machine can be signed in to without TLS.
+ * Creates an empty jar, or one from what `serialize` returned. Loopback addresses count as secure, so that a host on
+ * this machine works without TLS.
  *
- * @throws {DamagedCookieJarError} when `serialized` is not what `serialize` gives.
+ * @throws {DamagedCookieJarError} when `serialized` is not what `serialize` returns.
  */
 export function createCookieJar(serialized?: string): CookieJar {
   if (serialized !== undefined && !looksLikeJar(serialized)) {
-    throw new DamagedCookieJarError('these are no saved cookies');
+    throw new DamagedCookieJarError('the text is not a serialized cookie jar');
   }
   let opened: Promise<ToughJar> | undefined;
   const jar = () => (opened ??= openJar(serialized));

@@ -5,8 +5,9 @@ const MOST_REDIRECTS = 5;
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Puts a cookie jar above a fetch. Redirects are followed here, so that each answer's cookies are kept and none is sent
- * to another origin: at most five, for GET only. Any other redirect is handed back as the answer.
+ * Returns a fetch that sends and stores cookies. It follows redirects itself, at most five and for GET only, so that
+ * the cookies of each response are stored and none is sent to another origin. Any other redirect is returned as the
+ * response.
  */
 export function fetchWithCookies(fetch: Fetch, jar: CookieJar): Fetch {
   return async (url, init) => {

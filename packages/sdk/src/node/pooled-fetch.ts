@@ -2,23 +2,23 @@ import type * as Undici from 'undici';
 import type { Fetch, FetchAnswer } from '../client/fetch.js';
 
 export interface PooledFetchOptions {
-  /** Connections kept open per origin; 8 unless said otherwise. */
+  /** Connections kept open per origin. Default: 8. */
   readonly connections?: number;
-  /** How long an idle connection is kept, in milliseconds; 10 seconds unless said otherwise. */
+  /** How long an idle connection is kept, in milliseconds. Default: 10 s. */
   readonly keepAliveMs?: number;
-  /** Where HTTPS_PROXY, HTTP_PROXY and NO_PROXY stand, in either case; no proxy is used without them. */
+  /** Environment with HTTPS_PROXY, HTTP_PROXY and NO_PROXY, in either case. Default: no proxy. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Sends the requests in place of a pool of its own; for tests. */
+  /** Sends the requests in place of the own pool; for tests. */
   readonly dispatcher?: Undici.Dispatcher;
 }
 
 export interface PooledFetch {
   readonly fetch: Fetch;
-  /** Closes the idle connections, after those in use are done. */
+  /** Closes the connections after the running calls. */
   readonly close: () => Promise<void>;
 }
 
-/** A fetch over connections that are kept open, through the proxy that the environment names. */
+/** Returns a fetch with a pool of kept-alive connections, through the proxy of the environment. */
 export function createPooledFetch(options: PooledFetchOptions = {}): PooledFetch {
   let opened: Promise<Opened> | undefined;
   const open = () => (opened ??= openPool(options));

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { links } from '../platform/routing/links.js';
 import { patternOf, sitePages } from './paths.js';
 
-const routes = sitePages.map((page) => ({ id: page.place, path: patternOf(page) }));
+const routes = sitePages.map((page) => ({ id: page.route, path: patternOf(page) }));
 
-/** The page that the router finds at a path, and what it reads there. */
+/** The page and the parameters that the router finds for a path. */
 function pageAt(path: string) {
   const [found] = matchRoutes(routes, path) ?? [];
-  return found && { place: found.route.id, params: found.params };
+  return found && { route: found.route.id, params: found.params };
 }
 
 // S2-18
-describe('odd addresses', () => {
+describe('unusual addresses', () => {
   test.each([
     ['/', 'home', {}],
     ['/Status/', 'status', {}],
@@ -25,15 +25,15 @@ describe('odd addresses', () => {
     ['/persona/a%2Fb', 'persona', { personaId: 'a/b' }],
     ['/articles', 'articles', {}],
     ['/articles/ranked-play/', 'articles', { name: 'ranked-play' }],
-  ])('%s is the page %s with %j', (path, place, params) => {
-    expect(pageAt(path)).toEqual({ place, params });
+  ])('%s is the page %s with %j', (path, route, params) => {
+    expect(pageAt(path)).toEqual({ route, params });
   });
 
-  test('a part that is no percent-encoded text is taken as it stands', () => {
+  test('malformed percent-encoding is kept as it is', () => {
     expect(pageAt('/persona/100%')?.params).toEqual({ personaId: '100%' });
   });
 
-  test('one part after the ladder is a mod or a type', () => {
+  test('a single segment after the ladder path is a mod or a match type', () => {
     expect(Object.values(pageAt('/ladder/1v1')?.params ?? {})).toEqual(['1v1']);
   });
 
@@ -45,7 +45,7 @@ describe('odd addresses', () => {
   );
 });
 
-describe('a pattern alone', () => {
+describe('a route pattern', () => {
   test.each([
     [links.status.pattern, '/Status/', {}],
     [links.ladder.pattern, '/ladder', {}],

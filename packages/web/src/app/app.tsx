@@ -14,11 +14,11 @@ import { SettingsContext } from '../platform/settings/settings-context.js';
 import type { SettingsStore } from '../platform/settings/settings-store.js';
 import { SiteModeContext } from '../platform/site-mode/site-mode-context.js';
 import type { SiteMode } from '../platform/site-mode/site-mode.js';
-import { useThemeOnDocument } from '../platform/theme/use-theme.js';
+import { useDocumentTheme } from '../platform/theme/use-theme.js';
 import { ToastProvider } from '../ui/alert/toasts.js';
 import { NowProvider } from '../ui/time/now-context.js';
 
-/** What the site is made of; tests bring their own. */
+/** The site's dependencies; tests pass their own. */
 export interface SiteParts {
   readonly api: Api;
   readonly queryClient: QueryClient;
@@ -26,13 +26,13 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
-  /** The desktop client around the page, if there is one. */
+  /** The desktop client that shows the page; undefined in a browser. */
   readonly desktopHost: DesktopHost | undefined;
-  /** The clock that ages are measured against. */
+  /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
 }
 
-/** Everything that components of the site find around them. Needs a router around it. */
+/** Provides every context of the site. Must be inside a router. */
 export function SiteProviders({
   parts,
   children,
@@ -51,7 +51,7 @@ export function SiteProviders({
                   <DesktopHostContext value={parts.desktopHost}>
                     <TranslatedKit>
                       <ToastProvider>
-                        <ChoicesOnDocument />
+                        <DocumentSettings />
                         {children}
                       </ToastProvider>
                     </TranslatedKit>
@@ -66,8 +66,8 @@ export function SiteProviders({
   );
 }
 
-function ChoicesOnDocument() {
-  useThemeOnDocument();
+function DocumentSettings() {
+  useDocumentTheme();
   useChosenLocale();
   return null;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { extractInlineStyles } from '../../build/inline-styles.js';
 
-test('equal styles of all pages become one class each, and no attribute is left', () => {
+test('equal inline styles of all pages become one class, and no style attribute is left', () => {
   const { markups, css } = extractInlineStyles([
     '<p class="a" style="width:1px">x</p><i style="width:1px"></i>',
     '<b style="height:2px" id="b"></b>',
@@ -15,7 +15,7 @@ test('equal styles of all pages become one class each, and no attribute is left'
   expect(css).toBe('#still .still-0{width:1px}\n#still .still-1{height:2px}');
 });
 
-test('words that look like a style stay as they are', () => {
+test('text that looks like a style attribute stays unchanged', () => {
   const { markups } = extractInlineStyles(['<p>a style="b"</p>']);
 
   expect(markups).toEqual(['<p>a style="b"</p>']);

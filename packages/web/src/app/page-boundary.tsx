@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../platform/i18n/use-translation.js';
 import { ErrorState } from '../platform/failures/error-state.js';
 
-/** Keeps a page that broke from taking the shell with it; another page starts anew. */
+/** Error boundary around a page: the shell stays, and navigating to another page resets the error. */
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

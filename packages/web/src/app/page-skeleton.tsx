@@ -2,7 +2,7 @@ import { Page } from '../ui/page/page.js';
 import { Loading } from '../ui/skeleton/loading.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 
-/** The place of a page whose code is on its way. */
+/** Placeholder for a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <Loading>

@@ -1,24 +1,24 @@
 import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
-import { links, type PlaceName } from '../platform/routing/links.js';
+import { links, type RouteName } from '../platform/routing/links.js';
 
-/** Who may open a page: everybody, a signed-in user, or an admin (spec §6). */
+/** Who may open a page: every visitor, signed-in users, or admins (spec §6). */
 export type PageAccess = 'visitor' | 'user' | 'admin';
 
 export interface SitePage {
-  readonly place: PlaceName;
+  readonly route: RouteName;
   readonly access: PageAccess;
   readonly page: LazyPage;
 }
 
-/** The one table of pages: the router, the menus and the access rules are made from it. */
+/** All pages. The router, the menus and the access checks are derived from this table. */
 export const sitePages: readonly SitePage[] = [
   {
-    place: 'home',
+    route: 'home',
     access: 'visitor',
     page: lazyPage(() => import('../features/home/page.js').then(({ HomePage }) => HomePage)),
   },
   {
-    place: 'status',
+    route: 'status',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/status/page.js').then(({ StatusPage }) => StatusPage),
@@ -26,7 +26,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'ladder',
+    route: 'ladder',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/ladders/page.js').then(({ LadderPage }) => LadderPage),
@@ -34,7 +34,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'persona',
+    route: 'persona',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
@@ -42,7 +42,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'recentMatches',
+    route: 'recentMatches',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
@@ -50,7 +50,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'factionStatistics',
+    route: 'factionStatistics',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/statistics/factions-page.js').then(({ FactionsPage }) => FactionsPage),
@@ -58,7 +58,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'mapStatistics',
+    route: 'mapStatistics',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/statistics/maps-page.js').then(({ MapsPage }) => MapsPage),
@@ -66,7 +66,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'replayRepair',
+    route: 'replayRepair',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/replays/page.js').then(({ ReplayRepairPage }) => ReplayRepairPage),
@@ -74,7 +74,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'articles',
+    route: 'articles',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/articles/page.js').then(({ ArticlePage }) => ArticlePage),
@@ -82,7 +82,7 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    place: 'auth',
+    route: 'auth',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/accounts/sign-in-page.js').then(({ SignInPage }) => SignInPage),
@@ -92,12 +92,12 @@ export const sitePages: readonly SitePage[] = [
   ...developmentPages(),
 ];
 
-/** Pages for those who build the site; the built site has none of them, nor their code. */
+/** Pages for developers; the production build contains neither the pages nor their code. */
 function developmentPages(): readonly SitePage[] {
   if (!import.meta.env.DEV) return [];
   return [
     {
-      place: 'components',
+      route: 'components',
       access: 'visitor',
       page: lazyPage(() =>
         import('../features/components/page.js').then(({ ComponentsPage }) => ComponentsPage),
@@ -106,12 +106,12 @@ function developmentPages(): readonly SitePage[] {
   ];
 }
 
-/** Whether there is a page behind a place, so that nothing links into the void. */
-export function hasPage(place: PlaceName): boolean {
-  return sitePages.some((page) => page.place === place);
+/** Whether a route has a page; menus leave out those without. */
+export function hasPage(route: RouteName): boolean {
+  return sitePages.some((page) => page.route === route);
 }
 
-/** The router's pattern of a page. */
-export function patternOf({ place }: SitePage): string {
-  return links[place].pattern;
+/** The router's path pattern of a page. */
+export function patternOf({ route }: SitePage): string {
+  return links[route].pattern;
 }

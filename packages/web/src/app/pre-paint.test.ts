@@ -6,7 +6,7 @@ import { createSettingsStore } from '../platform/settings/settings-store.js';
 
 const script = readFileSync(resolve(import.meta.dirname, '../../public/pre-paint.js'), 'utf8');
 const runPrePaint = () => {
-  // The file is a classic script of the page, so it is run as one.
+  // The page loads the file as a classic script, so it runs here as one.
   window.eval(script);
 };
 
@@ -42,7 +42,7 @@ test.each([
   expect(document.documentElement.dataset.theme).toBe(theme);
 });
 
-test('who never chose gets what the system prefers', () => {
+test('without a stored choice the system preference applies', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   runPrePaint();
 

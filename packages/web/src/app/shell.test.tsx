@@ -2,18 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
-import { answering } from '../testing/answering.js';
+import { fakeFetch } from '../testing/fake-fetch.js';
 import { renderSite } from '../testing/render-site.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
 
-const world = {
+const visitorAnswers = {
   [BASIC_PATH]: () => ({ onlinePlayerCount: 3, gameRoomCount: 1 }),
   [DETAIL_PATH]: () => aStatus(),
 };
-const fetch = answering(world);
+const fetch = fakeFetch(visitorAnswers);
 const admin = { userId: 1, userName: 'boss', email: '', group: 'Admin', state: 'normal', personas: [] };
-const adminWorld = answering({
-  ...world,
+const adminFetch = fakeFetch({
+  ...visitorAnswers,
   '/api/user/v2/status': () => ({ code: 0, info: '', userId: 1, uname: 'boss', group: 'Admin' }),
   '/api/player/info': () => admin,
   '/api/admin/info/user/1': () => ({ ...admin, ban: null }),
@@ -60,7 +60,7 @@ describe('addresses', () => {
 
 // S2-21
 describe('the side bar', () => {
-  test('opens by its button and closes on a navigation', async () => {
+  test('opens with its button and closes on navigation', async () => {
     await renderSite({ fetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const bar = await sideBar();
@@ -73,8 +73,8 @@ describe('the side bar', () => {
   });
 
   // S2-23
-  test('has the admin menu only once the admin info is there', async () => {
-    const { parts } = await renderSite({ fetch: adminWorld });
+  test('shows the admin menu once the admin info has loaded', async () => {
+    const { parts } = await renderSite({ fetch: adminFetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
     const before = screen.queryByRole('heading', { name: 'Administration' });
     await act(() => parts.session.load());
@@ -101,8 +101,8 @@ test.each(['/stats/corona/1v1/factions', '/stats/ra3/1v1/maps'])(
 );
 
 // S2-24
-test('the user menu opens by its button, closes by Escape, and signs out', async () => {
-  const { parts } = await renderSite({ fetch: adminWorld });
+test('the user menu opens with its button, closes with Escape, and signs out', async () => {
+  const { parts } = await renderSite({ fetch: adminFetch });
   await act(() => parts.session.load());
   const button = screen.getByRole('button', { name: 'boss' });
   await userEvent.click(button);
@@ -120,7 +120,7 @@ test('the user menu opens by its button, closes by Escape, and signs out', async
 describe('the footer', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));
 
-  test('shows friends, copyright and the version in a circle', async () => {
+  test('shows the friend links, the copyright and the version in a circle', async () => {
     await renderSite({ fetch, now: () => new Date('2026-05-01T00:00:00Z') });
 
     expect((await footer()).getByRole('link', { name: 'C&C:Online' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('the footer', () => {
     expect((await footer()).getByText('v0.9')).toBeVisible();
   });
 
-  test('leads to the guides and the user agreement', async () => {
+  test('links to the guides and the user agreement', async () => {
     await renderSite({ fetch });
 
     expect((await footer()).getByRole('link', { name: 'Guides' })).toHaveAttribute('href', '/articles');
@@ -138,7 +138,7 @@ describe('the footer', () => {
     );
   });
 
-  test('hides the friends inside the desktop client', async () => {
+  test('hides the friend links inside the desktop client', async () => {
     await renderSite({ fetch, desktopHost: createSimulatedHost() });
 
     expect((await footer()).queryByRole('link', { name: 'C&C:Online' })).toBeNull();
@@ -147,7 +147,7 @@ describe('the footer', () => {
 
 // S1-08, S4-27
 describe('language and theme', () => {
-  test('choosing a language changes every word, the document’s language and the title', async () => {
+  test('choosing a language changes all messages, the document’s language and the title', async () => {
     const { parts } = await renderSite({ path: '/status', fetch });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), '简体中文');
 
@@ -159,7 +159,7 @@ describe('language and theme', () => {
     expect(parts.settings.read().locale).toBe('zh-CN');
   });
 
-  test('following the system shows the browser’s language and keeps the choice', async () => {
+  test('following the system shows the browser’s language and stores the choice', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja', 'en']);
     const { parts } = await renderSite({ path: '/status', fetch });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Follow system');
@@ -168,7 +168,7 @@ describe('language and theme', () => {
     expect(parts.settings.read().locale).toBe('system');
   });
 
-  test('Japanese has a part of the messages, and Chinese the rest', async () => {
+  test('Japanese falls back to Chinese for missing messages', async () => {
     await renderSite({ path: '/status', locale: 'ja-JP', fetch });
 
     expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
@@ -176,7 +176,7 @@ describe('language and theme', () => {
   });
 
   // S1-09
-  test('the theme switch paints the other theme and keeps it', async () => {
+  test('the theme button switches the theme and stores the choice', async () => {
     const { parts } = await renderSite({ fetch, stored: { 'ra3.darkMode': 'true' } });
     await userEvent.click(
       (await screen.findAllByRole('button', { name: 'Switch to light' }))[0] ?? document.body,
@@ -187,8 +187,8 @@ describe('language and theme', () => {
   });
 });
 
-describe('moving about', () => {
-  test('the focus goes to the heading of the new page', async () => {
+describe('navigation', () => {
+  test('the heading of the new page gets the focus', async () => {
     window.scrollTo = vi.fn();
     await renderSite({ fetch });
     const links = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -199,7 +199,7 @@ describe('moving about', () => {
     });
   });
 
-  test('the first Tab reaches a link over the menus', async () => {
+  test('the first Tab reaches a link that skips the menus', async () => {
     await renderSite({ fetch });
     await userEvent.tab();
     const skip = screen.getByRole('link', { name: 'Skip to content' });

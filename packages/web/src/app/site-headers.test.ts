@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { makeSiteHeaders, makeSitePolicy } from '../../build/site-headers.js';
 
-test('the site runs nothing but its own files, and nobody frames it', () => {
+test('the policy allows only the site’s own files, and no framing', () => {
   expect(makeSitePolicy()).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; " +
       "font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; " +
@@ -10,19 +10,19 @@ test('the site runs nothing but its own files, and nobody frames it', () => {
   );
 });
 
-test('without a map downloader the built site asks its own origin alone', () => {
+test('without a map downloader the content security policy allows requests to the site’s own origin only', () => {
   expect(makeSiteHeaders()['Content-Security-Policy']).toBe(makeSitePolicy());
   expect(makeSiteHeaders(' ')).toEqual(makeSiteHeaders());
   expect(makeSitePolicy()).not.toMatch(/https?:/);
 });
 
-test('it may ask the map downloader that the build is told, and show its pictures', () => {
+test('the policy allows requests and images of the map downloader that the build is configured with', () => {
   const policy = makeSiteHeaders('https://maps.test/ra3/')['Content-Security-Policy'];
 
   expect(policy).toContain("img-src 'self' data: blob: https://maps.test;");
   expect(policy).toContain("connect-src 'self' https://maps.test;");
 });
 
-test('what is no such address stops the build', () => {
+test('an invalid map downloader address fails the build', () => {
   expect(() => makeSiteHeaders('https://maps.test;script-src *')).toThrow(/^MAP_DOWNLOADER_API must be/);
 });

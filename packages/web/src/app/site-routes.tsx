@@ -9,7 +9,7 @@ import { PageSkeleton } from './page-skeleton.js';
 import { patternOf, sitePages, type PageAccess, type SitePage } from './paths.js';
 import { Shell } from './shell/shell.js';
 
-/** The page of the table that stands at the address, in the shell; every other address leads home (spec §2). */
+/** Routes of all pages in the page table, inside the shell; every other address redirects home (spec §2). */
 export function SiteRoutes() {
   return (
     <FirstEntryProvider>
@@ -17,11 +17,11 @@ export function SiteRoutes() {
         <Routes>
           <Route element={<Shell />}>
             {sitePages.map((page) => (
-              // The key of the element gives each page a Suspense boundary of its own, which shows the skeleton anew.
+              // A key per page gives each its own Suspense boundary, so that navigation shows the skeleton.
               <Route
-                key={page.place}
+                key={page.route}
                 path={patternOf(page)}
-                element={<PageOf key={page.place} page={page} />}
+                element={<PageElement key={page.route} page={page} />}
               />
             ))}
           </Route>
@@ -32,7 +32,7 @@ export function SiteRoutes() {
   );
 }
 
-function PageOf({ page: { access, page: Page } }: { readonly page: SitePage }) {
+function PageElement({ page: { access, page: Page } }: { readonly page: SitePage }) {
   return (
     <Guard access={access}>
       <PageBoundary>
@@ -49,7 +49,7 @@ interface GuardProps {
   readonly children: React.ReactNode;
 }
 
-/** Sends visitors to sign in, and others away from admin pages; waits while it is not known who is there (spec §2, §6). */
+/** Redirects visitors and users without access to the sign-in page; waits while the session is unknown (spec §2, §6). */
 function Guard({ access, children }: GuardProps) {
   const { phase, isLoggedIn, account } = useSession();
   if (access === 'visitor') return children;

@@ -8,7 +8,7 @@ import { patternOf, sitePages } from './paths.js';
 const addressesIn = (sitemap = '') =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
 
-test('the sitemap leads to pages that everybody may open', () => {
+test('the sitemap lists only pages that every visitor may open', () => {
   const files = writeSitemap({ siteUrl: 'https://site.example', articles: articleNames });
   const visitorPages = sitePages.filter(({ access }) => access === 'visitor');
   const lost = addressesIn(files['sitemap.xml']).filter(
@@ -22,7 +22,7 @@ test('the sitemap leads to pages that everybody may open', () => {
   expect(files['robots.txt']).toContain('Sitemap: https://site.example/sitemap.xml');
 });
 
-test('who does not say where the site will stand gets rules for robots and no sitemap', () => {
+test('without a configured site URL the build writes robots.txt but no sitemap', () => {
   const files = writeSitemap({ siteUrl: undefined, articles: articleNames });
 
   expect(Object.keys(files)).toEqual(['robots.txt']);

@@ -1,6 +1,6 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 
-/** A row of a ladder, past placement, whose last match was long ago. */
+/** A ladder row of a player past placement, whose last match was long ago. */
 export function aLadderRow(changes: Partial<LadderRow> = {}): LadderRow {
   return {
     personaId: 1,

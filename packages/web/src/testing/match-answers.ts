@@ -1,6 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 
-/** A player of a match, with a rating that moved. */
+/** A player of a match, with a rating change. */
 export function aPlayer(changes: Partial<MatchPlayer> = {}): MatchPlayer {
   return {
     personaId: 1,

@@ -1,6 +1,6 @@
 import type { SettingsStorage } from '../platform/settings/settings-store.js';
 
-/** A storage of its own for each test. */
+/** Creates an empty in-memory storage, or one with the given values. */
 export function memoryStorage(stored: Readonly<Record<string, string>> = {}): SettingsStorage {
   const texts = new Map(Object.entries(stored));
   return {

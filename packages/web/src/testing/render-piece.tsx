@@ -18,11 +18,11 @@ interface PieceOptions {
   readonly now?: () => Date;
 }
 
-/** Renders one component with the words, settings and clock that it finds on the site. */
+/** Renders one component with the messages, settings and clock of the site. */
 export async function renderPiece(piece: ReactNode, options: PieceOptions = {}): Promise<RenderResult> {
   const { locale = 'en', stored = {}, now = () => new Date('2026-11-21T12:00:00Z') } = options;
   const i18n = await createSiteI18n(locale);
-  // The keys of a constant object are the areas; `Object.keys` forgets it.
+  // `Object.keys` widens to strings, but the keys of this constant object are the areas.
   await i18n.need(Object.keys(pageAreas) as PageArea[]);
   return render(
     <MemoryRouter useTransitions={false}>

@@ -13,26 +13,26 @@ import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
 import { memoryStorage } from './memory-storage.js';
 
 export interface SiteOptions {
-  /** Where the visitor comes in; home unless said otherwise. */
+  /** The address to open; defaults to home. */
   readonly path?: string;
-  /** Answers the calls: a test host's `hostFetch`, or a function of the test. */
+  /** Answers API calls: a test host's `hostFetch`, or a function of the test. */
   readonly fetch: Fetch;
   readonly locale?: Locale;
   readonly hostname?: string;
-  /** The desktop client around the site; none unless given. */
+  /** The desktop client that shows the site; none by default. */
   readonly desktopHost?: DesktopHost;
-  /** What an earlier visit has stored. */
+  /** Browser storage of an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
 }
 
 export interface RenderedSite extends RenderResult {
   readonly parts: SiteParts;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly address: () => string;
 }
 
-/** Renders the whole site over the real client: only the network is the test's. */
+/** Renders the whole site with the real API client over a fake network. */
 export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const path = options.path ?? '/';
   const parts = await makeParts(options, path);
@@ -45,7 +45,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
       </SiteProviders>
     </MemoryRouter>
   );
-  // Awaited, because the words of a page may be on their way while it is rendered.
+  // Awaited, because the page may suspend while its messages load.
   const rendered = await act(() => Promise.resolve(render(site)));
   return { ...rendered, parts, address: () => address.current };
 }

@@ -4,14 +4,14 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// Pages load their code when they are first shown, which takes its time on a busy machine.
+// Pages load their code on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Pure rules are tested without a page.
-if (typeof HTMLDialogElement !== 'undefined') teachDialogs(HTMLDialogElement.prototype);
+// Tests in the node environment have no DOM.
+if (typeof HTMLDialogElement !== 'undefined') polyfillDialogs(HTMLDialogElement.prototype);
 
-/** jsdom has no modal dialogs: opened means shown, and that is all our tests look at. */
-function teachDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
+/** jsdom lacks modal dialogs: this only sets `open`, which is all that the tests check. */
+function polyfillDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
   dialog.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };

@@ -2,17 +2,17 @@ import type { FactionCounts, FactionStats, MapStats, Season } from '@ra3/sdk/bro
 
 export const SEASON_PATH = '/api/stats/season/all/result';
 
-/** Statistics of a mod and a season, as the site asks for them. */
+/** The path with which the site requests the statistics of a mod and a season. */
 export function statisticsPath(view: 'factions' | 'maps', mod: string, seasonId = -1): string {
   return `/api/stats/1v1/${view}/${mod}/${String(seasonId)}`;
 }
 
-/** Wins and losses of ten-minute matches. */
+/** Match counts of ten-minute matches. */
 export function aCount(wins: number, losses: number): FactionCounts {
   return { wins, losses, total: wins + losses, timeLength: (wins + losses) * 600 };
 }
 
-/** A faction's numbers, all in one version of the mod unless said otherwise. */
+/** Statistics of a faction, all in one version of the mod by default. */
 export function aFaction(
   wins: number,
   losses: number,
@@ -21,12 +21,12 @@ export function aFaction(
   return { ...aCount(wins, losses), byModFullName };
 }
 
-/** Pairs on a map. */
+/** Faction pairs on a map. */
 export function aMap(map: string, pairs: Readonly<Record<string, FactionCounts>>): MapStats {
   return { map, stats: pairs };
 }
 
-/** A season; the sixth and running one unless said otherwise. */
+/** A season; by default the sixth one, which is running. */
 export function aSeason(changes: Partial<Season> = {}): Season {
   return {
     seasonId: 6,

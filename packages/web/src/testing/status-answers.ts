@@ -1,6 +1,6 @@
 import type { Room, StatusDetail } from '@ra3/sdk/browser';
 
-/** A room that waits on a known map, its host first. */
+/** A waiting room on a known map, its host first. */
 export function aRoom(changes: Partial<Room> = {}): Room {
   const roomname = changes.roomname ?? 'Kim come and play';
   return {
@@ -14,7 +14,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
   };
 }
 
-/** Nobody online, and what the test adds. */
+/** A live status with nobody online, plus the given changes. */
 export function aStatus(changes: Partial<StatusDetail> = {}): StatusDetail {
   return {
     players: [],

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The texts that components of the kit show on their own, in the reader's language. */
+/** Texts that the ui components show by themselves, in the current language. */
 export interface KitTexts {
   readonly close: string;
   readonly loading: string;
@@ -18,17 +18,17 @@ export interface KitTexts {
 const KitTextsContext = createContext<KitTexts | undefined>(undefined);
 
 interface KitTextsProviderProps {
-  /** The same object until the language changes: every component of the kit that shows a text renders again with it. */
+  /** Pass the same object until the language changes: a new one renders every component that uses a text again. */
   readonly texts: KitTexts;
   readonly children: ReactNode;
 }
 
-/** Gives the kit its texts; the kit itself does not know how they are translated. */
+/** Passes the translated texts to the ui components, which do not depend on the i18n library. */
 export function KitTextsProvider({ texts, children }: KitTextsProviderProps) {
   return <KitTextsContext value={texts}>{children}</KitTextsContext>;
 }
 
-/** The kit's texts in the language that is shown. */
+/** The texts of the ui components in the current language. */
 export function useKitTexts(): KitTexts {
   const texts = useContext(KitTextsContext);
   if (texts === undefined) throw new Error('There is no KitTextsProvider around this component');

@@ -16,7 +16,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Every migration, in order. One that was published is never changed: the next one mends it. */
+/** Every migration, in order. A published migration is never changed: add another that corrects it. */
 export const migrations: readonly Migration[] = [
   accountsAndPersonasMigration,
   seasonsMatchesLaddersMigration,

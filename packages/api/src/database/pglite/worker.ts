@@ -3,7 +3,7 @@ import { openPglite } from './open-pglite.js';
 import type { WirePort } from './wire-port.js';
 import type { WorkerOptions, WorkerReply, WorkerRequest } from './worker-messages.js';
 
-/** Entry of the database's own thread: PGlite blocks the thread it runs in, and the site must go on answering. */
+/** Entry of the database's thread: PGlite blocks the thread it runs in, and the host must keep answering. */
 if (parentPort === null) throw new Error('This file is the entry of a worker thread.');
 const port = parentPort;
 

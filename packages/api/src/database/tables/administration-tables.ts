@@ -30,7 +30,7 @@ export interface WarningRow {
   /** User name of the admin, as it was at the time. */
   warned_by: string;
   warned_at: Date;
-  /** When the warned person said to have read it. */
+  /** When the warned user marked it as read. */
   read_at: Date | null;
 }
 

@@ -23,7 +23,7 @@ export interface MapRuleRow {
   added_at: Date;
 }
 
-/** The one row with what the game server last told about its relays. */
+/** The one row with the relays of the game server's latest report. */
 export interface RelayReportRow {
   report_id: number;
   relays: Json<{ ipAddr: string; load: number }[]>;

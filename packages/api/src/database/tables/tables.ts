@@ -115,7 +115,7 @@ export interface LadderRecordRow {
   /** Selected by its owner and past placement: has a rank. */
   is_listed: boolean;
   update_time: Date;
-  /** Rank when the season was closed; null before that. */
+  /** Final rank of the season; null while the season is open. */
   end_rank: number | null;
 }
 
@@ -135,7 +135,7 @@ export interface StatusSnapshotRow {
   received_at: Date;
 }
 
-/** How far the demo world got; advanced in the transaction of each of its chunks. */
+/** Progress of the demo world; advanced in the transaction of each step. */
 export interface WorldProgressRow {
   world_id: number;
   seed: string;

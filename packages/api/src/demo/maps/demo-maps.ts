@@ -7,7 +7,7 @@ import { sendFailure } from '../../http/replies/failure-reply.js';
 
 const PLACE = '/api/demo/maps';
 
-/** The demo's own map downloader. No program listens to its links: who tries the demo has none. */
+/** The demo's own map downloader. Its protocol links open no program. */
 export const demoMapDownloader: MapDownloader = {
   apiUrl: PLACE,
   websiteUrl: `${PLACE}/{id}`,
@@ -35,8 +35,8 @@ const keptMaps: readonly KeptMap[] = fanMaps.flatMap(({ fileName, keptAs }, inde
 );
 
 /**
- * A small map downloader for the demo, so that who tries it sees one at work: it is asked as the third-party service is
- * (spec §7 "Other"), and keeps the maps that the demo world made up. Outside the demo it does not exist.
+ * A small map downloader for the demo, with the same calls as the third-party service (spec §7 "Other") and the
+ * made-up maps of the demo world. Outside the demo its routes answer 404.
  */
 export function addDemoMaps(app: FastifyInstance, isDemo: () => boolean): void {
   const answer = (reply: FastifyReply, map: KeptMap | undefined, send: (map: KeptMap) => FastifyReply) =>

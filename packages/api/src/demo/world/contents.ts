@@ -21,7 +21,10 @@ const HOUR_MS = 3_600_000;
 const BEGAN_DAYS = 12;
 const TIMED_DAYS = 3;
 
-/** Keeps what an admin of the demo world kept: invitation codes, map rules, forbidden names, a word inside the game. */
+/**
+ * Writes the content of the demo's admin: invitation codes, map rules, forbidden names and the in-game
+ * announcement.
+ */
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
   let time = anchor.getTime() - BEGAN_DAYS * DAY_MS;

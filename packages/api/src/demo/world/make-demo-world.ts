@@ -19,7 +19,7 @@ export interface DemoWorldOptions {
   readonly clock: Clock;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
-  /** The account that kept what admins keep; without it nothing of that is there. */
+  /** The demo admin, who writes map rules, forbidden names and invitations; without it there are none. */
   readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
   /** Stops between two steps; the next start goes on from there. */

@@ -7,8 +7,8 @@ import type { SignInService } from './sign-in.js';
 
 export interface AccountClosingService {
   /**
-   * Closes the account of somebody who knows its password: all sessions end, its personas are deleted and leave the
-   * ladders. User name and address stay taken, so that nobody comes back in the place of who left.
+   * Closes an account after checking its password: all sessions end, its personas are deleted and leave the
+   * ladders. User name and address stay taken, so that nobody can impersonate the former owner.
    *
    * @throws {Refusal} `wrongCredentials` (122) or `tooManyAttempts` (121)
    */
@@ -33,7 +33,7 @@ export function makeAccountClosingService({
     async close({ userId, userName }, { password, address }) {
       await signIn.confirmPassword({ userName, password, address });
       await inTransaction(db, async (transaction) => {
-        // Of two that close it at once, the second has nothing left to do.
+        // Of two concurrent calls, the second finds the account closed.
         if (!(await lockOpenUser(transaction, userId))) return;
         await deletePersonasOf(transaction, userId);
         await closeUser(transaction, userId, clock());

@@ -13,11 +13,12 @@ export interface PasswordChangeService {
   /** Changes the password of somebody who knows the old one; all sessions end. */
   change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
   /**
-   * Sets a new password for who has the code from the mailbox; all sessions end. Only such a person learns whether the
-   * address has an account, and what is wrong with it.
+   * Sets a new password by a mailed code; all sessions end. Whether the address has an account, and its state, is
+   * revealed only with a correct code.
    *
-   * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or `tooManyAttempts`
-   * (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account that is closed or banned
+   * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
+   * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
+   * that is closed or banned
    */
   recover(typed: { email: string; password: string; verificationCode: string }): Promise<void>;
 }
@@ -59,7 +60,7 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
   };
 }
 
-/** Whoever must stay outside gets no new key. */
+/** Closed and banned accounts cannot be recovered. */
 async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
   if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
   if ((await bans.findRunning(userId)) === undefined) return;

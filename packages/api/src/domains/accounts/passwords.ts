@@ -5,9 +5,9 @@ import { Refusal } from '../../values/refusal.js';
 const ARGON2ID: Algorithm = 2;
 const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at once; each takes 19 MiB and a core for a few dozen milliseconds. */
+/** Concurrent hashes; each takes 19 MiB and a core for a few dozen ms. */
 const MOST_AT_ONCE = 2;
-/** Hashes that may wait; beyond it callers are told to come again, instead of waiting for minutes. */
+/** Length of the queue; beyond it callers are rejected with Retry-After instead of waiting for minutes. */
 const MOST_WAITING = 100;
 
 export interface PasswordService {
@@ -24,7 +24,7 @@ export function makePasswordService(): PasswordService {
     hash: (password) => inTurn(() => hash(password, options)),
     verify: (storedHash, password) =>
       inTurn(async () => {
-        // An account whose hash is none (people of the demo world) has no password that fits.
+        // Accounts with an invalid hash (demo players) have no valid password.
         if (storedHash !== undefined) return verify(storedHash, password).catch(() => false);
         dummy ??= hash('no account has this password', options);
         await verify(await dummy, password);

@@ -27,8 +27,8 @@ export interface RegistrationService {
   /**
    * Makes an account (spec §5, §7).
    *
-   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, judged in this order: who has
-   * no code from the mailbox does not learn which names and addresses are taken
+   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, checked in this order:
+   * without a correct mailed code, nothing reveals which names and addresses are taken
    */
   register(typed: Registration): Promise<void>;
   /** Makes an account without a mailbox, for the people who run the host. */
@@ -113,7 +113,7 @@ async function refuseTaken(db: Database, { userName, email }: Registration): Pro
   if ((await findUserByEmail(db, email)) !== undefined) throw new Refusal('emailTaken');
 }
 
-/** Two registrations at once: the database let one in, and the other hears which of its names was taken. */
+/** After losing a race against another registration: reports which name or address was taken. */
 async function refuseLostRace(db: Database, typed: Registration, error: unknown): Promise<never> {
   if (isUniqueViolation(error)) await refuseTaken(db, typed);
   throw error;

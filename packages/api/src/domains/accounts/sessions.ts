@@ -12,14 +12,14 @@ import {
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 60 * 60_000;
-/** A session ends when nobody used it for so long. */
+/** Lifetime in ms of an unused session. */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
-// Moving the end at every call would write a row per call; once an hour is as good.
+// A session is extended at most once an hour, because each extension writes a row.
 const PROLONG_AFTER_MS = HOUR_MS;
 
 export interface FoundSession {
   readonly user: SignedIn;
-  /** There when the session's end has just been moved, and the cookie's has to follow. */
+  /** The session's new expiry when this call extended it; the cookie must be written again. */
   readonly prolongedUntil?: Date;
 }
 

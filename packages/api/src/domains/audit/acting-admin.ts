@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../values/signed-in.js';
 
-/** The admin who acts, and by which request: what the audit log keeps (design §4 "Audit"). */
+/** The acting admin and the request, as stored in the audit log (design §4 "Audit"). */
 export interface ActingAdmin {
   readonly userId: number;
   readonly userName: string;
@@ -8,7 +8,7 @@ export interface ActingAdmin {
   readonly requestId: string;
 }
 
-/** Takes from a call what the audit log wants to know. */
+/** Reads the acting admin and the request id from a call. */
 export function actingAdmin(call: {
   readonly user: SignedIn;
   readonly address: string;

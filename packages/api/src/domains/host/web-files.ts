@@ -12,8 +12,8 @@ import type { ActingAdmin } from '../audit/acting-admin.js';
 
 export interface WebFileService {
   /**
-   * What stands at a path: the page that the build has drawn for it, else the site's empty one, which draws itself.
-   * Undefined while no site is built.
+   * The page for a path: the prerendered one, else the site's empty page, which renders in the browser. Undefined
+   * while no site is built.
    */
   page(path: string): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
@@ -31,7 +31,7 @@ interface Parts {
   readonly mapService: string | undefined;
 }
 
-/** A page is asked for by everybody who comes; so long it is served from memory. */
+/** Lifetime in ms of pages cached in memory. */
 const KEPT_MS = 10_000;
 const TAG_LENGTH = 27;
 
@@ -60,7 +60,7 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
   return {
     async page(path) {
       if (clock().getTime() >= keptUntil) {
-        // Everybody who comes meanwhile waits for the same reading.
+        // Concurrent requests share one read.
         reading ??= read().finally(() => {
           reading = undefined;
         });
@@ -102,7 +102,7 @@ async function readPage(file: string, known: SitePage | undefined): Promise<Site
   return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
 }
 
-/** A site that is being built anew may lose a file, or its folder, for a moment. */
+/** During a build, a file or the folder may be missing for a moment. */
 function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;

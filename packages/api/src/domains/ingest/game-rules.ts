@@ -6,7 +6,10 @@ import type { MapRuleService } from '../maps/map-rules.js';
 const SECONDS_PER_MINUTE = 60;
 
 export interface GameRuleService {
-  /** What a game server has to keep to; it asks again after five minutes, so changes take no longer (spec §9). */
+  /**
+   * The rules a game server enforces. It polls every five minutes, so a change reaches it within that time (spec
+   * §9).
+   */
   read(): Promise<ReplyOf<EndpointOf<'ingest.rules'>>>;
 }
 

@@ -23,7 +23,7 @@ export interface IngestService {
   matches(matches: readonly FinishedMatch[], transaction?: OpenTransaction): Promise<MatchesReply>;
 }
 
-/** The doors through which the game server reports (design §4 "Ingest"). */
+/** Ingest: the game server reports finished matches (design §4 "Ingest"). */
 export function makeIngestService({ db, clock }: { db: Database; clock: Clock }): IngestService {
   return {
     matches: (matches, transaction) =>
@@ -64,11 +64,11 @@ async function storeFresh(
     rows.flatMap(({ players }) => players),
   );
   await ratings.write(isSelected);
-  // Last, since all reports of a day wait for each other here.
+  // Last, because concurrent reports of the same day wait for each other's row lock here.
   await sumUpMatches(transaction, rows);
 }
 
-/** Keeps the players' selections as they are until the report is in; every one of them must exist. */
+/** Locks the players' ladder selections until the transaction ends; rejects unknown personas. */
 async function holdPersonas(
   transaction: OpenTransaction,
   matches: readonly FinishedMatch[],

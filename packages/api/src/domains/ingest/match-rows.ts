@@ -17,7 +17,7 @@ export interface MatchRows {
 
 /** Rates a match and gives the rows to store of it. Its players' records must be locked in the ratings. */
 export function makeMatchRows(placed: PlacedMatch, ratings: Standings, isSelected: IsSelected): MatchRows {
-  // Made only now, when the records are locked: so the order of the ids is the order of the ratings.
+  // Made after the records are locked, so that ids have the order in which ratings moved.
   const matchId = newId();
   const rated = ratePlaced(placed, ratings, isSelected);
   return {

@@ -14,7 +14,7 @@ export interface IngestServices {
   readonly replayFiles: ReplayFileService;
 }
 
-/** The doors of the game server (design §4 "Ingest"). */
+/** Calls of the game server (design §4 "Ingest"). */
 export function makeIngestHandlers({
   status,
   ingest,

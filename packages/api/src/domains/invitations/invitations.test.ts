@@ -10,7 +10,8 @@ interface Page {
 }
 
 const CALLERS = 50;
-const PER_GENERATE = limits.invitationCodesPerGenerate;
+/** One press makes so many codes; the number of the specification, not the host's constant. */
+const PER_GENERATE = 100;
 
 describeOnEachEngine('invitation codes', (engine) => {
   let host: TestHost;

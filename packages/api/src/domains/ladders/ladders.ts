@@ -116,7 +116,7 @@ function describeRecord(row: LadderRow, rank: number): LadderRecord {
   };
 }
 
-/** The most played first; equally often played ones by name, so that the order never flickers. */
+/** Most played first; ties by name, so that the order is stable. */
 export function byFrequency(counts: Readonly<Record<string, number>>): string[] {
   return Object.entries(counts)
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))

@@ -6,7 +6,7 @@ import { ladderOfMatch, type LadderKey } from './ladder-of-match.js';
 /** A match as the game server reports it. */
 export type FinishedMatch = BodyOf<EndpointOf<'ingest.matches'>>['matches'][number];
 
-/** A match with what was found out about it before it is rated. */
+/** A match with its season and ladder, before it is rated. */
 export interface PlacedMatch {
   readonly match: FinishedMatch;
   readonly startTimeMs: number;
@@ -18,14 +18,16 @@ export interface PlacedMatch {
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
 
 /**
- * Finds the season in which a match began. One whose season is closed is kept and moves no rating.
+ * Finds the season in which a match began. A match of a closed season is stored and moves no rating.
  *
- * @throws {Refusal} `invalidRequest` when the start time is none, or lies in the future.
+ * @throws {Refusal} `invalidRequest` when the start time is invalid or in the future.
  */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
   const startTimeMs = Date.parse(match.startTime);
   if (!(startTimeMs >= 0 && startTimeMs < nowMs + CLOCK_TOLERANCE_MS)) {
-    throw new Refusal('invalidRequest', { detail: `The match ${match.guid} has no possible start time.` });
+    throw new Refusal('invalidRequest', {
+      detail: `The start time of match ${match.guid} is not a date, or lies in the future.`,
+    });
   }
   const season = seasons.find(
     ({ start_time, end_time }) =>

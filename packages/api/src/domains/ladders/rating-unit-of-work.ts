@@ -13,7 +13,7 @@ import type { LadderKey } from './ladder-of-match.js';
 import type { PlacedMatch } from './placed-match.js';
 import { newStanding, type LadderStanding } from './rate-matches.js';
 
-/** The standings that a report moves: locked, changed in memory, written once. */
+/** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */
 export interface RatingUnitOfWork {
   standing(seasonId: number, ladder: LadderKey, personaId: number): LadderStanding;
   /**
@@ -83,7 +83,7 @@ function toStanding(record: LockedRecord): LadderStanding {
   };
 }
 
-/** What is to be written of a standing. */
+/** The changed columns of a standing's row. */
 export function toChangedRecord(
   standing: LadderStanding,
   previousRank: number,

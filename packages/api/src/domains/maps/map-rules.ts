@@ -34,7 +34,7 @@ export function makeMapRuleService({ db, clock }: { db: Database; clock: Clock }
       inTransaction(transaction ?? db, async (open) => {
         const at = clock();
         const path = normalizeMapPath(rule.path);
-        if (path === '') throw new Refusal('invalidRequest', { detail: 'The path names no map.' });
+        if (path === '') throw new Refusal('invalidRequest', { detail: 'The path does not name a map.' });
         const before = await findMapRule(open, path);
         await putMapRule(open, toRow({ ...rule, path }, { added_by: admin.userName, added_at: at }));
         await insertAuditEntry(open, {

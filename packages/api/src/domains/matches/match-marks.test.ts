@@ -68,6 +68,47 @@ describeOnEachEngine('What people do with matches', (engine) => {
     });
   });
 
+  // S3-21 S7-53
+  test('the status tells a recommended match, a downloaded one and a favourite apart', async () => {
+    const user = await host.createUser('User');
+    const [recommended, downloaded, favourite] = [
+      await reportMatch(),
+      await reportReplay(),
+      await reportMatch(),
+    ];
+    await post(user, 'set/recommend', { guid: recommended, set: true });
+    await post(user, 'download', { guid: downloaded });
+    await post(user, 'set/favourite', { guid: favourite, set: true, tag: 'good' });
+
+    const status = await post(user, 'get/my/status', [recommended, downloaded, favourite]);
+
+    expect(status.json()).toEqual({
+      records: [
+        {
+          matchGuid: recommended,
+          isFavourite: false,
+          isRecommended: true,
+          isDownloaded: false,
+          favouriteTag: null,
+        },
+        {
+          matchGuid: downloaded,
+          isFavourite: false,
+          isRecommended: false,
+          isDownloaded: true,
+          favouriteTag: null,
+        },
+        {
+          matchGuid: favourite,
+          isFavourite: true,
+          isRecommended: false,
+          isDownloaded: false,
+          favouriteTag: 'good',
+        },
+      ],
+    });
+  });
+
   // S7-54 S7-55 S8-27
   test.each(['favourite', 'recommend'])(
     'setting and taking back a %s twice is a repeated operation',

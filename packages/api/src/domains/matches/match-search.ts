@@ -97,5 +97,7 @@ function readTime(time: string | undefined): number | undefined {
   if (time === undefined) return undefined;
   const timeMs = Date.parse(time);
   if (!Number.isNaN(timeMs)) return timeMs;
-  throw new Refusal('invalidRequest', { detail: 'A time of the search is none.' });
+  throw new Refusal('invalidRequest', {
+    detail: 'The times before and after of a search must be valid dates.',
+  });
 }

@@ -1,13 +1,16 @@
 import { Refusal } from '../../values/refusal.js';
 import type { StoredBan } from './stores/bans.js';
 
-/** A ban as the person who meets it is told. */
+/** A ban as shown to the caller whom it blocks. */
 export interface MetBan extends StoredBan {
-  /** Whether it is the person's own ban. One that goes for an address may be another's: then the reasons are empty. */
+  /**
+   * Whether it bans the caller's own account. A ban of an address may belong to another user: then the reasons are
+   * empty.
+   */
   readonly isOwn: boolean;
 }
 
-/** Tells somebody who is kept out until when, and why (spec §8, 103). */
+/** The error for a blocked caller, with expiry and reasons (spec §8, 103). */
 export function bannedRefusal({ isOwn, expiresAt, reasonChinese, reasonEnglish }: MetBan): Refusal {
   const who = isOwn ? 'account' : 'address';
   const expiryTime = expiresAt.toISOString();

@@ -29,9 +29,9 @@ export interface BanService {
   findAtLogin(userId: number, origin: LoginOrigin): Promise<MetBan | undefined>;
   /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
   refuseBanned(userId: number): Promise<void>;
-  /** Rejects what `findAtLogin` finds. @throws {Refusal} `accountBanned` (103) */
+  /** Rejects a login that `findAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
   refuseAtLogin(userId: number, origin: LoginOrigin): Promise<void>;
-  /** Keeps strangers out who come from a banned address. @throws {Refusal} `accountBanned` (103) */
+  /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
   refuseAddress(address: string): Promise<void>;
   /**
    * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC
@@ -90,7 +90,7 @@ async function findOwnBan(
   return ban !== undefined && (ban.type & banTypes.User) !== 0 ? ban : undefined;
 }
 
-/** Why somebody else was banned is not told to who shares the address. */
+/** The reasons of another user's ban are not revealed to somebody with the same address. */
 function asMet(ban: BanOfUser, userId: number | undefined): MetBan {
   const isOwn = ban.userId === userId;
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };

@@ -13,10 +13,10 @@ type GameLogin = BodyOf<EndpointOf<'ingest.login'>>;
 
 export interface GameLoginService {
   /**
-   * Writes down a login to the game, with MAC and machine code, which browsers do not tell, and says whether a ban keeps
-   * it out. One that is kept out is written down too: so admins see that a banned person came back.
+   * Stores a login to the game, with MAC address and machine code, and returns the ban that blocks it. A blocked
+   * login is stored too, so that admins see that a banned person came back.
    *
-   * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for no address
+   * @throws {Refusal} `notFound` for an unknown or closed account, `invalidRequest` for an invalid address
    */
   report(login: GameLogin): Promise<ReplyOf<EndpointOf<'ingest.login'>>>;
 }
@@ -32,7 +32,7 @@ export function makeGameLoginService({ db, clock, bans }: Parts): GameLoginServi
     async report(login) {
       const { address, mac, machineCode } = login;
       if (isIP(address) === 0)
-        throw new Refusal('invalidRequest', { detail: 'body.address is no IP address' });
+        throw new Refusal('invalidRequest', { detail: 'body.address is not an IP address' });
       const user = await requireUser(db, await findUserId(db, login));
       if (user.closedAt !== null) throw new Refusal('notFound');
       const origin = {

@@ -4,9 +4,9 @@ import { networkOf } from '../../values/network-of.js';
 import type { Origin } from './stores/bans.js';
 import { listOrigins, type OriginColumn } from './stores/login-records.js';
 
-/** How far back "lately" reaches, where a ban goes for the addresses and machines a user had lately (assumed). */
+/** A ban by address or machine covers those of the user's logins within so many days (assumed). */
 export const ORIGIN_DAYS = 30;
-/** So many addresses, and as many network cards and machines, go with one ban (assumed). */
+/** Upper limit of addresses, of MAC addresses and of machines that one ban covers (assumed). */
 const MOST_ORIGINS = 20;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -88,7 +88,7 @@ export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminServi
 function endOfBan(banTime: string, now: Date): Date | undefined {
   const seconds = banDurationSeconds(banTime);
   if (seconds === undefined)
-    throw new Refusal('invalidRequest', { detail: 'banTime is like 1h or 1d, or 0' });
+    throw new Refusal('invalidRequest', { detail: 'banTime must look like 1h or 1d, or be 0' });
   return seconds === 0 ? undefined : new Date(Math.min(now.getTime() + seconds * 1000, LATEST_END_MS));
 }
 

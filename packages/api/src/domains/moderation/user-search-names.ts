@@ -5,9 +5,9 @@ import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { listPersonaOwners, type PersonaOwner } from './stores/user-search.js';
 
-/** So many names are read and tried at once; between two lots, other calls get their turn. */
+/** Names matched per batch; between batches the event loop serves other calls. */
 const NAMES_AT_ONCE = 1000;
-/** A search gives up after so long, and says so (assumed). */
+/** Timeout in ms of a search; the reply then says that it is truncated (assumed). */
 const TIME_BUDGET_MS = 2_000;
 
 export interface FoundOwners {

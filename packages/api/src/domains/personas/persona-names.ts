@@ -34,10 +34,10 @@ export async function changeName(
   await insertPersonaRename(transaction, { personaId, oldName, newName, renamedAt: at });
 }
 
-/** Runs what gives a persona a name. @throws {Refusal} `personaTaken` (160) where another persona has it */
+/** Awaits work that names a persona. @throws {Refusal} `personaTaken` (160) when another persona has the name */
 export async function refusingTakenName(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => {
-    // The index on names is the judge: of many who take one name at once, one gets it.
+    // The unique index on names decides: of concurrent attempts, one gets the name.
     throw isUniqueViolation(error) ? new Refusal('personaTaken') : error;
   });
 }

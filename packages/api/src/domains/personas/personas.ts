@@ -19,7 +19,7 @@ import { changeName, refuseBadName, refusingTakenName } from './persona-names.js
 
 type Personas = ReplyOf<EndpointOf<'personas.list'>>['records'];
 
-/** Another's persona, or one that is deleted, is answered like one that never was: `notFound`. */
+/** A deleted persona, or one of another user, is `notFound`, like one that never existed. */
 export interface PersonaService {
   /** The personas of a user, oldest first. */
   ofUser(userId: number): Promise<Personas>;
@@ -42,8 +42,8 @@ export interface PersonaService {
 }
 
 /**
- * What owners do with their personas. Each act holds the account's row first, so that acts of one account go one after
- * the other and its bounds hold, however many come at once.
+ * Changes of own personas. Each change locks the account's row first, so that changes of one account are
+ * serialised and its limits hold under concurrency.
  */
 export function makePersonaService({ db, clock }: { db: Database; clock: Clock }): PersonaService {
   const forUser = (userId: number, act: (transaction: OpenTransaction) => Promise<void>) =>

@@ -1,11 +1,11 @@
 import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
 import { isTrustedOrigin } from './csrf.js';
-import { makeRateCheck, type RateLimits } from './rate-limits.js';
+import { addRateLimits, type RateLimits } from './rate-limits.js';
 import type { CountCalls } from './shared-allowance.js';
 import type { Clock } from '../../values/clock.js';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
@@ -16,9 +16,9 @@ declare module 'fastify' {
     caller: {
       readonly session: CallSession;
       readonly user: SignedIn | undefined;
-      /** Worked out of the proxies' headers once, since that takes longer than a route does. */
-      readonly address: string;
     };
+    /** Address of the caller, read from the proxies' headers once, since that takes longer than a route does. */
+    callerAddress: string;
   }
 }
 
@@ -41,25 +41,28 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
  * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
  */
-export function makeAdmission({ services, configuration, clock, rateLimits }: AdmissionParts) {
-  const checkRate = makeRateCheck({
+export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
+  const { services, configuration, clock, rateLimits } = parts;
+  const rateCheckOf = await addRateLimits(app, {
     limits: rateLimits,
     countShared: services.rateWindows.count,
     now: clock,
   });
-  return (endpoint: Endpoint) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  return (endpoint: Endpoint) => {
+    const checkRate = rateCheckOf(rateOf(endpoint));
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       refuseForeignOrigin(request, endpoint, configuration.allowedOrigins);
       refuseOtherContent(request, endpoint);
-      const address = request.ip;
-      const retryAfterSeconds = await checkRate({ rate: rateOf(endpoint), address });
+      request.callerAddress = request.ip;
+      const retryAfterSeconds = await checkRate(request);
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
-      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(address);
+      if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.callerAddress);
       const session = openCallSession(services, request, reply);
       const credentials = { session, authorization: request.headers.authorization };
       const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
-      request.caller = { session, user, address };
+      request.caller = { session, user };
     };
+  };
 }
 
 function refuseForeignOrigin(
@@ -82,7 +85,7 @@ function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpo
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;
   const wanted = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
-  if (contentType !== wanted) throw new Refusal('notJson', { detail: `send ${wanted}` });
+  if (contentType !== wanted) throw new Refusal('notJson', { detail: `the Content-Type must be ${wanted}` });
 }
 
 function rateOf(endpoint: Endpoint): RateClass {

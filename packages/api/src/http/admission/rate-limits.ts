@@ -1,4 +1,6 @@
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@ra3/sdk/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
@@ -18,37 +20,74 @@ const RATE_WINDOW_MS = 60_000;
 
 // Reads are counted per process: a row written for every read would cost more than the reads. The other classes are
 // counted in the database, so that N processes agree (design §4).
-const COUNTED_IN_PROCESS: ReadonlySet<RateClass> = new Set(['read']);
+const COUNTED_IN_PROCESS: ReadonlySet<string> = new Set<RateClass>(['read']);
 /** Searches come in numbers, and one too few now and then is no harm; what guards accounts is counted call by call. */
-const TAKEN_AT_ONCE: Partial<Record<RateClass, number>> = { search: 8 };
+const TAKEN_AT_ONCE: ReadonlyMap<string, number> = new Map<RateClass, number>([['search', 8]]);
 
-/** What a rate check needs. */
-export interface RateOptions {
+type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** What rate limits need. */
+export interface RateLimitParts {
   readonly limits: RateLimits;
   readonly countShared: CountCalls;
   readonly now: () => Date;
 }
 
-/** One caller's call of one class. */
-export interface RatedCall {
-  readonly rate: RateClass;
-  readonly address: string;
+/** Checks one class of calls: after how many seconds the caller may call again, or `undefined` when it may call now. */
+export type RateCheck = (request: FastifyRequest) => Promise<number | undefined>;
+
+/**
+ * Registers @fastify/rate-limit with a store that counts in the database, and makes a check per class of calls. Windows
+ * are whole minutes of the clock, the same in every process.
+ */
+export async function addRateLimits(
+  app: FastifyInstance,
+  { limits, countShared, now }: RateLimitParts,
+): Promise<(rate: RateClass) => RateCheck> {
+  const store = makeStoreClass(countShared, now);
+  await app.register(rateLimit, { global: false, timeWindow: RATE_WINDOW_MS, store });
+  return (rate) => {
+    const max = limits[rate];
+    if (max === Number.POSITIVE_INFINITY) return () => Promise.resolve(undefined);
+    const check = app.createRateLimit({
+      max,
+      keyGenerator: ({ callerAddress }) => `${rate} ${callerAddress}`,
+    });
+    return async (request) => {
+      const result = await check(request);
+      return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
+    };
+  };
 }
 
-/** Makes a check that answers `undefined`, or after how many seconds to ask again. */
-export function makeRateCheck({ limits, countShared, now }: RateOptions) {
+function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLimitStoreCtor {
   const mayCallHere = makeSharedAllowance(makeLocalCounter());
   const mayCallAnywhere = makeSharedAllowance(countShared);
-  return async ({ rate, address }: RatedCall): Promise<number | undefined> => {
-    const limit = limits[rate];
-    if (limit === Number.POSITIVE_INFINITY) return undefined;
+  const take = async (key: string, limit: number) => {
     const time = now().getTime();
     const windowStart = new Date(time - (time % RATE_WINDOW_MS));
+    const rate = rateOfKey(key);
     const mayCall = COUNTED_IN_PROCESS.has(rate) ? mayCallHere : mayCallAnywhere;
-    const allowance = { limit, takenAtOnce: TAKEN_AT_ONCE[rate] ?? 1 };
-    if (await mayCall(`${rate} ${address}`, windowStart, allowance)) return undefined;
-    return Math.ceil((windowStart.getTime() + RATE_WINDOW_MS - time) / 1000);
+    const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: TAKEN_AT_ONCE.get(rate) ?? 1 });
+    // A process takes several calls at once, so the exact count is known to nobody; only on which side of the limit.
+    return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };
+  return class implements FastifyRateLimitStore {
+    incr(key: string, callback: IncrementCallback, _timeWindow: number, max: number): void {
+      take(key, max).then((result) => {
+        callback(null, result);
+      }, callback);
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
+
+/** The class of calls is the first word of a key. */
+function rateOfKey(key: string): string {
+  return key.slice(0, key.indexOf(' '));
 }
 
 function makeLocalCounter(): CountCalls {

@@ -1,72 +1,119 @@
-import { listEndpoints, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { contract, type Contract, type Endpoint, type EndpointKey, type GroupName } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, RouteGenericInterface } from 'fastify';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
-import type { Call, Handler, Handlers } from './handler.js';
-import { makeReplySender } from './reply-sender.js';
+import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './handler.js';
+import { sendAnswer } from './send-answer.js';
+import { makeReplySerializer } from './reply-serializer.js';
+import { refuseBody, makeRequestValidator } from './request-validator.js';
 import { routePath } from './route-path.js';
-import { makeRequestChecks, type RequestCheck } from './validation.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The entry of the contract that a route stands for; absent on routes beside the contract. */
+    operation?: { readonly key: EndpointKey; readonly endpoint: Endpoint };
+  }
+}
 
 /** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** What endpoints stand on besides their handlers. */
+/** Dependencies of the endpoints besides their handlers. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
 }
 
-/** Puts every endpoint of the contract on the app: admission, validation, handler, reply. */
-export function registerEndpoints(app: FastifyInstance, handlers: Handlers, context: EndpointParts): void {
-  const admit = makeAdmission(context);
-  const compile = makeRequestChecks();
-  const makeSend = makeReplySender(context.areRepliesChecked);
+interface Registration<E extends Endpoint> {
+  readonly key: EndpointKey;
+  readonly endpoint: E;
+  readonly handler: Handler<E>;
+}
 
-  for (const { key, endpoint } of listEndpoints()) {
-    const check = compile(endpoint);
-    const handler = handlerOf(handlers, key);
-    const send = makeSend(endpoint);
-    app.route({
+/** Registers every endpoint of the contract: admission, validation, handler, reply. */
+export async function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  parts: EndpointParts,
+): Promise<void> {
+  app.setValidatorCompiler(makeRequestValidator());
+  app.setSerializerCompiler(makeReplySerializer(parts.areRepliesChecked));
+  const register = await makeRegistrar(app, parts);
+  // Generic in group and name, so that entry and handler are known to belong together.
+  const registerEntry = <G extends GroupName, N extends keyof Contract[G]>(group: G, name: N) => {
+    const key = `${group}.${String(name)}` as EndpointKey; // Every group and name joined like this is a key.
+    const ofGroup: GroupHandlers<G> = handlers[group];
+    register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), handler: ofGroup[name] });
+  };
+  const registerGroup = <G extends GroupName>(group: G) => {
+    for (const name of keysOf(contract[group])) registerEntry(group, name);
+  };
+  for (const group of keysOf(contract)) registerGroup(group);
+}
+
+async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
+  const admit = await makeAdmission(app, parts);
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  return <E extends Endpoint>({ key, endpoint, handler }: Registration<E>): void => {
+    typed.route<RouteGenericInterface, unknown, RequestSchema<E>>({
       method: endpoint.method,
       url: routePath(endpoint.path),
+      config: { operation: { key, endpoint } },
+      schema: schemaOf(endpoint),
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: admit(endpoint),
+      ...(endpoint.body === undefined && { preHandler: refuseBody }),
       handler: async (request, reply) => {
-        const call = callOf(request, check);
-        return send(request, reply, await handler(call));
+        const { params, query, body, id: requestId } = request;
+        const { session } = request.caller;
+        // Admission lets no call of users and admins pass without its user.
+        const user = request.caller.user as Call<E>['user'];
+        const answer = await handler({
+          params,
+          query,
+          body,
+          user,
+          session,
+          address: request.callerAddress,
+          requestId,
+        });
+        return sendAnswer(answer, { endpoint, request, reply, isChecked: parts.areRepliesChecked });
       },
     });
-  }
+  };
 }
 
-/** A handler whose entry is not known by type any more. */
-type AnyHandler = Handler<Endpoint>;
-
-// The table of handlers is typed entry by entry; going through it by name loses which entry it is, so calls and
-// answers become those of any endpoint. The schemas see to it that the values are what the entry's own types say.
-function handlerOf(handlers: Handlers, key: EndpointKey): AnyHandler {
-  const [group, name] = key.split('.') as [keyof Handlers, string];
-  const entries = handlers[group] as unknown as Readonly<Record<string, AnyHandler>>;
-  const handler = entries[name];
-  if (handler === undefined) throw new Error(`${key} has no handler.`);
-  return handler;
-}
-
-function callOf(request: FastifyRequest, check: RequestCheck): Call<Endpoint> {
-  const { session, user, address } = request.caller;
-  // As above: which endpoint's call this is, is not known by type.
-  return {
-    params: check.params(request.params),
-    query: check.query(request.query),
-    body: check.body(request.body),
-    user,
-    session,
-    address,
-    requestId: request.id,
-  } as unknown as Call<Endpoint>;
+/** The entry's schemas for validation and serialisation. Fastify warns about keys that are there and undefined. */
+function schemaOf<E extends Endpoint>({
+  params,
+  query,
+  body,
+  bodyKind,
+  reply,
+  replyKind,
+}: E): RequestSchema<E> {
+  const schema = {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(bodyKind !== 'binary' && body && { body }),
+    ...((replyKind ?? 'json') === 'json' && { response: { 200: reply } }),
+  };
+  // A key that is missing here is undefined in the entry, or binary, which is validated by its content type.
+  return schema as RequestSchema<E>;
 }
 
 function bodyLimitOf(endpoint: Endpoint): number {
   if (endpoint.bodyKind === 'binary') return limits.replayBodyBytes;
   return endpoint.access === 'service' ? SERVICE_BODY_BYTES : limits.requestBodyBytes;
+}
+
+/** Object.keys with the keys' types; the contract's objects have no other keys. */
+function keysOf<T extends object>(value: T): (keyof T)[] {
+  return Object.keys(value) as (keyof T)[];
+}
+
+/** All entries of the contract are endpoints, which its type does not tell for a group that is not known by name. */
+function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, name: N): EntryOf<G, N> {
+  return contract[group][name] as EntryOf<G, N>;
 }

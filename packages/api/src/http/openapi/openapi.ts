@@ -1,13 +1,15 @@
 import {
-  listEndpoints,
-  commonFailures,
+  contract,
   failures,
+  commonFailures,
   type Endpoint,
   type EndpointKey,
   type Failure,
   type FailureName,
 } from '@ra3/sdk/contract';
-import { plain } from '../endpoints/validation.js';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { plain } from '../endpoints/request-validator.js';
+import { withOptionalParameters } from './optional-parameters.js';
 
 const MEDIA = { json: 'application/json', text: 'text/plain', binary: 'application/octet-stream' } as const;
 const ACCESS_TEXT = {
@@ -17,14 +19,25 @@ const ACCESS_TEXT = {
   service: 'Only a game server with a service token may call this.',
 } as const;
 
-/** The contract as an OpenAPI 3.1 document: every endpoint, who may call it, and how it refuses. */
-export function makeOpenApi(version: string): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const { key, endpoint } of listEndpoints()) {
-    for (const path of openApiPaths(endpoint.path)) {
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(key, endpoint, path) };
-    }
-  }
+/**
+ * Options of @fastify/swagger: one OpenAPI 3.1 operation per route that stands for an entry of the contract, with who
+ * may call it and how it refuses. Routes beside the contract are left out.
+ */
+export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {
+  return {
+    openapi: makeDocument(version),
+    convertConstToEnum: false,
+    transform({ url, route }) {
+      const operation = route.config?.operation;
+      if (operation === undefined) return { url, schema: { hide: true } };
+      return { url, schema: describeOperation(operation.key, operation.endpoint) };
+    },
+    transformObject: (document) =>
+      withOptionalParameters('openapiObject' in document ? document.openapiObject : document.swaggerObject),
+  };
+}
+
+function makeDocument(version: string): NonNullable<FastifyDynamicSwaggerOptions['openapi']> {
   return {
     openapi: '3.1.0',
     info: {
@@ -33,76 +46,64 @@ export function makeOpenApi(version: string): object {
       description:
         'Made from the contract. Refusals with a number travel as {code, info}, others as problem+json.',
     },
-    tags: [...new Set(listEndpoints().map(({ key }) => groupOf(key)))].map((name) => ({ name })),
-    paths,
-    components: { schemas: { Refusal: refusalSchema, Problem: problemSchema }, securitySchemes },
-  };
-}
-
-const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
-  serviceToken: { type: 'http', scheme: 'bearer' },
-};
-const refusalSchema = {
-  type: 'object',
-  required: ['code', 'info'],
-  properties: {
-    code: { type: 'integer' },
-    info: { type: 'string' },
-    ban: {
-      type: 'object',
-      description: 'Goes with code 103',
-      required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
-      properties: {
-        reasonChinese: { type: 'string' },
-        reasonEnglish: { type: 'string' },
-        expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
+    tags: Object.keys(contract).map((name) => ({ name })),
+    components: {
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['code', 'info'],
+          properties: {
+            code: { type: 'integer' },
+            info: { type: 'string' },
+            ban: {
+              type: 'object',
+              description: 'Goes with code 103',
+              required: ['reasonChinese', 'reasonEnglish', 'expiryTime'],
+              properties: {
+                reasonChinese: { type: 'string' },
+                reasonEnglish: { type: 'string' },
+                expiryTime: { type: 'string', description: 'UTC time as an ISO 8601 string' },
+              },
+            },
+          },
+        },
+        Problem: {
+          type: 'object',
+          required: ['type', 'title', 'status'],
+          properties: {
+            type: { type: 'string' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            detail: { type: 'string' },
+          },
+        },
+      },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        serviceToken: { type: 'http', scheme: 'bearer' },
       },
     },
-  },
-};
-const problemSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-  },
-};
-
-/** A parameter that may be left out makes two paths: OpenAPI has no optional path parameters. */
-function openApiPaths(path: string): string[] {
-  if (!path.includes('?}')) return [path];
-  return [path.replace(/\/\{\w+\?\}$/, ''), path.replace('?}', '}')];
+  };
 }
 
 function groupOf(key: EndpointKey): string {
   return key.slice(0, key.indexOf('.'));
 }
 
-function operation(key: EndpointKey, endpoint: Endpoint, path: string): object {
-  const inPath = new Set(Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1]));
+function describeOperation(key: EndpointKey, endpoint: Endpoint) {
+  const { params, query, body, bodyKind = 'json' } = endpoint;
   return {
-    operationId: isWhole(endpoint, inPath) ? key : `${key}.default`,
+    operationId: key,
     tags: [groupOf(key)],
     summary: endpoint.summary,
     description: describe(endpoint),
     ...securityOf(endpoint),
-    parameters: [
-      ...parametersOf(endpoint.params, 'path').filter(({ name }) => inPath.has(name)),
-      ...parametersOf(endpoint.query, 'query'),
-    ],
-    ...requestBodyOf(endpoint),
-    responses: responsesOf(endpoint),
-    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    ...(params && { params: plain(params) }),
+    ...(query && { querystring: plain(query) }),
+    ...(body && { body: plain(body), consumes: [MEDIA[bodyKind]] }),
+    response: responsesOf(endpoint),
+    ...(endpoint.extension === undefined ? {} : { 'x-extension': true }),
   };
-}
-
-/** Whether the path has every parameter, also the one that may be left out. */
-function isWhole({ params }: Endpoint, inPath: ReadonlySet<string | undefined>): boolean {
-  return Object.keys(params?.properties ?? {}).every((name) => inPath.has(name));
 }
 
 function describe(endpoint: Endpoint): string {
@@ -111,25 +112,9 @@ function describe(endpoint: Endpoint): string {
   return [ACCESS_TEXT[endpoint.access], retry, ...assumed].join(' ');
 }
 
-function securityOf({ access }: Endpoint): object {
+function securityOf({ access }: Endpoint): { security?: Record<string, string[]>[] } {
   if (access === 'visitor') return {};
   return { security: [access === 'service' ? { serviceToken: [] } : { session: [] }] };
-}
-
-function parametersOf(schema: Endpoint['params'], place: 'path' | 'query') {
-  if (schema === undefined) return [];
-  const required = new Set<string>(schema.required);
-  return Object.entries(schema.properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.has(name),
-    schema: plain(property),
-  }));
-}
-
-function requestBodyOf({ body, bodyKind = 'json' }: Endpoint): object {
-  if (body === undefined) return {};
-  return { requestBody: { required: true, content: { [MEDIA[bodyKind]]: { schema: plain(body) } } } };
 }
 
 function responsesOf({ reply, replyKind = 'json', failures: own }: Endpoint): object {

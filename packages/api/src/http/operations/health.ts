@@ -10,11 +10,12 @@ export interface HealthProbes {
   readonly isWorldReady: () => boolean;
 }
 
-/** Whoever asks wants to know soon; a database that takes longer is none to send callers to. */
+/** Timeout in ms of the readiness probe; a slower database counts as not ready. */
 const DATABASE_PATIENCE_MS = 2_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: so does its database, and the process is not ending.
+ * `/health/live`: the process answers. `/health/ready`: the database answers too, and the process is not shutting
+ * down.
  */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   let isEnding = false;

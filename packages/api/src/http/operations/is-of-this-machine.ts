@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** What a proxy adds: whoever speaks through one is not of this machine, whatever the connection looks like. */
+/** Headers that proxies add: a request with one of them did not start on this machine, even if its connection did. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Whether a call comes from a program of this machine, not through a proxy. */

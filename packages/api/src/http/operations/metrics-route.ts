@@ -7,11 +7,11 @@ import type { Metrics, MetricsSources } from './metrics.js';
 export interface MetricsRouteParts {
   readonly metrics: Metrics;
   readonly sources: MetricsSources;
-  /** Absent: callers of this machine see the figures, and nobody else. */
+  /** Absent: only callers on this machine may read the metrics. */
   readonly token: string | undefined;
 }
 
-/** `/metrics` for Prometheus. To strangers it does not exist. */
+/** `/metrics` for Prometheus. Without access it answers 404. */
 export function addMetricsRoute(app: FastifyInstance, { metrics, sources, token }: MetricsRouteParts): void {
   app.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');

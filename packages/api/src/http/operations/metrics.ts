@@ -10,7 +10,7 @@ export interface MetricsSources {
 /** One answered request. */
 export interface AnsweredRequest {
   readonly method: string;
-  /** The route's pattern, never the path: paths of strangers would fill the memory. */
+  /** The route's pattern, never the path: arbitrary paths would make unbounded labels. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -19,7 +19,7 @@ export interface AnsweredRequest {
 export interface Metrics {
   readonly registry: Registry;
   countRequest(request: AnsweredRequest): void;
-  /** A watcher has the live state already: far too many to measure each. */
+  /** Counts a 304 of the status calls without a duration: there are too many to measure each. */
   countNotModified(): void;
   countMatches(matches: number): void;
   countReplay(): void;
@@ -28,7 +28,7 @@ export interface Metrics {
   write(sources: MetricsSources): Promise<string>;
 }
 
-/** From an answer out of memory to one that somebody complains about. */
+/** Buckets from cached replies to unacceptably slow ones. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes the figures of one host, empty, in a registry of their own. */

@@ -23,7 +23,7 @@ export function sendFailure(reply: FastifyReply, name: FailureName, facts: Refus
   return reply.code(answer.status).type(answer.contentType).send(JSON.stringify(answer.body));
 }
 
-/** Turns whatever was thrown into an answer; what nobody foresaw is logged and says nothing about itself. */
+/** Turns any error into a response. Unexpected errors are logged, and the response does not describe them. */
 export function replyToError(
   error: FastifyError,
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export function replyToError(
     request.log.error({ err: error }, 'the database does not answer');
     return sendFailure(reply, 'unavailable');
   }
-  request.log.error({ err: error }, 'unexpected fault');
+  request.log.error({ err: error }, 'unexpected error');
   return sendFailure(reply, 'internal');
 }
 

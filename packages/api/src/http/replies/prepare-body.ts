@@ -10,11 +10,11 @@ export interface PreparedBody {
   readonly etag: string;
 }
 
-/** Good enough for text that lives two seconds; the highest quality takes fifty times as long. */
+/** Brotli quality: enough for a body that lives two seconds; the highest takes fifty times as long. */
 const BROTLI_QUALITY = 5;
 const TAG_LENGTH = 27;
 
-/** Writes a value once for everybody who will ask for it (design §4 "Status at scale"). */
+/** Serialises and compresses a value once for all callers (design §4 "Status at scale"). */
 export async function prepareBody(value: unknown): Promise<PreparedBody> {
   const json = Buffer.from(JSON.stringify(value));
   const [gzipped, brotli] = await Promise.all([

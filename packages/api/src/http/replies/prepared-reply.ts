@@ -1,9 +1,9 @@
 import type { PreparedBody } from './prepare-body.js';
 
-/** A handler's answer that is sent as it lies, with its ETag, to everybody alike. */
+/** A handler's answer that is already encoded, with its ETag, the same for all callers. */
 export class PreparedReply {
   readonly body: PreparedBody;
-  /** How long anybody may keep it. */
+  /** `max-age` in seconds. */
   readonly maxAgeSeconds: number;
 
   constructor(body: PreparedBody, maxAgeSeconds: number) {

@@ -12,7 +12,7 @@ const BY_ENCODING = 'Accept-Encoding';
 
 /** Sends a prepared body in the encoding that the caller takes, or 304 when the caller has it already. */
 export function sendPrepared(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   { body, maxAgeSeconds }: PreparedReply,
 ): FastifyReply {
@@ -28,7 +28,11 @@ export function sendPrepared(
 }
 
 /** Sends a body in the encoding that the caller takes, or 304 when the caller has it; its type is set before. */
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+export function sendEncoded(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  body: EncodedBody,
+): FastifyReply {
   // Where other origins are let in, the answer differs by them as well, which caches on the way have been told already.
   const others = reply.getHeader('vary');
   void reply

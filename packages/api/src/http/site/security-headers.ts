@@ -18,7 +18,7 @@ const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${TWO_YEARS_SEC
 export function addSecurityHeaders(app: FastifyInstance, { isProduction }: { isProduction: boolean }): void {
   app.addHook('onRequest', (request, reply, next) => {
     void reply.headers({ 'x-request-id': request.id, ...REPLY_HEADERS });
-    // Told on plain http, browsers pass it over; a developer's localhost must not be told at all.
+    // Browsers ignore HSTS over plain http; a developer's localhost must never send it.
     if (isProduction || request.protocol === 'https') {
       void reply.headers(STRICT_TRANSPORT);
     }

@@ -72,7 +72,7 @@ export async function addStaticSite(
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
-  // This returns nothing: a returned reply would be waited for once more on its way to the handler below.
+  // Does not return the reply: Fastify would await it again before the not-found handler.
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const file = request.params['*'];
     if (!PAGE_FILE.test(file)) return void reply.sendFile(file);

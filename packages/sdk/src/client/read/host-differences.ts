@@ -1,5 +1,5 @@
 /**
- * What real hosts are known to send differently from the contract (wire.md). Each export is applied to the generated
+ * What real hosts are known to send differently from the contract (docs/wire.md). Each export is applied to the generated
  * reader that it is named after: `room` to the shape `Room`, `roomPlayers` to its field `players`, `seasonsCurrent` to the
  * answer of the call `seasons.current`. A function of a reader wraps the generated one; a reader replaces it.
  * `npm run generate` fails when a name fits nothing.
@@ -16,9 +16,9 @@ const NOT_SIGNED_IN = 1;
 export const signInStatusCode = integer(Number.MIN_SAFE_INTEGER, NOT_SIGNED_IN);
 export const signInStatusGroup = word(groups, 'guest');
 export const accountGroup = word(groups, 'User');
-export const adminUserGroup = accountGroup;
+export const adminUserGroup = word(groups, 'User');
 
-/** "It worked", where the status says so and the body may be anything that is no refusal. */
+/** "It worked": the status says so, and the body may be anything. */
 export const done =
   (read: Reader<Done>): Reader<Done> =>
   (value, at) => {
@@ -28,7 +28,7 @@ export const done =
     return { code: 0, info: typeof value === 'string' ? value : '' };
   };
 
-/** Only the code says that an account call worked, so its answer must be an object (spec §8). */
+/** Only the code tells whether an account call worked, so its answer must be an object (S8-01). */
 function onlyObject<T>(read: Reader<T>): Reader<T> {
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);
@@ -42,7 +42,7 @@ export const accountsRecover = onlyObject;
 export const accountsChangePassword = onlyObject;
 export const accountsDelete = onlyObject;
 
-/** Hosts send one or the other of two names for the same value. */
+/** Hosts send one of two names for the same value. */
 function bothNames(first: string, second: string) {
   return <T>(read: Reader<T>): Reader<T> =>
     reshaping((value, at) => {
@@ -55,7 +55,7 @@ function bothNames(first: string, second: string) {
 export const persona = bothNames('ranked', 'isSelectedForLadders');
 const namedRoom = bothNames('roomname', 'hostname');
 
-/** Players keyed by id have lost their order; the room's name begins with the host's, who belongs first. */
+/** Players keyed by id have lost their order. The room's name begins with the host's, who is moved to the front. */
 export function room(read: Reader<Room>): Reader<Room> {
   const readNamed = namedRoom(read);
   return (value, at) => {
@@ -92,7 +92,7 @@ export const ladderPage = (read: Reader<LadderPage>): Reader<LadderPage> =>
     const page = read(value, at);
     return { ...page, total: Math.max(page.total, page.records.length) };
   });
-/** Whoever stands on a ladder was selected for it. */
+/** A persona on a ladder has been selected for it. */
 export const ladderRowIsSelectedForLadders = flag(true);
 
 /** Without a total there are at least the rows of this page. */
@@ -114,7 +114,7 @@ export const matchRowType = openWord(matchTypes, 'Unknown');
 export const matchPlayerFaction = text('Unknown');
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Names the stored replay. Other spellings are kept, since the host wants its own back. */
+/** The id of the stored replay. Other notations are kept, since the host expects its own. */
 export const replayGuid: Reader<string> = (value, at) => {
   const guid = text()(value, at);
   if (!GUID.test(guid)) at.drift('a lower-case UUID', guid);

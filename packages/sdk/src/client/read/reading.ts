@@ -1,7 +1,7 @@
-/** Reads one value of an answer; what deviates is reported, and a plain default stands in for what is missing. */
+/** Reads one value of an answer. Reports deviations, and returns a default for what is missing. */
 export type Reader<T> = (value: unknown, at: Reading) => T;
 
-/** What a reader gives. */
+/** The type that a reader returns. */
 export type ReadBy<R> = R extends Reader<infer T> ? T : never;
 
 export interface Deviation {
@@ -10,7 +10,7 @@ export interface Deviation {
   readonly got: string;
 }
 
-/** Thrown when the whole of an answer is of the wrong kind, so that defaults would pass for an answer. */
+/** The whole answer is of the wrong kind, so that it would consist of defaults alone. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly deviation: Deviation;
@@ -23,7 +23,7 @@ export class UnreadableError extends Error {
 
 const SHOWN_CHARACTERS = 40;
 
-/** Where in an answer the reader stands, and whom it tells about deviations. */
+/** The position in an answer, and where deviations are reported. */
 export class Reading {
   readonly #path: (string | number)[] = [];
   readonly #report: (deviation: Deviation) => void;

@@ -3,7 +3,7 @@ import type { invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, player
 import type * as differences from './host-differences.js';
 import type { ReadBy } from './reading.js';
 
-/** What a call answers that has nothing else to say (wire.md: `{"code":0,"info":"…"}` with 200). */
+/** What a call answers that has nothing else to say (docs/wire.md#accounts: `{"code":0,"info":"…"}` with 200). */
 export type Done = {
   /** 0 says that it worked */
   code: 0;
@@ -82,7 +82,7 @@ export type RoomPlayer = {
   elo?: number;
 };
 
-/** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
+/** A room that is staging or playing (S3-13); the host is the first player. */
 export type Room = {
   /** Chosen by a stranger: never markup */
   roomname: string;
@@ -130,7 +130,7 @@ export type StatusBasic = {
   gameRoomCount: number;
 };
 
-/** One persona on one ladder (spec §3 "Ladder record"). */
+/** One persona on one ladder (S3-16). */
 export type LadderRow = {
   personaId: number;
   personaName: string;
@@ -221,7 +221,7 @@ export type MatchPlayer = {
   status: (typeof playerStatuses)[number];
 };
 
-/** A finished match (spec §3 "Match record"). */
+/** A finished match (S3-20). */
 export type MatchRow = {
   id: number;
   type: ReadBy<typeof differences.matchRowType>;
@@ -300,7 +300,7 @@ export type WinsAndLosses = {
   loses: number;
 };
 
-/** How all personas of a user together did in one season's automatch 1v1 (spec §3; `loses` is the wire's word). */
+/** How all personas of a user together did in one season's automatch 1v1 (S3-25; `loses` is the wire's word). */
 export type AutomatchSeason = {
   seasonId: number;
   seasonNameEnglish: string;
@@ -508,7 +508,7 @@ export type ServerPerformance = {
 };
 };
 
-/** A third-party service that keeps community maps, and the program that fetches them from it (spec §7 "Other"). */
+/** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
 export type MapDownloader = {
   /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host */
   apiUrl: string;
@@ -532,7 +532,7 @@ export type LoginBan = {
 export type GameRules = {
   mapRules: MapRule[];
   badPersonaNames: string[];
-  /** A game server asks again after this time: so long do changes take (spec §9) */
+  /** A game server asks again after this time: so long do changes take (S9-03) */
   askAgainSeconds: ReadBy<typeof differences.gameRulesAskAgainSeconds>;
 };
 

@@ -4,6 +4,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 /** A field that may be absent. */
 export interface OptionalField<T> {
+  /** Marks a field that is left out when the host does not send it. */
   readonly optional: Reader<T>;
 }
 
@@ -19,12 +20,12 @@ export type Fields<T> = { readonly [K in keyof T]-?: FieldOf<T, K> };
 /** Keys that would reach into an object's prototype when copied carelessly. */
 const dangerousKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a value is an object that is no list. */
+/** Returns whether a value is an object and not an array. */
 export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object with these fields; others are reported and dropped. */
+/** Reads an object with these fields; others are reported and dropped. */
 export function record<T extends object>(fields: Fields<T>): Reader<T> {
   // The fields' types are told to the caller by Fields<T>; here they are walked by name.
   const known = Object.entries<Reader<unknown> | OptionalField<unknown>>(fields);
@@ -47,7 +48,7 @@ export function record<T extends object>(fields: Fields<T>): Reader<T> {
   };
 }
 
-/** A list of objects; entries that are none are reported and dropped. Hosts also send an object keyed by id. */
+/** Reads an array of objects; other entries are reported and dropped. An object keyed by id is read as its values. */
 export function rows<T>(read: Reader<T>): Reader<T[]> {
   return (value, at) =>
     entriesOf(value, at).flatMap(([step, entry]) => {
@@ -63,7 +64,7 @@ const entriesOf: Reader<[string | number, unknown][]> = (value, at) => {
   return isPlain(value) ? Object.entries(value) : [];
 };
 
-/** A list of plain values. */
+/** Reads an array of plain values. */
 export function list<T>(read: Reader<T>): Reader<T[]> {
   return (value, at) => {
     if (Array.isArray(value)) return value.map((entry: unknown, index) => at.within(index, read, entry));
@@ -72,7 +73,7 @@ export function list<T>(read: Reader<T>): Reader<T[]> {
   };
 }
 
-/** An object keyed by names that the host chose. */
+/** Reads an object whose keys the host chose. */
 export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);
@@ -85,7 +86,7 @@ export function dictionary<T>(read: Reader<T>): Reader<Record<string, T>> {
   };
 }
 
-/** An object that hosts also send with other names: `{ wire: ours }`. */
+/** Reads an object whose fields other hosts name differently: `{ theirs: ours }`. */
 export function renaming<T>(names: Readonly<Record<string, string>>, read: Reader<T>): Reader<T> {
   return reshaping((value, at) => {
     const pairs = Object.entries(value).map(([name, part]): [string, unknown] => {
@@ -98,17 +99,17 @@ export function renaming<T>(names: Readonly<Record<string, string>>, read: Reade
   }, read);
 }
 
-/** An object that is brought into shape before it is read; anything else is left to the reader. */
+/** Changes an object before it is read; other values are passed on to the reader. */
 export function reshaping<T>(reshape: (value: Plain, at: Reading) => unknown, read: Reader<T>): Reader<T> {
   return (value, at) => read(isPlain(value) ? reshape(value, at) : value, at);
 }
 
-/** `{ records: [row] }`; a bare list is taken as the records. */
+/** Reads `{ records: [row] }`; a bare array is read as the records. */
 export function recordsOf<T>(row: Reader<T>): Reader<{ records: T[] }> {
   return underRecords(record<{ records: T[] }>({ records: rows(row) }));
 }
 
-/** Takes a bare list as `{ records }`. */
+/** Reads a bare array as `{ records }`. */
 export function underRecords<T>(read: Reader<T>): Reader<T> {
   return (value, at) => {
     if (!Array.isArray(value)) return read(value, at);
@@ -117,7 +118,7 @@ export function underRecords<T>(read: Reader<T>): Reader<T> {
   };
 }
 
-/** A bare list of rows; `{ records }` is taken as one. */
+/** Reads a bare array of rows, or one under `records`. */
 export function bareRows<T>(row: Reader<T>): Reader<T[]> {
   const read = rows(row);
   return (value, at) => {

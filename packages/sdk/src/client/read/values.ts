@@ -1,6 +1,6 @@
 import type { Reader } from './reading.js';
 
-/** A text; numbers are taken as texts. */
+/** Reads a text; a number becomes its text. */
 export function text(fallback = ''): Reader<string> {
   return (value, at) => {
     if (typeof value === 'string') return value;
@@ -9,7 +9,7 @@ export function text(fallback = ''): Reader<string> {
   };
 }
 
-/** A finite number; a text that holds one is taken as it. */
+/** Reads a finite number, also from a text. */
 export function number(fallback = 0): Reader<number> {
   return (value, at) => {
     if (typeof value === 'number' && Number.isFinite(value)) return value;
@@ -19,7 +19,7 @@ export function number(fallback = 0): Reader<number> {
   };
 }
 
-/** A whole number from `min`, exact in JavaScript; fractions are rounded. */
+/** Reads a safe integer from `min`; fractions are rounded. */
 export function integer(min: number, fallback: number): Reader<number> {
   const read = number(fallback);
   return (value, at) => {
@@ -33,10 +33,10 @@ export function integer(min: number, fallback: number): Reader<number> {
 export const count = integer(0, 0);
 export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
 export const identity = integer(1, 0);
-/** A rank or an Elo; -1 stands for none. */
+/** Reads a rank or an Elo; -1 means that there is none. */
 export const rankOrNone = integer(-1, -1);
 
-/** True or false; 1, 0 and their words are taken too. */
+/** Reads a boolean; also 1 and 0, and the words. */
 export function flag(fallback: boolean): Reader<boolean> {
   return (value, at) => {
     if (typeof value === 'boolean') return value;
@@ -46,7 +46,7 @@ export function flag(fallback: boolean): Reader<boolean> {
   };
 }
 
-/** One of the given words, in any case; anything else is the fallback. */
+/** Reads one of the given words in any case; anything else becomes the fallback. */
 export function word<const W extends string>(words: readonly W[], fallback: NoInfer<W>): Reader<W> {
   return (value, at) => {
     const exact = words.find((each) => each === value);
@@ -72,7 +72,7 @@ export function openWord<const W extends string>(
 /** Any other word; written so that editors still complete the known ones. */
 export type OtherWord = string & {};
 
-/** Exactly one value, which stands in for every other. */
+/** Reads exactly one value, which replaces every other. */
 export function only<const V extends number | boolean>(expected: V): Reader<V> {
   return (value, at) => {
     if (value !== expected) at.drift(String(expected), value);
@@ -80,10 +80,10 @@ export function only<const V extends number | boolean>(expected: V): Reader<V> {
   };
 }
 
-/** Anything: each act in the audit log has a form of its own. */
+/** Reads any value: each act in the audit log has a shape of its own. */
 export const anything: Reader<unknown> = (value) => value;
 
-/** The whole answer, read as text or bytes already. */
+/** Returns the whole body, decoded as text before. */
 export const wholeText: Reader<string> = (value, at) => {
   if (typeof value === 'string') return value;
   at.mismatch('a text', value);
@@ -101,7 +101,7 @@ const HAS_ZONE = /(z|[+-]\d{2}:?\d{2})$/i;
 const SMALLEST_EPOCH_MS = 100_000_000_000;
 const NO_TIME = '1970-01-01T00:00:00.000Z';
 
-/** A time in UTC as an ISO 8601 text; other spellings and epoch numbers are turned into one. */
+/** Reads a time as an ISO 8601 text in UTC; other notations and epoch numbers are converted. */
 export const time: Reader<string> = (value, at) => {
   if (typeof value === 'string' && UTC.test(value) && !Number.isNaN(Date.parse(value))) return value;
   at.drift('a UTC time in ISO 8601', value);
@@ -116,7 +116,7 @@ function epochMs(value: unknown): number {
   return Date.parse(HAS_ZONE.test(value) ? value : `${value.replace(' ', 'T')}Z`);
 }
 
-/** The value or null; a missing one is null. */
+/** Reads a value or null; a missing one is null. */
 export function nullable<T>(read: Reader<T>): Reader<T | null> {
   return (value, at) => {
     if (value === undefined) at.drift('a value or null', value);

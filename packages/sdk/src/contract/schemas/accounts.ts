@@ -5,7 +5,7 @@ import { Persona } from './personas.js';
 
 const TYPED_CHARACTERS = 1024;
 /** Text that a person typed. The bound is wide, since the rules judge it later with a code of the catalogue. */
-export function typedText(example: string) {
+function typedText(example: string) {
   return Type.String({ maxLength: TYPED_CHARACTERS, examples: [example] });
 }
 export const UserName = typedText('new.user');
@@ -15,7 +15,7 @@ export const EmailAddress = typedText('1234567@qq.com');
 /** Id of a captcha that was drawn before. */
 export const CaptchaId = Type.String({ minLength: 1, maxLength: 64 });
 
-/** The pull on the slide captcha, as slide captchas send it (wire.md); `entSlidingTime` is a historic spelling. */
+/** The pull on the slide captcha, as slide captchas send it (docs/wire.md#accounts); `entSlidingTime` is a historic spelling. */
 export const CaptchaResult = strictObject({
   bgImageWidth: Type.Number(),
   bgImageHeight: Type.Number(),

@@ -64,7 +64,7 @@ export const ReplayGuid = Type.String({
   description: 'Identifies the stored replay of a match (assumed: a lower-case UUID)',
 });
 
-/** What a call answers that has nothing else to say (wire.md: `{"code":0,"info":"…"}` with 200). */
+/** What a call answers that has nothing else to say (docs/wire.md#accounts: `{"code":0,"info":"…"}` with 200). */
 export const Done = strictObject({
   code: Type.Literal(0, { description: '0 says that it worked' }),
   info: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { strictObject } from './basic.js';
 
-/** A third-party service that keeps community maps, and the program that fetches them from it (spec §7 "Other"). */
+/** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
 export const MapDownloader = strictObject({
   apiUrl: Type.String({
     description:

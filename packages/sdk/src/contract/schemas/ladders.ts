@@ -13,7 +13,7 @@ export const FactionName = Type.String({
   description: 'Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number',
 });
 
-/** One persona on one ladder (spec §3 "Ladder record"). */
+/** One persona on one ladder (S3-16). */
 export const LadderRow = strictObject({
   personaId: PositiveId,
   personaName: Type.String(),

@@ -26,6 +26,6 @@ export const GameRules = strictObject({
   badPersonaNames: Type.Array(Type.String()),
   askAgainSeconds: Type.Integer({
     minimum: 1,
-    description: 'A game server asks again after this time: so long do changes take (spec §9)',
+    description: 'A game server asks again after this time: so long do changes take (S9-03)',
   }),
 });

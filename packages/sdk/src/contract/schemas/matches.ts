@@ -16,7 +16,7 @@ export const MatchPlayer = strictObject({
   status: oneOf(playerStatuses),
 });
 
-/** A finished match (spec §3 "Match record"). */
+/** A finished match (S3-20). */
 export const MatchRow = strictObject({
   id: PositiveId,
   type: oneOf(matchTypes),

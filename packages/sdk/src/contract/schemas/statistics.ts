@@ -5,7 +5,7 @@ import { Elo } from './ladders.js';
 /** Wins and losses under one key. */
 export const WinsAndLosses = strictObject({ key: Type.String(), wins: Count, loses: Count });
 
-/** How all personas of a user together did in one season's automatch 1v1 (spec §3; `loses` is the wire's word). */
+/** How all personas of a user together did in one season's automatch 1v1 (S3-25; `loses` is the wire's word). */
 export const AutomatchSeason = strictObject({
   seasonId: PositiveId,
   seasonNameEnglish: Type.String(),

@@ -11,7 +11,7 @@ export const OnlinePlayer = strictObject({ id: Type.Integer(), name: UntrustedTe
 /** A player in a room; the Elo is absent for who has none. */
 export const RoomPlayer = strictObject({ id: Type.Integer(), name: UntrustedText, elo: Type.Optional(Elo) });
 
-/** A room that is staging or playing (spec §3 "Game/room"); the host is the first player. */
+/** A room that is staging or playing (S3-13); the host is the first player. */
 export const Room = strictObject({
   roomname: UntrustedText,
   hostname: Type.String({

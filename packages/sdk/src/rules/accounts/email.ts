@@ -1,4 +1,4 @@
-/** How registration treats an address: QQ numbers and Gmail need no invitation code, others do (spec §5). */
+/** How registration treats an address: QQ numbers and Gmail need no invitation code, others do (S5-06). */
 export type EmailKind = 'qq' | 'gmail' | 'other' | 'invalid';
 
 /** The longest address that a mail server has to take (RFC 5321). */
@@ -8,7 +8,12 @@ const standardAddress =
 const numericQq = /^[0-9]+@qq\.com$/i;
 const gmail = /^[A-Z0-9](?:[A-Z0-9.+_-]*[A-Z0-9])?@gmail\.com$/i;
 
-/** Sorts an address into the kinds that registration treats differently (spec §5); case does not matter. */
+/**
+ * Returns the kind of an address, by which registration decides whether an invitation code is needed (S5-06). Upper
+ * and lower case are the same.
+ *
+ * @example emailKind('1234567@qq.com') // 'qq'
+ */
 export function emailKind(address: string): EmailKind {
   if (!isStandardEmail(address)) return 'invalid';
   if (numericQq.test(address)) return 'qq';
@@ -16,19 +21,24 @@ export function emailKind(address: string): EmailKind {
   return 'other';
 }
 
-/** Tells whether an address has the usual form; password recovery asks for no more than this (spec §5). */
+/**
+ * Returns whether an address has the usual form of an e-mail address. Password recovery checks no more than this
+ * (S5-12).
+ */
 export function isStandardEmail(address: string): boolean {
   return address.length <= LONGEST_ADDRESS && standardAddress.test(address);
 }
 
-/** Tells whether registration shows the invitation-code field: for a valid address that is neither QQ nor Gmail. */
+/**
+ * Returns whether registration asks for an invitation code: for a valid address that is neither QQ nor Gmail (S5-06).
+ */
 export function needsInvitationCode(address: string): boolean {
   return emailKind(address) === 'other';
 }
 
 /**
- * Tells whether the send-code button is enabled: for QQ and Gmail addresses, and with the 'allow all' setting for
- * anything that contains an at sign (spec §5).
+ * Returns whether the send-code button is enabled (S5-07): for QQ and Gmail addresses, and with `allowAll` for every
+ * text that contains an at sign.
  */
 export function canSendCode(address: string, { allowAll }: { readonly allowAll: boolean }): boolean {
   const kind = emailKind(address);

@@ -4,7 +4,10 @@ export type PasswordProblem = 'tooShort' | 'tooLong' | 'badCharacter';
 
 const allowed = /^[A-Za-z0-9@$%^&()<>{}[\].?_+\-*=|~]*$/;
 
-/** Says what is wrong with a password, or nothing: 6 to 32 letters, digits and symbols of spec §5. */
+/**
+ * Returns the first rule of S5-02 that a password breaks, or `undefined` for a valid one: 6 to 32 letters, digits and
+ * symbols.
+ */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   if (!allowed.test(password)) return 'badCharacter';
   if (password.length < limits.password.min) return 'tooShort';
@@ -12,14 +15,14 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   return undefined;
 }
 
-/** Tells whether a password keeps the rules of spec §5. */
+/** Returns whether a password keeps the rules of S5-02. */
 export function isValidPassword(password: string): boolean {
   return passwordProblem(password) === undefined;
 }
 
 /**
- * Tells whether the repeated password will do. It has to be equal and not empty; only when a signed-in user
- * changes the password may it be left empty (spec §5).
+ * Returns whether the repetition of a password is accepted: it equals the password and is not empty. Only a signed-in
+ * user who changes the password may leave it empty (S5-03, S5-04).
  */
 export function isRepeatAccepted(
   password: string,

@@ -1,4 +1,4 @@
-/** Why an announcement inside the game is not written as it should be. */
+/** Why a marker of an announcement is invalid. */
 export type TimedMessageFault = 'unreadableTime' | 'nested' | 'noStart' | 'noEnd';
 
 export interface TimedMessageProblem {
@@ -26,9 +26,9 @@ const END = '[/until]';
 const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
 /**
- * Shows the announcement inside the game as it is at a time. A timed message is hidden from its deletion time on and
- * stays stored (spec §3); markers (assumed) are `[until 2026-12-24 18:00]` in UTC and `[/until]`. A line that held
- * nothing but a hidden message goes with it. Markers that make no sense hide nothing and are shown as they are.
+ * Returns the announcement inside the game as players see it at a time. A timed message stands between the markers
+ * `[until 2026-12-24 18:00]` (UTC) and `[/until]` (assumed); from that time on it is hidden and stays stored (S3-29).
+ * A line that held nothing but a hidden message is removed. Invalid markers hide nothing and stay visible.
  */
 export function visibleAnnouncement(text: string, now: Date): string {
   let visible = '';
@@ -44,12 +44,12 @@ export function visibleAnnouncement(text: string, now: Date): string {
   return visible;
 }
 
-/** Says what is wrong first with the markers of an announcement; nothing when they are all in order. */
+/** Returns the first invalid marker of an announcement with its line, or `undefined` when all are valid. */
 export function timedMessageProblem(text: string): TimedMessageProblem | undefined {
   return readPieces(text).problem;
 }
 
-/** Puts a text between the markers that hide it from a time on, by the minute. */
+/** Returns a text between the markers that hide it from `until` on. Seconds of `until` are dropped. */
 export function timedMessage(text: string, until: Date): string {
   return `[until ${until.toISOString().slice(0, MINUTE_LENGTH).replace('T', ' ')}]${text}${END}`;
 }

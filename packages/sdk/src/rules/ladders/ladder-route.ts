@@ -1,20 +1,22 @@
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '../../contract/facts.js';
 import { ladderModOf } from '../mods/mod-name.js';
 
-/** A ladder: of which mod, and of which kind of match. */
+/** A ladder: one mod, and one type of match. */
 export interface Ladder {
   readonly mod: LadderMod;
   readonly type: LadderType;
 }
 
-/** A ladder page's address; `isTypeMissing` asks to replace the address by one with the type (spec §2). */
+/** The ladder of an address. `isTypeMissing` asks the page to redirect to the address with the type (S2-15). */
 export interface LadderRoute extends Ladder {
   readonly isTypeMissing: boolean;
 }
 
 /**
- * Reads the parts behind `/ladder` (spec §2). Both are optional, so a single part that is no mod is the type. A mod
- * that is not corona is vanilla, and a type that is none is 1v1.
+ * Reads the segments behind `/ladder` (S2-15). Both are optional, so a single segment that is no mod is the type. A
+ * mod other than corona is vanilla, and an invalid type is 1v1.
+ *
+ * @example readLadderRoute(['2v2']) // { mod: 'ra3', type: '2v2', isTypeMissing: false }
  */
 export function readLadderRoute(parts: readonly string[]): LadderRoute {
   const [first, second] = parts;
@@ -27,23 +29,23 @@ export function readLadderRoute(parts: readonly string[]): LadderRoute {
   };
 }
 
-/** No ladder has this configuration. */
+/** There is no ladder of this mod and type. */
 export class UnknownLadderError extends Error {
   override readonly name = 'UnknownLadderError';
   readonly mod: string;
   readonly type: string;
 
   constructor(mod: string, type: string) {
-    super('No ladder has this mod and type');
+    super(`there is no ladder of mod "${mod}" and type "${type}"`);
     this.mod = mod;
     this.type = type;
   }
 }
 
 /**
- * Finds the ladder of a mod and a type, without falling back.
+ * Returns the ladder of a mod and a type. Unlike `readLadderRoute` it has no fallback.
  *
- * @throws {UnknownLadderError} when there is no such ladder (spec §8).
+ * @throws {UnknownLadderError} when there is no such ladder (S8-37).
  */
 export function ladderOf(mod: string, type: string): Ladder {
   const knownMod = ladderMods.find((word) => word === mod);

@@ -1,18 +1,20 @@
 import { NO_RANK, tierMinElo, tierNames, type TierName } from '../../contract/facts.js';
 
-/** Names the tier of an Elo (spec §2; the cuts are assumed), or nothing for a player without one (-1). */
+/** Returns the tier of an Elo (S2-47; the cuts are assumed), or `undefined` for a player without one (-1). */
 export function tierOfElo(elo: number): TierName | undefined {
   if (elo === NO_RANK) return undefined;
   return tierNames.find((tier) => elo >= tierMinElo[tier]);
 }
 
-/** Reads a tier as hosts write it: any case, and `platium` for platinum; nothing for other words. */
+/**
+ * Returns the tier that a host names, in any case and with `platium` for platinum, or `undefined` for other words.
+ */
 export function tierFromWire(word: string): TierName | undefined {
   const lower = word.toLowerCase();
   return tierNames.find((tier) => tier === (lower === 'platium' ? 'platinum' : lower));
 }
 
-/** Writes a rank or an Elo; -1 means that there is none and shows as `--` (spec §2). */
+/** Formats a rank or an Elo; -1 means that there is none and becomes `--` (S2-50). */
 export function formatRank(value: number): string {
   return value === NO_RANK ? '--' : String(value);
 }

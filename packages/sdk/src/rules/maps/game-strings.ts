@@ -1,26 +1,26 @@
 import { maps } from '../../contract/facts.js';
 
-/** The languages that have a file of game strings (spec §7). */
+/** The languages that have a file of game strings (S7-58). */
 export type GameStringsLocale = 'en' | 'zh-CN';
 
 const quoted = /^"((?:[^"\\]|\\.)*)"/s;
 
 /**
- * Writes texts in the game's string format: the key, the quoted text and END, each on lines of its own (spec §7).
+ * Returns texts in the game's string format: the key, the quoted text and END, each on its own line (S7-58).
  *
  * @throws {RangeError} for a key with white space or a quote, which no reader could find again.
  */
 export function formatGameStrings(entries: Iterable<readonly [key: string, text: string]>): string {
   return Array.from(entries, ([key, text]) => {
     if (key === '' || /[\s"]/.test(key))
-      throw new RangeError('A key of game strings has no space and no quote');
+      throw new RangeError(`the key "${key}" is empty, or has white space or a quote`);
     return `${key}\n"${escapeText(text)}"\nEND\n`;
   }).join('\n');
 }
 
 /**
- * Reads texts in the game's string format. Keys come in lower case, since the game compares them so; of a key that
- * stands twice the last text counts. Comments (`//` and `;`) and entries that are no entries are passed over.
+ * Parses texts in the game's string format into a map. Keys are lower case, since the game compares them so; the last
+ * text of a repeated key wins. Comments (`//` and `;`) and malformed entries are skipped.
  */
 export function parseGameStrings(file: string): Map<string, string> {
   const texts = new Map<string, string>();
@@ -43,7 +43,7 @@ export function parseGameStrings(file: string): Map<string, string> {
   return texts;
 }
 
-/** The names of the official maps in one language, as the file of game strings has them. */
+/** Returns the names of the official maps in one language, as entries for `formatGameStrings`. */
 export function mapGameStrings(locale: GameStringsLocale): [key: string, text: string][] {
   return maps.map((map) => [
     `MAP:${map.id}`,

@@ -1,4 +1,4 @@
-/** Where the id of a map stands in the addresses of its page and of its link. */
+/** The placeholder for the id of a map in the addresses of its page and of its link. */
 export const MAP_ID_PLACE = '{id}';
 
 /** Machines that need no encryption to be believed: the one that asks. */
@@ -10,13 +10,19 @@ const LINK = /^([a-z][a-z0-9+.-]*):\/\/\S+$/i;
 const TAKEN_SCHEME =
   /^(about|blob|chrome.*|data|edge|file|filesystem|ftp|https?|intent|javascript|mailto|ms-.*|resource|search-ms|shell|sms|tel|vbscript|view-source|wss?)$/i;
 
-/** Tells whether a map downloader may be asked at an address: `https:`, or `http:` on this very machine for tries. */
+/**
+ * Returns whether an address may be that of a map downloader: `https:`, or `http:` on the loopback interface for
+ * development.
+ */
 export function isMapServiceAddress(text: string): boolean {
   const url = safeAddress(text);
   return url !== undefined && url.search + url.hash === '' && !text.endsWith('/');
 }
 
-/** Tells whether an address leads to the page of a map: as above, with `{id}` once, and not in the host. */
+/**
+ * Returns whether an address may be that of a page of a map: valid for a map downloader, with `{id}` exactly once and
+ * not in the host.
+ */
 export function isMapPageAddress(text: string): boolean {
   if (!holdsIdOnce(text)) return false;
   // Two maps whose pages have different origins are told apart by something else than the path.
@@ -24,7 +30,10 @@ export function isMapPageAddress(text: string): boolean {
   return first !== undefined && first === second;
 }
 
-/** Tells whether an address opens a program with a map: `scheme://…` of that program's own, with `{id}` once. */
+/**
+ * Returns whether an address opens a program with a map: `scheme://…` with a scheme of that program, and `{id}`
+ * exactly once.
+ */
 export function isMapLink(text: string): boolean {
   const scheme = LINK.exec(text)?.[1];
   return scheme !== undefined && !TAKEN_SCHEME.test(scheme) && holdsIdOnce(text);

@@ -7,14 +7,14 @@ const factById: ReadonlyMap<string, MapFact> = new Map(maps.map((map) => [map.id
 const officialFolder = /(?:^|\/)maps\/official\//;
 const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
 
-/** Finds the official map of a path or an id, or nothing for a community map. */
+/** Returns the official map of a path or an id, or `undefined` for a community map. */
 export function findMap(path: string): MapFact | undefined {
   return factById.get(mapIdOf(path));
 }
 
 /**
- * Names a map for people: by the game strings of the reader's language (keys as `parseGameStrings` gives them), else
- * by our table, else by its id made readable. The name may be another person's text: never markup.
+ * Returns the name of a map for people: from the game strings of the reader's language (keys as `parseGameStrings`
+ * returns them), else from our table, else its id made readable. The name may be untrusted text: never markup.
  */
 export function mapName(path: string, gameStrings: ReadonlyMap<string, string> = new Map()): string {
   const id = mapIdOf(path);
@@ -22,33 +22,43 @@ export function mapName(path: string, gameStrings: ReadonlyMap<string, string> =
   return translated || (factById.get(id)?.englishName ?? readableMapName(id));
 }
 
-/** Makes an id readable: `my_first-map_v2` becomes `my first map v2`. The number of players is never guessed from it. */
+/**
+ * Returns an id in readable form. The number of players is never guessed from it.
+ *
+ * @example readableMapName('my_first-map_v2') // 'my first map v2'
+ */
 export function readableMapName(id: string): string {
   const text = cleanText(id.replaceAll(/[_-]+/g, ' '), LONGEST_MAP_NAME);
   return text === '' ? '?' : text;
 }
 
-/** Tells whether a map is of the campaign: its base name begins with `camp_`. */
+/** Returns whether a map belongs to the campaign: its base name begins with `camp_`. */
 export function isCampaignMap(path: string): boolean {
   return campaignName.test(mapIdOf(path));
 }
 
-/** Names the campaign's side by the letter behind `camp_`: allies, soviets, or japan's empire (spec §3; place assumed). */
+/**
+ * Returns the side of a campaign map by the letter behind `camp_`: allies, soviets, or japan's empire (S3-11; the
+ * position is assumed).
+ */
 export function campaignFaction(path: string): 'a' | 's' | 'j' | undefined {
   const letter = campaignName.exec(mapIdOf(path))?.[1];
   return letter === 'a' || letter === 's' || letter === 'j' ? letter : undefined;
 }
 
 /**
- * Tells whether a map has to be fetched before it can be played (spec §3 "downloader link flag"; the rule is assumed):
- * one that came neither with the game nor with a mod, whose maps lie in the folder of the official ones.
+ * Returns whether a map has to be downloaded before it can be played (S3-11; the rule is assumed): it came neither
+ * with the game nor with a mod, whose maps are in the folder of the official ones.
  */
 export function isDownloadableMap(path: string): boolean {
   if (mapIdOf(path) === '' || findMap(path) !== undefined || isCampaignMap(path)) return false;
   return !officialFolder.test(normalizeMapPath(path));
 }
 
-/** Gives a whole number of 32 bits from which a map's thumbnail is drawn: the same map, the same picture (FNV-1a). */
+/**
+ * Returns an unsigned 32-bit number from which the thumbnail of a map is drawn. The same map gives the same number
+ * (FNV-1a).
+ */
 export function thumbnailSeed(path: string): number {
   const bytes = new TextEncoder().encode(mapIdOf(path));
   return bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193) >>> 0, 0x811c9dc5);

@@ -2,9 +2,8 @@ const fileInFolder = /\/[^/]*\.map$/;
 const fileExtension = /\.map$/;
 
 /**
- * Brings a map path into the one form in which rules are stored and compared: forward slashes, lower case, without
- * the `.map` file at the end and without trailing slashes (spec §5). A bare `.map` file name loses only its ending.
- * Normalising twice changes nothing more.
+ * Returns a map path in the form in which rules are stored and compared: forward slashes, lower case, without the
+ * `.map` file and slashes at the end (S5-15). A bare `.map` file name loses only its extension. Idempotent.
  */
 export function normalizeMapPath(path: string): string {
   let normal = path.replaceAll('\\', '/').toLowerCase();
@@ -15,18 +14,18 @@ export function normalizeMapPath(path: string): string {
   return normal;
 }
 
-/** Names the map of a path by its last folder, lower case: the id by which game and hosts name it. */
+/** Returns the id of a map by which game and hosts name it: the last folder of its path, in lower case. */
 export function mapIdOf(path: string): string {
   const normal = normalizeMapPath(path);
   return normal.slice(normal.lastIndexOf('/') + 1);
 }
 
-/** Suggests the warning of a bad-map rule: the map's name as its path has it (spec §5). */
+/** Returns a default warning for a map rule: the map's name as in its path (S5-15). */
 export function suggestedMapMessage(path: string): string {
   return mapIdOf(path);
 }
 
-/** Reads a checksum or size that somebody typed as an integer (spec §5); nothing for anything else. */
+/** Parses a checksum or size that a person typed (S5-15); `undefined` for anything that is no safe integer. */
 export function parseIntegerField(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?[0-9]+$/.test(trimmed)) return undefined;
@@ -34,7 +33,10 @@ export function parseIntegerField(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value + 0 : undefined;
 }
 
-/** Reads a comma or space separated list of integers, as the fields of good checksums and sizes hold them. */
+/**
+ * Parses a list of integers separated by commas or spaces, as typed into the fields of good checksums and sizes;
+ * `undefined` when one is invalid.
+ */
 export function parseIntegerList(text: string): number[] | undefined {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   const values = parts.map(parseIntegerField).filter((value) => value !== undefined);

@@ -1,7 +1,7 @@
 import { officialMapIdsByIndex } from '../../contract/official-maps.js';
 import { parseWireMod } from '../mods/mod-name.js';
 
-/** What of a room says which map it plays. */
+/** The fields of a room that say which map it plays. */
 export interface RoomMap {
   readonly mod: string;
   readonly playerCount: number;
@@ -10,15 +10,18 @@ export interface RoomMap {
 }
 
 /**
- * Finds the map of a room: its name where it has one, else its index in the official list of the room (spec §3, §9;
- * the lists are assumed). Nothing for an index beyond the list.
+ * Returns the map of a room: its name where it has one, else the map at its index in the official list of the room
+ * (S3-13, S9-22; the lists are assumed). `undefined` for an index beyond the list.
  */
 export function mapOfRoom({ mapname, mapindex, ...room }: RoomMap): string | undefined {
   if (mapname !== undefined && mapname !== '') return mapname;
   return mapindex === undefined ? undefined : officialMapList(room)[mapindex];
 }
 
-/** Chooses the official list: that of three and more players (archon), then that of the mod, then the default. */
+/**
+ * Returns the official list of a room: that of three or more players (archon), else that of the mod, else the
+ * default.
+ */
 export function officialMapList({
   mod,
   playerCount,

@@ -10,12 +10,14 @@ const secondsPerUnit: Readonly<Record<string, number>> = {
 };
 const pattern = /^([1-9][0-9]{0,4})([mhdwy])$/;
 
-/** What "0" in place of a ban time asks for: the end of the ban (assumed). */
+/** The ban time that ends a ban (assumed). */
 export const UNBAN_TIME = '0';
 
 /**
- * Reads a ban time like `1h` or `1d` as seconds (units m, h, d, w, and y of 365 days); `0` is 0 seconds and ends a
- * ban. Gives nothing for any other text, also for an empty one, on which the ban dialog does nothing (spec §5).
+ * Parses a ban time into seconds: a number and one of the units m, h, d, w and y (365 days); `0` is 0 seconds and
+ * ends a ban. `undefined` for any other text; for an empty one the ban dialog does nothing (S5-14).
+ *
+ * @example banDurationSeconds('1h') // 3600
  */
 export function banDurationSeconds(text: string): number | undefined {
   if (text === UNBAN_TIME) return 0;

@@ -8,7 +8,7 @@ import {
 } from '../../contract/facts.js';
 import { cleanText } from '../text/untrusted-text.js';
 
-/** A mod as a host names it: one of ours with its version, or another's text made fit to show. */
+/** A mod as a host names it: a known one with its version, or another text cleaned for display. */
 export type WireMod =
   | { readonly kind: 'known'; readonly id: ModId; readonly version?: string }
   | { readonly kind: 'unknown'; readonly text: string };
@@ -16,8 +16,8 @@ export type WireMod =
 const LONGEST_MOD_NAME = 40;
 
 /**
- * Reads a mod's name off the wire: `RA3`, `corona3192` (a version behind the name), `Red Alert 3 1.12`. Case, spaces
- * and punctuation do not matter. Anything else is returned readably, and never refused.
+ * Parses a mod's name on the wire: `RA3`, `corona3192` (a version behind the name), `Red Alert 3 1.12`. Case, spaces
+ * and punctuation do not matter. Unknown mods keep their text.
  */
 export function parseWireMod(wire: string): WireMod {
   for (const mod of mods) {
@@ -39,7 +39,7 @@ function restBehind(wire: string, wireName: string): string | undefined {
   return match?.[1]?.replace(/^[^a-z0-9]+/i, '');
 }
 
-/** Finds the mod family of a mod's full name (spec §1), or nothing for mods that belong to none. */
+/** Returns the mod family of a mod's full name (S1-07), or `undefined` for mods without a family. */
 export function modFamilyOf(modFullName: string): ModFamily | undefined {
   const mod = parseWireMod(modFullName);
   if (mod.kind === 'unknown') return undefined;
@@ -47,7 +47,7 @@ export function modFamilyOf(modFullName: string): ModFamily | undefined {
   return fact?.family;
 }
 
-/** Says which mod to name beside a room or match: none for vanilla, since a name is shown for mods only (spec §2). */
+/** Returns the mod to name beside a room or match, or `undefined` for vanilla, which is not named (S2-61). */
 export function shownMod(wire: string): WireMod | undefined {
   const mod = parseWireMod(wire);
   if (mod.kind === 'known' && mod.id === 'ra3') return undefined;
@@ -55,13 +55,13 @@ export function shownMod(wire: string): WireMod | undefined {
   return mod;
 }
 
-/** Names the group under which rooms of a mod stand together: all versions of a mod are one (spec §2). */
+/** Returns the group under which rooms of a mod are listed: all versions of a mod are one group (S2-56). */
 export function modGroupOf(wire: string): string {
   const mod = parseWireMod(wire);
   return mod.kind === 'known' ? mod.id : mod.text.toLowerCase();
 }
 
-/** Reads the mod of a page with statistics or ladders: corona, and vanilla for anything else (spec §2). */
+/** Parses the mod of a page with statistics or ladders: corona, and vanilla for anything else (S2-16). */
 export function ladderModOf(word: string | null | undefined): LadderMod {
   return ladderMods.find((mod) => mod === word) ?? 'ra3';
 }

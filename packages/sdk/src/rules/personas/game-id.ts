@@ -8,9 +8,10 @@ const printableAscii = /^[\x20-\x7e]*$/;
 const wideSpace = /\s\s|\u3000/;
 
 /**
- * Says what is wrong with a Game ID, or nothing. A name of printable ASCII has 1 to 16 characters; one with any
- * character of GB 2312 has 1 to 9, its ASCII characters counted too (spec §5). Spaces are refused where nobody could
- * tell the names apart (assumed): at either end, several in a row, and the wide one of GB 2312.
+ * Returns the first rule of S5-09 that a Game ID breaks, or `undefined` for a valid one. A name of printable ASCII
+ * has 1 to 16 characters; a name with any character of GB 2312 has 1 to 9, its ASCII characters included. Spaces at
+ * either end, several spaces in a row and the wide space of GB 2312 are rejected, since such names look alike
+ * (assumed).
  */
 export function gameIdProblem(name: string): GameIdProblem | undefined {
   if (name === '') return 'empty';
@@ -23,7 +24,7 @@ export function gameIdProblem(name: string): GameIdProblem | undefined {
   return characters.length > max ? 'tooLong' : undefined;
 }
 
-/** Tells whether a Game ID keeps the rules of spec §5. The server decides; clients only explain. */
+/** Returns whether a Game ID keeps the rules of S5-09. The host decides; clients only explain. */
 export function isValidGameId(name: string): boolean {
   return gameIdProblem(name) === undefined;
 }

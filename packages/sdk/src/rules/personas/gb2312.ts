@@ -27,7 +27,10 @@ const assigned: readonly (readonly [
 
 let table: ReadonlySet<string> | undefined;
 
-/** Tells whether one character is of GB 2312. Its superset GBK has many more, so the ranges are checked exactly. */
+/**
+ * Returns whether one character belongs to GB 2312. The superset GBK has many more, so the ranges are checked
+ * exactly.
+ */
 export function isGb2312Character(character: string): boolean {
   table ??= buildTable();
   return table.has(character);

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/facts.js';
 import { firstGraphemes, stripHarmful } from '../text/untrusted-text.js';
 
-/** What a replay's file is named from (spec §7). */
+/** The facts of a match that are in the name of its replay file (S7-56). */
 export interface NamedMatch {
   /** Names of the players of each team. */
   readonly teams: readonly (readonly string[])[];
@@ -20,9 +20,9 @@ const LONGEST_PART = 40;
 const EXTENSION = '.RA3Replay';
 
 /**
- * Names the file of a replay by players, kind, map and start time (UTC), as in
- * `Ann vs Bob - 1v1 - Fire Island - 2026-01-02 03-04-05.RA3Replay`. Each player has 40 characters divided by their
- * number (spec §7). No character in it is forbidden on Windows, macOS or Linux.
+ * Returns the file name of a replay: players, type, map and start time (UTC), such as `Ann vs Bob - 1v1 - Fire Island
+ * - 2026-01-02 03-04-05.RA3Replay`. The names of the players share 40 characters (S7-56). All characters are allowed
+ * on Windows, macOS and Linux.
  */
 export function replayFileName({ teams, type, map, startTime }: NamedMatch): string {
   const perPlayer = playerNameLength(teams.flat().length);
@@ -40,7 +40,9 @@ export function replayFileName({ teams, type, map, startTime }: NamedMatch): str
   return `${[head, fileTime(startTime)].filter(isNotEmpty).join(' - ') || 'replay'}${EXTENSION}`;
 }
 
-/** How many characters of each player's name a file name holds: about 40 for all together, at least one each. */
+/**
+ * Returns how many characters of each player's name a file name has: 40 divided by the number of players, at least 1.
+ */
 export function playerNameLength(playerCount: number): number {
   return Math.max(1, Math.floor(limits.replayFileNameCharacters / Math.max(1, playerCount)));
 }

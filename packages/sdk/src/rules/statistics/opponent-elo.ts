@@ -1,13 +1,13 @@
 import { eloBrackets, limits } from '../../contract/facts.js';
 
-/** One fine bucket of a season: its lower bound as `key`, and the games against opponents in it. */
+/** A fine bucket of a season: its lower bound as `key`, and the games against opponents in it. */
 export interface EloBucket {
   readonly key: string;
   readonly wins: number;
   readonly loses: number;
 }
 
-/** One row that people read. A `named` row stands for a bucket of a host whose key says no number. */
+/** A row of the regrouped table. A `named` row stands for a bucket whose key has no number. */
 export type EloRow = (
   | { readonly kind: 'below'; readonly high: number }
   | { readonly kind: 'between'; readonly low: number; readonly high: number }
@@ -19,13 +19,13 @@ const { firstGroup, groupSize, groupWidth } = limits.opponentElo;
 
 /** How wide one fine bucket is: eight of them make a row of 200. */
 const FINE_WIDTH = groupWidth / groupSize;
-/** Up to here reaches the first row, and from there on the last one: the outermost Elo brackets (spec §9). */
+/** Up to here reaches the first row, and from there on the last one: the outermost Elo brackets (S9-11). */
 const FIRST_ROW_BELOW = Math.min(...eloBrackets.map(({ below }) => below));
 const LAST_ROW_FROM = Math.max(...eloBrackets.map(({ from }) => from));
 
 /**
- * Lower bounds of the fine buckets that our host makes (assumed; the spec tells only how they are grouped): one for
- * everything lower, fine ones of 25 points so that the first nine end at 400, and one for 1600 and above.
+ * Lower bounds of the fine buckets that our host makes (assumed): one for everything lower, buckets of 25 points so
+ * that the first nine end at 400, and one for 1600 and above.
  */
 export const opponentEloBounds: readonly number[] = [
   0,
@@ -33,19 +33,19 @@ export const opponentEloBounds: readonly number[] = [
   LAST_ROW_FROM,
 ];
 
-/** Finds the fine bucket of an opponent's Elo by its lower bound, one of `opponentEloBounds`. */
+/** Returns the lower bound of the fine bucket that an opponent's Elo falls into, one of `opponentEloBounds`. */
 export function opponentEloBound(elo: number): number {
   return opponentEloBounds.findLast((bound) => bound <= elo) ?? 0;
 }
 
 /**
- * Folds a season's fine opponent-Elo buckets into rows people can read: the first nine become "< N", each next eight
- * one row 200 Elo wide, the last "> N" (spec §3, §9). N of the first row is the bound at which the tenth bucket
- * begins; a group that the last bucket cuts short ends where that one begins. With fewer than ten buckets, all but
- * the last fold into the first row.
+ * Groups the fine opponent-Elo buckets of a season into rows (S3-26, S9-19): the first nine become "< N", each
+ * following eight one row 200 Elo wide, the last one "> N". N of the first row is the lower bound of the tenth
+ * bucket. A group that the last bucket cuts short ends at its bound. With fewer than ten buckets, all but the last
+ * become the first row.
  *
- * Expects all buckets in ascending order, empty ones too, each keyed by its lower bound. Returns no rows for a
- * season without games, and the buckets as they are when a key holds no number.
+ * Expects all buckets in ascending order, empty ones included, each keyed by its lower bound. Returns no rows for a
+ * season without games, and the buckets as they are when a key has no number.
  */
 export function regroupOpponentElo(buckets: readonly EloBucket[]): EloRow[] {
   if (buckets.every(({ wins, loses }) => wins + loses === 0)) return [];

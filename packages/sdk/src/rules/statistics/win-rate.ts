@@ -1,13 +1,17 @@
 /** 97.5th percentile of the normal distribution: two such tails leave 95 %. */
 const Z_95 = 1.959964;
 
-/** Gives the share of games won, 0 to 1, or nothing without games. */
+/** Returns the share of games won, 0 to 1, or `undefined` without games. */
 export function winRate(wins: number, losses: number): number | undefined {
   const games = wins + losses;
   return games > 0 ? wins / games : undefined;
 }
 
-/** Writes a win rate as percentage with one decimal, or `-` without games (spec §9). */
+/**
+ * Formats a win rate as a percentage with one decimal, or `-` without games (S9-17).
+ *
+ * @example formatWinRate(1, 2) // '33.3%'
+ */
 export function formatWinRate(wins: number, losses: number): string {
   const rate = winRate(wins, losses);
   return rate === undefined ? '-' : `${(rate * 100).toFixed(1)}%`;
@@ -20,8 +24,8 @@ export interface Interval {
 }
 
 /**
- * Says how far a win rate can be trusted: the 95 % interval of Wilson, which stays sensible for few games and for
- * 0 % and 100 %. Nothing without games.
+ * Returns the 95 % Wilson interval of a win rate, which stays sensible for few games and for 0 % and 100 %.
+ * `undefined` without games.
  */
 export function winRateInterval(wins: number, losses: number): Interval | undefined {
   const rate = winRate(wins, losses);

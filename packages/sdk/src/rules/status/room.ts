@@ -3,13 +3,16 @@ import { cleanText } from '../text/untrusted-text.js';
 const LONGEST_ROOM_NAME = 60;
 const LONGEST_HOST_NAME = 24;
 
-/** The two halves of what a room is called. */
+/** The two parts of a room's name. */
 export interface RoomTitle {
   readonly hostName: string;
   readonly roomName: string;
 }
 
-/** Splits a room's name at its first space into host and room name; without a space it is all host name (spec §3). */
+/**
+ * Splits a room's name at its first space into the host's name and the title; without a space it is all the host's
+ * name (S3-13).
+ */
 export function splitRoomName(name: string): RoomTitle {
   const trimmed = name.trimStart();
   const space = trimmed.indexOf(' ');
@@ -18,7 +21,7 @@ export function splitRoomName(name: string): RoomTitle {
   return { hostName: cleanText(host, LONGEST_HOST_NAME), roomName: cleanText(room, LONGEST_ROOM_NAME) };
 }
 
-/** Names the kind of an automatch card: 1v1 for two players or fewer, otherwise 2v2 (spec §2). */
+/** Returns the kind of an automatch card: 1v1 for two players or fewer, otherwise 2v2 (S2-60). */
 export function automatchCardKind(playerCount: number): '1v1' | '2v2' {
   return playerCount <= 2 ? '1v1' : '2v2';
 }

@@ -1,7 +1,10 @@
 const dates = new Map<string, Intl.DateTimeFormat>();
 const ages = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Writes dates. Made once: making one takes a hundred times as long as using it, and tables hold hundreds of dates. */
+/**
+ * Returns a cached date formatter. Creating one takes a hundred times as long as using it, and tables hold hundreds
+ * of dates.
+ */
 export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${locale} ${JSON.stringify(options)}`;
   const known = dates.get(name);
@@ -11,7 +14,7 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   return made;
 }
 
-/** Writes ages; made once as well. */
+/** Returns a cached formatter of relative times. */
 export function ageFormatter(locale: string): Intl.RelativeTimeFormat {
   const known = ages.get(locale);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on the month and day would be ambiguous, and the year is shown (spec §9). */
+/** From here on the month and day would be ambiguous, and the year is shown (S9-15). */
 const YEAR_SHOWN_FROM = 366 * DAY;
 
 /** How long ago something was, in the unit in which it is shown. */
@@ -13,8 +13,8 @@ export type RelativeTime =
   | { readonly kind: 'monthAndDay' | 'year'; readonly date: Date };
 
 /**
- * Chooses how a time is shown: under a minute in seconds, under an hour in minutes, under a day in hours, under 366
- * days as month and day, else as year (spec §9). A time that lies ahead counts as now, since clocks differ.
+ * Returns how a time is shown: below a minute in seconds, below an hour in minutes, below a day in hours, below 366
+ * days as month and day, else with the year (S9-15). A time in the future counts as now, since clocks differ.
  */
 export function relativeTime(time: Date, now: Date): RelativeTime {
   const age = Math.max(0, now.getTime() - time.getTime());
@@ -24,7 +24,7 @@ export function relativeTime(time: Date, now: Date): RelativeTime {
   return { kind: age < YEAR_SHOWN_FROM ? 'monthAndDay' : 'year', date: time };
 }
 
-/** Writes a relative time in a language; without a time zone, days begin where the reader is. */
+/** Formats a relative time in a language. Default of `timeZone`: the reader's. */
 export function formatRelativeTime(shown: RelativeTime, locale: string, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   switch (shown.kind) {
@@ -37,7 +37,10 @@ export function formatRelativeTime(shown: RelativeTime, locale: string, timeZone
   }
 }
 
-/** Writes day and minute in a language, where the reader is: what an age stands for. An unreadable time is shown as unknown. */
+/**
+ * Formats day and minute in a language and the reader's time zone, as the exact form of a relative time. An invalid
+ * time becomes a placeholder.
+ */
 export function formatExactTime(time: Date, locale: string): string {
   return format(time, locale, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -16,15 +16,15 @@ const plain = /^[\x20-\x7e]*$/;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Makes text that a stranger chose (names of rooms, players, maps) fit to be shown: no control characters, terminal
- * escapes or direction overrides, runs of white space as one space, and at most `maxGraphemes` characters as people
- * count them, the last one then being `…`. Markup stays what it is: show the text as text.
+ * Makes untrusted text (names of rooms, players and maps) safe to show: no control characters, terminal escapes or
+ * direction overrides, runs of white space as one space, and at most `maxGraphemes` characters as people count them,
+ * the last one then being `…`. Markup stays as it is: render the result as text.
  */
 export function cleanText(text: string, maxGraphemes: number): string {
   return capGraphemes(stripHarmful(text), maxGraphemes);
 }
 
-/** Takes out what `cleanText` takes out, without shortening. */
+/** Removes what `cleanText` removes, without shortening. */
 export function stripHarmful(text: string): string {
   const spaced = plain.test(text)
     ? text
@@ -36,14 +36,14 @@ export function stripHarmful(text: string): string {
   return spaced.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Shortens text to a number of characters as people count them, ending a shortened one with `…`. */
+/** Shortens a text to a number of characters as people count them; a shortened one ends in `…`. */
 export function capGraphemes(text: string, max: number): string {
   if (text.length <= max) return text;
   const graphemes = firstGraphemes(text, max + 1);
   return graphemes.length <= max ? text : [...graphemes.slice(0, Math.max(0, max - 1)), '…'].join('');
 }
 
-/** Splits off the first graphemes and reads no further, since a stranger's text may be long. */
+/** Returns the first graphemes of a text. Reads no further, since untrusted text may be long. */
 export function firstGraphemes(text: string, count: number): string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const graphemes: string[] = [];

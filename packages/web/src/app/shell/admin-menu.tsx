@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './side-bar.module.css';
 
-/** What only admins need. */
+/** Links for admins. */
 export function AdminMenu() {
   const { t } = useTranslation();
   return (

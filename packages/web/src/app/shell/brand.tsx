@@ -4,7 +4,7 @@ import { homePath } from '../../platform/site-mode/site-mode.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import styles from './shell.module.css';
 
-/** Our mark and name, leading home. */
+/** Logo and name of the site; links to home. */
 export function Brand() {
   const { t } = useTranslation();
   return (

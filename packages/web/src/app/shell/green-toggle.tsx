@@ -6,7 +6,7 @@ interface GreenToggleProps {
   readonly reload?: () => void;
 }
 
-/** Replaces the faction marks by the green set; kept, and the page starts anew (spec §1). */
+/** Switches to the green faction icons: stores the choice and reloads the page (spec §1). */
 export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 const choices: readonly LocaleChoice[] = [...locales, 'system'];
 
-/** The choice of language on the browser's own control; each language in its own words (spec §1). */
+/** A native select for the language; each language is named in itself (spec §1). */
 export function LocaleChooser() {
   const { t } = useTranslation();
   const choice = useSettings().locale ?? DEFAULT_LOCALE;
@@ -14,7 +14,7 @@ export function LocaleChooser() {
   return (
     <label className={styles.locale} title={t('site.locale.label')}>
       <Icon name="globe" />
-      <span className="only-read">{t('site.locale.label')}</span>
+      <span className="visually-hidden">{t('site.locale.label')}</span>
       <select
         className={styles.localeSelect}
         value={choice}
@@ -36,5 +36,5 @@ export function LocaleChooser() {
   );
 }
 
-// A language is looked for by its own name, whatever language the page is in.
+// People look for a language under its own name, whatever the current language is.
 const ownName = { en: 'English', 'ja-JP': '日本語', 'zh-CN': '简体中文' } as const;

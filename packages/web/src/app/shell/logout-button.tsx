@@ -5,7 +5,7 @@ import { useSessionStore } from '../../platform/session/session-context.js';
 import { useToast } from '../../ui/alert/toasts.js';
 import { Icon } from '../../ui/icon/icon.js';
 
-/** Signs out: forgets the user here at once, then on the host (spec §4). */
+/** Signs out: clears the user locally at once, then on the host (spec §4). */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation();
   const session = useSessionStore();
@@ -16,7 +16,7 @@ export function LogoutButton({ className }: { readonly className: string | undef
     session.logout().catch((error: unknown) => {
       show(failureText(error), 'bad');
     });
-    // What was answered to the user is not for the next person at this browser.
+    // The next user of this browser must not see cached responses of this one.
     queries.clear();
   };
   return (

@@ -1,4 +1,4 @@
-/** What only whoever runs a site can say: set when the site is built (docs: VITE_SITE_…). */
+/** Details about the site's operator, set at build time (docs: VITE_SITE_…). */
 export interface Operator {
   readonly name: string | undefined;
   readonly filesUrl: string | undefined;
@@ -10,17 +10,17 @@ export interface FriendLink {
   readonly url: string;
 }
 
-/** Other places for the same game. */
+/** Other sites about the game. */
 export const friendLinks: readonly FriendLink[] = [
   { name: 'C&C:Online', url: 'https://cnc-online.net/' },
   { name: 'GameReplays', url: 'https://www.gamereplays.org/' },
   { name: 'CnCNZ', url: 'https://www.cncnz.com/' },
 ];
 
-/** Where ICP filing numbers can be looked up. */
+/** Where ICP filing numbers are looked up. */
 export const ICP_REGISTER_URL = 'https://beian.miit.gov.cn/';
 
-/** Reads the operator's words from the build's environment; what is not set is not shown. */
+/** Reads the operator's details from the build environment; unset ones are not shown. */
 export function readOperator(env: Readonly<Record<string, unknown>>): Operator {
   return {
     name: textOf(env.VITE_SITE_OPERATOR),

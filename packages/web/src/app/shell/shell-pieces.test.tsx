@@ -8,14 +8,14 @@ import { GreenToggle } from './green-toggle.js';
 import { readOperator } from './operator.js';
 
 // S2-22
-describe('what only the operator can say', () => {
+describe('the details of the operator', () => {
   const operator = {
     name: 'Iron Circle',
     filesUrl: 'https://example.cn/files',
     icpNumber: '沪ICP备00000000号',
   };
 
-  test('the filing number and the operator’s name stand in the footer', async () => {
+  test('the footer shows the filing number and the operator’s name', async () => {
     await renderPiece(<Footer operator={operator} />);
 
     expect(screen.getByText('© 2026 Iron Circle')).toBeVisible();
@@ -35,7 +35,7 @@ describe('what only the operator can say', () => {
     expect(container.querySelectorAll(`a[href="${operator.filesUrl}"]`)).toHaveLength(count);
   });
 
-  test('what is not set is not shown', async () => {
+  test('unset details are not shown', async () => {
     await renderPiece(<Footer operator={readOperator({ VITE_SITE_ICP_NUMBER: ' ' })} />, { locale: 'zh-CN' });
 
     expect(screen.getByText('© 2026 红警 3 社区')).toBeVisible();
@@ -44,7 +44,7 @@ describe('what only the operator can say', () => {
 });
 
 // S1-09
-test('choosing the green icons keeps the choice, then starts the page anew', async () => {
+test('choosing the green icons stores the choice, then reloads the page', async () => {
   const reload = vi.fn();
   const Kept = () => <output>{String(useSettings().green)}</output>;
   await renderPiece(

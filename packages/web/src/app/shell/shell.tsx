@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
 
-/** What stands around every page: the layout of the routes. */
+/** Layout route: everything around a page. */
 export function Shell() {
   const { t } = useTranslation();
   const { key } = useLocation();
-  // Open on one entry of the history alone, so that it closes on every route change (spec §2).
+  // The key of the history entry on which the side bar was opened, so that it closes on every route change (spec §2).
   const [openedOn, setOpenedOn] = useState<string>();
   const isSideBarOpen = openedOn === key;
   useHashScroll();
@@ -41,7 +41,7 @@ export function Shell() {
   );
 }
 
-// By hand, so that the router does not take it for a hash link of the page.
+// Moves the focus itself, so that the router does not treat the link as a hash link.
 function focusMain(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

@@ -9,13 +9,13 @@ import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { GreenToggle } from './green-toggle.js';
 import { LogoutButton } from './logout-button.js';
-import { mainPlaces, readingPlaces, userPlaces, type MenuPlace } from './menu-places.js';
-import { PlaceLink } from './place-link.js';
+import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
+import { RouteLink } from './route-link.js';
 import styles from './side-bar.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
 
-// Nobody but admins loads what is theirs.
+// Only admins load the code of the admin menu.
 const AdminMenu = lazy(async () => ({
   default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
 }));
@@ -25,7 +25,7 @@ interface SideBarProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be reached from here, at every width. */
+/** Every link that the user may open, at every window width. */
 export function SideBar({ isOpen, onClose }: SideBarProps) {
   const { t } = useTranslation();
   const { adminInfo } = useSession();
@@ -39,14 +39,14 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
         <nav aria-label={t('site.menu.label')} className={styles.groups}>
           <ul>
             <li>
-              <PlaceLink place="home" className={styles.item}>
+              <RouteLink route="home" className={styles.item}>
                 <Icon name="home" />
                 {t('site.menu.home')}
-              </PlaceLink>
+              </RouteLink>
             </li>
-            <Places places={[...mainPlaces, ...readingPlaces]} />
+            <MenuItems links={[...mainLinks, ...articleLinks]} />
           </ul>
-          <OwnPlaces />
+          <UserLinks />
           {adminInfo === undefined ? null : (
             <Suspense fallback={null}>
               <AdminMenu />
@@ -63,19 +63,19 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
   );
 }
 
-function Places({ places }: { readonly places: readonly MenuPlace[] }) {
+function MenuItems({ links }: { readonly links: readonly MenuLink[] }) {
   const { t } = useTranslation();
-  return places.map(({ place, label, icon }) => (
-    <li key={place}>
-      <PlaceLink place={place} className={styles.item}>
+  return links.map(({ route, label, icon }) => (
+    <li key={route}>
+      <RouteLink route={route} className={styles.item}>
         <Icon name={icon} />
         {t(label)}
-      </PlaceLink>
+      </RouteLink>
     </li>
   ));
 }
 
-function OwnPlaces() {
+function UserLinks() {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
   if (isLoggedIn !== true) {
@@ -83,10 +83,10 @@ function OwnPlaces() {
     return (
       <ul>
         <li>
-          <PlaceLink place="auth" className={styles.item}>
+          <RouteLink route="auth" className={styles.item}>
             <Icon name="user" />
             {t('site.signIn')}
-          </PlaceLink>
+          </RouteLink>
         </li>
       </ul>
     );
@@ -95,7 +95,7 @@ function OwnPlaces() {
     <section>
       <h2 className={styles.groupName}>{t('site.menu.user')}</h2>
       <ul>
-        <Places places={userPlaces.filter(({ place }) => place !== 'replayRepair')} />
+        <MenuItems links={userLinks.filter(({ route }) => route !== 'replayRepair')} />
         <li>
           <LogoutButton className={styles.item} />
         </li>

@@ -3,8 +3,8 @@ import { FindPlayer } from '../../features/find-player/find-player.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { Brand } from './brand.js';
 import { LocaleChooser } from './locale-chooser.js';
-import { mainPlaces } from './menu-places.js';
-import { PlaceLink } from './place-link.js';
+import { mainLinks } from './menu-links.js';
+import { RouteLink } from './route-link.js';
 import styles from './shell.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { UserMenu } from './user-menu.js';
@@ -14,7 +14,7 @@ interface TopBarProps {
   readonly onOpenSideBar: () => void;
 }
 
-/** Name, main links, player search, language, theme and user. */
+/** Site name, main links, player search, language, theme and user menu. */
 export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
   const { t } = useTranslation();
   return (
@@ -29,10 +29,10 @@ export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
         />
         <Brand />
         <nav aria-label={t('site.menu.main')} className={styles.mainLinks}>
-          {mainPlaces.map(({ place, label }) => (
-            <PlaceLink key={place} place={place} className={styles.mainLink}>
+          {mainLinks.map(({ route, label }) => (
+            <RouteLink key={route} route={route} className={styles.mainLink}>
               {t(label)}
-            </PlaceLink>
+            </RouteLink>
           ))}
         </nav>
         <div className={styles.tools}>

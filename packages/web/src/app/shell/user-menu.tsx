@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/button/link-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { LogoutButton } from './logout-button.js';
-import { userPlaces } from './menu-places.js';
-import { PlaceLink } from './place-link.js';
+import { userLinks } from './menu-links.js';
+import { RouteLink } from './route-link.js';
 import styles from './user-menu.module.css';
 
-/** The way in for visitors; the own pages and the way out for those who are signed in (spec §2 "User menu"). */
+/** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (spec §2 "User menu"). */
 export function UserMenu() {
   const { t } = useTranslation();
   const { isLoggedIn, account } = useSession();
@@ -45,12 +45,12 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
       </button>
       <div id={panelId} className={styles.panel} hidden={!isOpen}>
         <ul>
-          {userPlaces.map(({ place, label, icon }) => (
-            <li key={place}>
-              <PlaceLink place={place} className={styles.item}>
+          {userLinks.map(({ route, label, icon }) => (
+            <li key={route}>
+              <RouteLink route={route} className={styles.item}>
                 <Icon name={icon} size={18} />
                 {t(label)}
-              </PlaceLink>
+              </RouteLink>
             </li>
           ))}
           <li>
@@ -62,10 +62,10 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
   );
 }
 
-/** Open or closed; Escape, a click elsewhere and a navigation close it. */
+/** Open state of the menu; Escape, a click outside and a navigation close it. */
 function useDisclosure() {
   const { key } = useLocation();
-  // Open on one entry of the history alone: a navigation closes it.
+  // The key of the history entry on which the menu was opened, so that a navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>();
   const isOpen = openedOn === key;
   const ref = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ async function startService(answer: (reply: ServerResponse) => void, timeoutMs?:
   return { requests, apiUrl, finder: createMapFinder(addresses, timeoutMs), server };
 }
 
-const answering = (body: unknown, status = 200) => {
+const fakeFetch = (body: unknown, status = 200) => {
   return (reply: ServerResponse) => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
@@ -42,7 +42,7 @@ const answering = (body: unknown, status = 200) => {
 // S3-12, S7-60
 test('a map is found by its file name, with links to the program and to its page', async () => {
   const { requests, finder } = await startService(
-    answering({ id: 42, chinese_name: '火焰岛', thumbnail: null }),
+    fakeFetch({ id: 42, chinese_name: '火焰岛', thumbnail: null }),
   );
 
   expect(await finder.find('fire & ice')).toEqual({
@@ -56,7 +56,7 @@ test('a map is found by its file name, with links to the program and to its page
 
 // S7-60
 test('a map that was found is cached', async () => {
-  const { requests, finder } = await startService(answering({ id: 'a' }));
+  const { requests, finder } = await startService(fakeFetch({ id: 'a' }));
   await finder.find('one');
   await finder.find('one');
 
@@ -65,7 +65,7 @@ test('a map that was found is cached', async () => {
 
 // S7-60
 test('the cache is cleared when it is full', async () => {
-  const { requests, finder } = await startService(answering({ id: 'a' }));
+  const { requests, finder } = await startService(fakeFetch({ id: 'a' }));
   const names = Array.from({ length: limits.mapNameCacheEntries }, (_, index) => `map ${String(index)}`);
   await Promise.all(names.map((name) => finder.find(name)));
   await finder.find('map 0');
@@ -78,9 +78,9 @@ test('the cache is cleared when it is full', async () => {
 });
 
 test.each([
-  ['a status of 404', answering({}, 404)],
-  ['an answer without a map', answering({})],
-  ['nothing', answering(null)],
+  ['a status of 404', fakeFetch({}, 404)],
+  ['an answer without a map', fakeFetch({})],
+  ['nothing', fakeFetch(null)],
 ])('%s means that the service does not have the map', async (_, answer) => {
   const { finder } = await startService(answer);
 
@@ -88,7 +88,7 @@ test.each([
 });
 
 test.each([
-  ['a failure', answering({}, 500)],
+  ['a failure', fakeFetch({}, 500)],
   ['a page instead of JSON', (reply: ServerResponse) => reply.end('<html>')],
 ])('%s is unreadable', async (_, answer) => {
   const { finder } = await startService(answer);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a service that refuses connections is unreachable', async () => {
-  const { finder, server } = await startService(answering({}));
+  const { finder, server } = await startService(fakeFetch({}));
   server.close();
 
   await expect(finder.find('any')).rejects.toMatchObject({ reason: 'unreachable' });
@@ -111,7 +111,7 @@ test('a request without an answer times out', async () => {
 
 test('an id is escaped in the addresses, and a name is stripped of control and direction characters', async () => {
   const { finder } = await startService(
-    answering({ id: '../?x=1#\u202e', chinese_name: '\u202e<b>图</b>\u0007' }),
+    fakeFetch({ id: '../?x=1#\u202e', chinese_name: '\u202e<b>图</b>\u0007' }),
   );
 
   expect(await finder.find('any')).toMatchObject({

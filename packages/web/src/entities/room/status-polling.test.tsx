@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -13,7 +13,7 @@ afterEach(() => {
 // S4-23, S9-05
 test('the status is polled every ten seconds while the window has the focus, not while it is blurred, and immediately on return', async () => {
   const answer = vi.fn(() => aStatus());
-  const fetch = answering({ [DETAIL_PATH]: answer });
+  const fetch = fakeFetch({ [DETAIL_PATH]: answer });
   const callsAfter = async (change: () => unknown) => {
     const before = answer.mock.calls.length;
     await act(async () => {

@@ -5,7 +5,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aSeason, SEASON_PATH } from '../../testing/statistics-answers.js';
 import { ApiContext } from '../../platform/api/api-context.js';
 import { createQueryClient } from '../../platform/api/query-client.js';
@@ -26,7 +26,7 @@ afterEach(() => {
 function renderSeasons(answer: () => readonly Season[] | Response | undefined) {
   const api = createClient({
     baseUrl: 'http://localhost',
-    fetch: answering({ [SEASON_PATH]: answer }),
+    fetch: fakeFetch({ [SEASON_PATH]: answer }),
     retries: 0,
   });
   const queryClient = createQueryClient();

@@ -15,7 +15,7 @@ interface SignIn {
   readonly submit: (name: string, password: string) => Promise<void>;
 }
 
-/** User name and password; a refusal shows its message with the code in brackets (spec §8). */
+/** Form with user name and password; a failure shows its message with the error code in brackets (spec §8). */
 export function SignInForm() {
   const { t } = useTranslation();
   const { isBusy, failure, submit } = useSignIn();
@@ -27,7 +27,7 @@ export function SignInForm() {
   };
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      {failure === undefined ? null : <RefusedSignIn failure={failure} />}
+      {failure === undefined ? null : <SignInFailure failure={failure} />}
       <TextField
         label={t('account.userName')}
         name="username"
@@ -58,7 +58,7 @@ export function SignInForm() {
   );
 }
 
-function RefusedSignIn({ failure }: { readonly failure: unknown }) {
+function SignInFailure({ failure }: { readonly failure: unknown }) {
   const failureText = useFailureText();
   const { code } = describeFailure(failure);
   return (

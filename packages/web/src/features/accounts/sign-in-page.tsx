@@ -8,12 +8,12 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { SignInForm } from './sign-in-form.js';
 import styles from './sign-in.module.css';
 
-/** Signing in (spec §2 "Auth"). Somebody who is signed in already goes on to where they wanted. */
+/** The sign-in page (spec §2 "Auth"). A signed-in user is redirected to the page they came from. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { account } = useSession();
   const location = useLocation();
-  if (account !== undefined) return <Navigate replace to={wantedPlace(location.state)} />;
+  if (account !== undefined) return <Navigate replace to={redirectTarget(location.state)} />;
   return (
     <Page>
       <div className={styles.column}>
@@ -26,8 +26,8 @@ export function SignInPage() {
   );
 }
 
-/** Where a redirect to the sign-in page came from, when it said so; only places of this site. */
-function wantedPlace(state: unknown): string {
+/** Path of the page that redirected to sign-in, else home. Rejects paths that lead to another site. */
+function redirectTarget(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : links.home.to();
 }

@@ -1,6 +1,6 @@
-import { useHashScroll } from '../../platform/routing/use-page-arrival.js';
+import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
 import { Alert } from '../../ui/alert/alert.js';
-import { Inlines } from '../../ui/markdown/markdown.js';
+import { InlineMarkdown } from '../../ui/markdown/markdown.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import styles from './article-body.module.css';
 import type { Article, ArticleBlock, ArticleHeading } from './article.js';
@@ -8,13 +8,13 @@ import { ContentsList } from './contents-list.js';
 
 interface ArticleBodyProps {
   readonly article: Article;
-  /** The language that the article is in. */
+  /** Language of the article. */
   readonly lang: string;
 }
 
-/** The text of an article, with the list of its parts beside it. */
+/** The text of an article, with its table of contents beside it. */
 export function ArticleBody({ article: { blocks }, lang }: ArticleBodyProps) {
-  // Again, because the text may have come later than the page: its headings were not there to scroll to.
+  // The page scrolls too, but the text may load after it, so its headings did not exist then.
   useHashScroll();
   return (
     <div className={styles.columns}>
@@ -39,14 +39,14 @@ function BlockView({ block }: { readonly block: ArticleBlock }) {
     case 'paragraph':
       return (
         <p>
-          <Inlines inlines={block.inlines} />
+          <InlineMarkdown inlines={block.inlines} />
         </p>
       );
     case 'note':
       return (
         <Alert>
           <p>
-            <Inlines inlines={block.inlines} />
+            <InlineMarkdown inlines={block.inlines} />
           </p>
         </Alert>
       );
@@ -72,7 +72,7 @@ function List({ list: { isOrdered, items } }: { readonly list: Extract<ArticleBl
     <Kind className={isOrdered ? styles.steps : styles.points}>
       {items.map((item, position) => (
         <li key={position}>
-          <Inlines inlines={item} />
+          <InlineMarkdown inlines={item} />
         </li>
       ))}
     </Kind>
@@ -86,7 +86,7 @@ function TableView({ table }: { readonly table: Extract<ArticleBlock, { kind: 't
         <tr>
           {table.head.map((cell, column) => (
             <HeadCell key={column}>
-              <Inlines inlines={cell} />
+              <InlineMarkdown inlines={cell} />
             </HeadCell>
           ))}
         </tr>
@@ -96,7 +96,7 @@ function TableView({ table }: { readonly table: Extract<ArticleBlock, { kind: 't
           <Row key={position}>
             {row.map((cell, column) => (
               <Cell key={column}>
-                <Inlines inlines={cell} />
+                <InlineMarkdown inlines={cell} />
               </Cell>
             ))}
           </Row>

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import type { Article, ArticleSummary } from './article.js';
 
-/** The articles in the order they are read in; `index` leads to them and stands outside of it. */
+/** The articles in reading order, without `index`, which lists them. */
 export const articleNames = [
   'tutorial',
   'game-ids',
@@ -13,27 +13,27 @@ export const articleNames = [
 ] as const;
 export type ArticleName = (typeof articleNames)[number];
 
-/** Its title and lead stand over the list of the others; it has no text of its own. */
+/** Name of the article whose title and lead head the list of articles; it has no text. */
 export const INDEX = 'index';
 
 const folder = '../../articles';
 const texts = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content' });
-// Titles and leads of all languages are a few hundred bytes each; lists and fallbacks need them at once.
+// Loaded eagerly for lists and fallbacks; the titles and leads of a language are a few hundred bytes.
 const summaries = import.meta.glob<ArticleSummary>('../../articles/*/*.md', {
   import: 'content',
   query: '?summary',
   eager: true,
 });
 
-/** An article that exists, in the language it is there in. */
+/** An article that exists, with the language in which it exists. */
 export interface FoundArticle extends ArticleSummary {
   readonly name: string;
-  /** The reader's language, or the default one where the article is not translated. */
+  /** The requested locale, or the default locale when the article is not translated. */
   readonly locale: Locale;
   readonly load: () => Promise<Article>;
 }
 
-/** Finds an article in a language, else in the default one, else nothing (spec §8). */
+/** Finds an article in the given locale, else in the default locale, else returns undefined (spec §8). */
 export function findArticle(name: string, locale: Locale): FoundArticle | undefined {
   for (const candidate of [locale, DEFAULT_LOCALE]) {
     const path = `${folder}/${candidate}/${name}.md`;
@@ -44,13 +44,13 @@ export function findArticle(name: string, locale: Locale): FoundArticle | undefi
   return undefined;
 }
 
-/** The articles that a reader finds around one: nothing before the first and after the last. */
+/** The articles before and after one; undefined at the first and the last. */
 export interface Neighbours {
   readonly previous: FoundArticle | undefined;
   readonly next: FoundArticle | undefined;
 }
 
-/** Gives the articles before and after one, in the reader's language. */
+/** Returns the articles before and after one, in the given locale. */
 export function neighboursOf(name: string, locale: Locale): Neighbours {
   const position = articleNames.findIndex((candidate) => candidate === name);
   const at = (index: number) => {

@@ -15,7 +15,7 @@ const iconOf: Readonly<Record<ArticleName, IconName>> = {
   agreement: 'shield',
 };
 
-/** All articles with what they are about. */
+/** Links to all articles, each with its lead. */
 export function ArticleList() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,13 +1,13 @@
 import type { Inline } from '../../ui/markdown/parse-markdown.js';
 
-/** What lists of articles show of one. */
+/** The part of an article that lists of articles show. */
 export interface ArticleSummary {
   readonly title: string;
   /** The first paragraph, as plain text. */
   readonly lead: string;
 }
 
-/** An article as the build has compiled it from Markdown; data alone, never HTML. */
+/** An article that the build has compiled from Markdown. It contains data, never HTML. */
 export interface Article extends ArticleSummary {
   readonly blocks: readonly ArticleBlock[];
 }
@@ -18,7 +18,7 @@ export type ArticleBlock =
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Inline[])[] }
   | {
       readonly kind: 'table';
-      /** The heading that it stands under. */
+      /** Text of the heading above the table. */
       readonly caption: string;
       readonly head: readonly (readonly Inline[])[];
       readonly rows: readonly (readonly (readonly Inline[])[])[];
@@ -27,7 +27,7 @@ export type ArticleBlock =
 export interface ArticleHeading {
   readonly kind: 'heading';
   readonly level: 2 | 3;
-  /** What a hash link names; the same in every language. */
+  /** Target of hash links; the same in every language. */
   readonly id: string;
   readonly text: string;
 }

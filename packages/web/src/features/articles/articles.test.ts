@@ -7,7 +7,7 @@ import type { Article, ArticleBlock } from './article.js';
 import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
 
 const compiled = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content', eager: true });
-const refused = import.meta.glob('./testing/*.md');
+const invalidArticles = import.meta.glob('./testing/*.md');
 const patterns = Object.values(links).map(({ pattern }) => pattern);
 
 function inlinesOf(block: ArticleBlock): readonly Inline[] {
@@ -32,8 +32,8 @@ function headingIds({ blocks }: Article): string[] {
   return blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []));
 }
 
-/** The address without its hash leads to a page, and the hash to a heading of the article there. */
-function leadsSomewhere(url: string, article: Article, locale: string): boolean {
+/** Whether the path of a link matches a route, and its hash a heading of the linked article. */
+function isValidLink(url: string, article: Article, locale: string): boolean {
   const { pathname, hash } = new URL(url, 'https://site.example/articles/here');
   const name = matchPath(links.articles.pattern, pathname)?.params.name;
   const target = url.startsWith('#') ? article : compiled[`../../articles/${locale}/${name ?? ''}.md`];
@@ -44,26 +44,24 @@ function leadsSomewhere(url: string, article: Article, locale: string): boolean 
 describe.each(Object.entries(compiled))('%s', (path, article) => {
   const locale = path.split('/').at(-2) ?? '';
 
-  test('has every number that it takes from the facts, and nothing half read', () => {
+  test('has a value for every placeholder and no unparsed Markdown', () => {
     expect(textOf(article)).not.toMatch(/undefined|NaN|\[object|Infinity|\{\{|\*\*|\]\(/);
   });
 
-  test('links only to what there is', () => {
+  test('has only links to pages and headings that exist', () => {
     const urls = article.blocks
       .flatMap(inlinesOf)
       .flatMap((part) => (part.kind === 'link' ? [part.url] : []));
 
-    expect(urls.filter((url) => !url.startsWith('https:') && !leadsSomewhere(url, article, locale))).toEqual(
-      [],
-    );
+    expect(urls.filter((url) => !url.startsWith('https:') && !isValidLink(url, article, locale))).toEqual([]);
   });
 
-  test('names no part twice', () => {
+  test('has unique heading ids', () => {
     expect(new Set(headingIds(article)).size).toBe(headingIds(article).length);
   });
 });
 
-test.each(articleNames)('the parts of %s have the same ids in English and Chinese', (name) => {
+test.each(articleNames)('the headings of %s have the same ids in English and Chinese', (name) => {
   const [english, chinese] = (['en', 'zh-CN'] as const).map(
     (locale) => compiled[`../../articles/${locale}/${name}.md`],
   );
@@ -87,36 +85,38 @@ test.each(['en', 'zh-CN'])('the numbers in %s are those of the contract', (local
 });
 
 // S2-02
-test.each(locales)('every article can be found in %s, or else in Chinese', (locale) => {
+test.each(locales)('every article exists in %s or falls back to Chinese', (locale) => {
   const found = [INDEX, ...articleNames].map((name) => findArticle(name, locale)?.locale);
 
   expect(found.filter((language) => language !== locale && language !== 'zh-CN')).toEqual([]);
 });
 
-test.each(locales)('the index in %s is a title and a lead', (locale) => {
+test.each(locales)('the index in %s has only a title and a lead', (locale) => {
   const index = compiled[`../../articles/${locale}/${INDEX}.md`];
 
   expect(index?.blocks).toEqual([]);
 });
 
 // S8-35
-test('what is in no language is not found', () => {
+test('an article that exists in no language is not found', () => {
   expect(findArticle('no-such-article', 'en')).toBeUndefined();
   expect(findArticle('../en/tutorial', 'en')).toBeUndefined();
 });
 
-test('the first article has nothing before it, and the last nothing after', () => {
+test('the first article has no previous one, and the last no next one', () => {
   expect(neighboursOf('tutorial', 'en')).toMatchObject({ previous: undefined, next: { name: 'game-ids' } });
   expect(neighboursOf('agreement', 'en').next).toBeUndefined();
 });
 
-describe('the build refuses', () => {
+describe('the build rejects', () => {
   test('HTML in an article', async () => {
-    await expect(refused['./testing/with-html.md']?.()).rejects.toThrow('Articles have no html: "<b>"');
+    await expect(invalidArticles['./testing/with-html.md']?.()).rejects.toThrow(
+      'Articles have no html: "<b>"',
+    );
   });
 
-  test('a heading that no link could name', async () => {
-    await expect(refused['./testing/without-heading-id.md']?.()).rejects.toThrow(
+  test('a heading without an id', async () => {
+    await expect(invalidArticles['./testing/without-heading-id.md']?.()).rejects.toThrow(
       'Write a heading as "## Words {#id}"',
     );
   });

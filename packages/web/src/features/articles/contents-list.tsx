@@ -4,19 +4,19 @@ import { SiteLink } from '../../ui/link/site-link.js';
 import styles from './article-body.module.css';
 import type { ArticleHeading } from './article.js';
 
-/** An article with fewer parts can be looked over without a list of them. */
-const FEWEST_PARTS = 3;
+/** An article with fewer main headings shows no table of contents. */
+const MIN_HEADINGS = 3;
 
 interface ContentsListProps {
   readonly headings: readonly ArticleHeading[];
   readonly lang: string;
 }
 
-/** The parts of a long article as links; beside the text where there is room. */
+/** Table of contents of a long article; beside the text on a wide window. */
 export function ContentsList({ headings, lang }: ContentsListProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  if (headings.length < FEWEST_PARTS) return null;
+  if (headings.length < MIN_HEADINGS) return null;
   return (
     <nav aria-labelledby={titleId} className={styles.contents}>
       <h2 id={titleId} className={styles.contentsTitle}>

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
-const fetch = answering({});
+const fetch = fakeFetch({});
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 // S2-02, S1-01
 describe('articles', () => {
-  test('without a name, the index leads to all of them', async () => {
+  test('without a name show the index with links to all of them', async () => {
     await renderSite({ path: '/articles', fetch });
     const list = within(await screen.findByRole('navigation', { name: 'All articles' }));
 
@@ -27,7 +27,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('a name shows that article, with its parts as links', async () => {
+  test('a name shows that article, with its table of contents', async () => {
     await renderSite({ path: '/articles/ranked-play', fetch });
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));
 
@@ -38,7 +38,7 @@ describe('articles', () => {
     );
   });
 
-  test('one leads on to the next', async () => {
+  test('one links to the next', async () => {
     const { address } = await renderSite({ path: '/articles/tutorial', fetch });
     const turn = within(await screen.findByRole('navigation', { name: 'More articles' }));
     await userEvent.click(turn.getByRole('link', { name: 'Next Game IDs' }));
@@ -54,7 +54,7 @@ describe('articles', () => {
   });
 
   // S2-18
-  test('a link to a part scrolls to it half a second after its text came', async () => {
+  test('a link to a heading scrolls to it after the text has loaded', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scrolled.push(this.id);
@@ -70,7 +70,7 @@ describe('articles', () => {
 
 // S8-35
 describe('an article that is missing', () => {
-  test('in the reader’s language is shown in Chinese, which is said', async () => {
+  test('in the locale is shown in Chinese, with a notice', async () => {
     await renderSite({ path: '/articles/ranked-play', locale: 'ja-JP', fetch });
     const text = await screen.findByRole('article');
 
@@ -78,7 +78,7 @@ describe('an article that is missing', () => {
     expect(text).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('in every language is reported, with those that there are', async () => {
+  test('in every language shows an error page with all articles', async () => {
     await renderSite({ path: '/articles/no-such-article', fetch });
 
     expect(await screen.findByRole('heading', { name: 'Article not found' })).toBeVisible();

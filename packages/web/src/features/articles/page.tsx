@@ -11,17 +11,17 @@ import { ErrorState } from '../../platform/failures/error-state.js';
 import { ArticleBody } from './article-body.js';
 import { findArticle, INDEX, type FoundArticle } from './article-library.js';
 import { ArticleList } from './article-list.js';
-import { ArticleMissing } from './article-missing.js';
-import { ArticleTurn } from './article-turn.js';
+import { ArticleNotFound } from './article-not-found.js';
+import { ArticleNavigation } from './article-navigation.js';
 import styles from './page.module.css';
 
-/** An article that the site brings along, in the reader's language where there is one (spec §2, §8). */
+/** An article of the site, in the current locale or the default one (spec §2, §8). */
 export function ArticlePage() {
   const { t } = useTranslation();
   const { name = INDEX } = useParams();
   const locale = useLocale();
   const found = findArticle(name, locale);
-  if (found === undefined) return <ArticleMissing />;
+  if (found === undefined) return <ArticleNotFound />;
   return (
     <Page>
       <div lang={found.locale} className={styles.head}>
@@ -33,7 +33,7 @@ export function ArticlePage() {
       ) : (
         <>
           <ArticleText key={`${found.locale}/${name}`} found={found} />
-          <ArticleTurn name={name} />
+          <ArticleNavigation name={name} />
         </>
       )}
     </Page>
@@ -59,7 +59,7 @@ function ArticleText({ found: { name, locale, load } }: { readonly found: FoundA
   );
 }
 
-/** A long text reaches below the window, so that neither footer nor neighbours jump when it comes. */
+/** As tall as a long text, so that the footer and the navigation do not move when the text loads. */
 function ArticleSkeleton() {
   return (
     <Loading className={styles.loading}>

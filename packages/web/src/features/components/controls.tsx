@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
-import { ForeignLinkButton, LinkButton } from '../../ui/button/link-button.js';
+import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
 import { Card } from '../../ui/card/card.js';
 import { Checkbox, FilterChip } from '../../ui/field/checkbox.js';
 import { SelectField } from '../../ui/field/select-field.js';
@@ -14,7 +14,7 @@ import styles from './components-page.module.css';
 const here = links.components.to();
 const options = ['1v1', '2v2', '3v3'].map((value) => ({ value, label: value }));
 
-/** What is clicked and typed into. */
+/** Examples of buttons, links, fields, tabs and pagination. */
 export function Controls() {
   return (
     <>
@@ -34,9 +34,9 @@ export function Controls() {
           <IconButton icon="settings" label="Icon button" />
           <IconButton icon="list" label="Pressed icon button" isPressed />
           <LinkButton to={here}>Link as a button</LinkButton>
-          <ForeignLinkButton href="https://example.org/" icon="external">
+          <ExternalLinkButton href="https://example.org/" icon="external">
             Foreign link
-          </ForeignLinkButton>
+          </ExternalLinkButton>
           <Link to={here}>Link</Link>
         </div>
       </Card>

@@ -7,10 +7,10 @@ import sprite from '../../ui/icon/sprite.svg?raw';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './components-page.module.css';
 
-// The ids of the sprite and the names of the type are the same; a test beside the sprite compares them.
+// A test next to the sprite checks that its ids equal the names in the type.
 const iconNames = Array.from(sprite.matchAll(/symbol id="([^"]+)"/g), ([, id]) => id as IconName);
 
-/** Tiers, factions and the whole sprite. */
+/** Examples of tiers, factions and all icons of the sprite. */
 export function Marks() {
   const factionName = useFactionName();
   return (

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { Drawer } from '../../ui/dialog/drawer.js';
 import styles from './components-page.module.css';
 
-/** What lies over the page. */
+/** Examples of a dialog, a drawer and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>();
   const showToast = useToast();

@@ -5,7 +5,7 @@ import { Marks } from './marks.js';
 import { Overlays } from './overlays.js';
 import { Surfaces } from './surfaces.js';
 
-/** Every component at one place, for those who build the site; the built site has no such page. */
+/** Shows every UI component. Exists only in development. */
 export function ComponentsPage() {
   return (
     <Page>

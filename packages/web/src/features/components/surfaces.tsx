@@ -17,7 +17,7 @@ import styles from './components-page.module.css';
 const tones: readonly Tone[] = ['neutral', 'signal', 'good', 'warn', 'bad'];
 const alertTones: readonly AlertTone[] = ['neutral', 'good', 'warn', 'bad'];
 
-/** What is read. */
+/** Examples of badges, alerts, tables, charts and states. */
 export function Surfaces() {
   return (
     <>

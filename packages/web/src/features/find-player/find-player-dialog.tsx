@@ -8,14 +8,14 @@ import { useModal } from '../../ui/dialog/use-modal.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './find-player.module.css';
 import { Suggestions } from './suggestions.js';
-import { useSuggestions, type Suggesting } from './use-suggestions.js';
+import { useSuggestions, type SuggestionState } from './use-suggestions.js';
 
 interface FindPlayerDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** A field for a part of a name, and the players that have it: arrow keys choose, Enter opens, Escape closes. */
+/** Dialog that searches players by a part of their name. Arrow keys select, Enter opens, Escape closes. */
 export function FindPlayerDialog({ isOpen, onClose }: FindPlayerDialogProps) {
   const { t } = useTranslation();
   const modal = useModal(isOpen, onClose);
@@ -29,9 +29,9 @@ export function FindPlayerDialog({ isOpen, onClose }: FindPlayerDialogProps) {
 function Search({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const listId = useId();
-  const suggesting = useSuggestions();
-  const handleKey = useSuggestionKeys(suggesting);
-  const { name, found, active } = suggesting;
+  const suggestions = useSuggestions();
+  const handleKey = useSuggestionKeys(suggestions);
+  const { name, found, active } = suggestions;
   return (
     <div className={styles.sheet}>
       <div className={styles.field}>
@@ -54,14 +54,14 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           maxLength={LONGEST_SEARCH}
           value={name}
           onChange={(event) => {
-            suggesting.setName(event.target.value);
+            suggestions.setName(event.target.value);
           }}
           onKeyDown={handleKey}
         />
         <IconButton icon="close" label={t('site.close')} onClick={onClose} />
       </div>
       <Suggestions
-        suggesting={suggesting}
+        suggestions={suggestions}
         listId={listId}
         optionId={(index) => optionId(listId, index)}
         onChosen={onClose}
@@ -70,18 +70,18 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-// A Game ID has at most 16 characters; longer texts find nobody.
+// In characters. A Game ID has at most 16.
 const LONGEST_SEARCH = 64;
 
 function optionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
-/** Arrow keys move through the players, round the ends; Enter goes to the one they stand on. */
-function useSuggestionKeys({ found, active, setActive }: Suggesting) {
+/** Arrow keys move the selection and wrap around; Enter opens the selected player. */
+function useSuggestionKeys({ found, active, setActive }: SuggestionState) {
   const navigate = useNavigate();
   return (event: KeyboardEvent) => {
-    // While Chinese or Japanese is being composed the keys belong to the input method.
+    // During composition of Chinese or Japanese text, the input method handles the keys.
     if (event.nativeEvent.isComposing || found.length === 0) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];

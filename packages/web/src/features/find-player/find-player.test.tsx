@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
 const CAPABILITIES = '/api/ext/capabilities';
@@ -15,21 +15,21 @@ const kims = {
   ],
 };
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof fakeFetch>[0];
 
-/** A site on a host with the search, and the addresses that were asked for suggestions. */
+/** Renders the site on a host with the search extension and records the searched names. */
 async function siteWithSearch(answers: Answers) {
-  const answer = answering({ ...withSearch, ...answers });
-  const asked: string[] = [];
+  const answer = fakeFetch({ ...withSearch, ...answers });
+  const searches: string[] = [];
   const site = await renderSite({
     fetch: (url, init) => {
       const { pathname, searchParams } = new URL(url);
-      if (pathname === SEARCH) asked.push(searchParams.get('name') ?? '');
+      if (pathname === SEARCH) searches.push(searchParams.get('name') ?? '');
       return answer(url, init);
     },
   });
   const trigger = await screen.findByRole('button', { name: 'Find a player' });
-  return { ...site, asked, trigger };
+  return { ...site, searches, trigger };
 }
 
 async function open(trigger: HTMLElement) {
@@ -37,25 +37,25 @@ async function open(trigger: HTMLElement) {
   return screen.findByRole('combobox', { name: 'Name of a player' });
 }
 
-// The choice of language has options too.
+// Scoped to the listbox, because the language select has options too.
 const list = () => within(screen.getByRole('listbox', { name: 'Players' }));
 const options = () => list().findAllByRole('option');
 const activeOption = () => list().getByRole('option', { selected: true });
 
 beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout.
 });
 
 describe('the search for players', () => {
   test('is hidden on a host without that extension', async () => {
-    await renderSite({ fetch: answering({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
+    await renderSite({ fetch: fakeFetch({ [CAPABILITIES]: () => ({ extensions: [] }) }) });
 
     await waitFor(() => {
       expect(document.querySelector('[aria-keyshortcuts="/"]')).toBeNull();
     });
   });
 
-  test('opens by the slash key, but not from within a field', async () => {
+  test('opens with the slash key, except in a text field', async () => {
     const { trigger } = await siteWithSearch({});
     await userEvent.keyboard('/');
     const field = await screen.findByRole('combobox', { name: 'Name of a player' });
@@ -65,7 +65,7 @@ describe('the search for players', () => {
     expect(field).toHaveValue('a/b');
   });
 
-  test('suggests players with what they are best at, the first one chosen', async () => {
+  test('suggests players with their best ladder and selects the first one', async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'ki');
     const first = await list().findByRole('option', { name: /^Kim/ });
@@ -76,7 +76,7 @@ describe('the search for players', () => {
     expect(screen.getByText('2 players found')).toBeVisible();
   });
 
-  test('is led by the arrow keys, round the ends, and tells the field where they stand', async () => {
+  test('moves the selection with the arrow keys, wraps around, and sets aria-activedescendant', async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
     const field = await open(trigger);
     await userEvent.type(field, 'ki');
@@ -90,7 +90,7 @@ describe('the search for players', () => {
     expect(field).toHaveAttribute('aria-activedescendant', activeOption().id);
   });
 
-  test('goes to the chosen player by Enter and closes', async () => {
+  test('opens the selected player with Enter and closes', async () => {
     const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'ki');
     await options();
@@ -100,7 +100,7 @@ describe('the search for players', () => {
     expect(screen.queryByRole('combobox', { name: 'Name of a player' })).toBeNull();
   });
 
-  test('leaves the keys to the input method while Chinese is composed', async () => {
+  test('ignores the keys during composition in an input method', async () => {
     const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
     const field = await open(trigger);
     await userEvent.type(field, 'ki');
@@ -110,22 +110,22 @@ describe('the search for players', () => {
     expect(address()).toBe('/');
   });
 
-  test('asks once for a name that is typed in one go', async () => {
-    const { trigger, asked } = await siteWithSearch({ [SEARCH]: () => kims });
+  test('sends one request for a name that is typed without a pause', async () => {
+    const { trigger, searches } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'kim');
     await options();
 
-    expect(asked).toEqual(['kim']);
+    expect(searches).toEqual(['kim']);
   });
 
-  test('says that there is nobody of that name', async () => {
+  test('shows a message when no player has that name', async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => ({ records: [] }) });
     await userEvent.type(await open(trigger), 'zz');
 
     expect(await screen.findByText('No player has that name')).toBeVisible();
   });
 
-  test('says why it failed, and asks again when told to', async () => {
+  test('shows the reason of a failure, and retries on click', async () => {
     const answers = [problem(500, 'out of ore'), kims];
     const { trigger } = await siteWithSearch({ [SEARCH]: () => answers.shift() });
     await userEvent.type(await open(trigger), 'ki');

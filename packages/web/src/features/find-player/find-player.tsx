@@ -9,19 +9,19 @@ import { Icon } from '../../ui/icon/icon.js';
 import styles from './find-player.module.css';
 import { useShortcut } from './use-shortcut.js';
 
-// The search itself comes when somebody reaches for it; a page that nobody searches on does not carry it.
+// Loads the dialog on hover or focus of the button, so that it is not part of every page.
 const loadDialog = () => loadChunk(() => import('./find-player-dialog.js'));
 const FindPlayerDialog = lazy(async () => ({ default: (await loadDialog()).FindPlayerDialog }));
 const startLoading = () => {
-  loadDialog().catch(() => undefined); // Opening the dialog tells about it.
+  loadDialog().catch(() => undefined); // Opening the dialog reports the failure.
 };
 
-/** The way to find a player from everywhere; nothing on a host without that extension. */
+/** Button in the header that opens the player search; nothing on a host without that extension. */
 export function FindPlayer() {
   const { t } = useTranslation();
   const isSupported = useIsSupported();
   const { key } = useLocation();
-  // Open on one entry of the history alone, so that going to a player closes it.
+  // Key of the history entry on which the dialog was opened, so that navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>();
   const open = () => {
     setOpenedOn(key);
@@ -32,7 +32,7 @@ export function FindPlayer() {
     <>
       <button
         type="button"
-        // Keeps its place until the host has answered, so that nothing beside it moves.
+        // Reserves its space until the host has answered, so that nothing beside it moves.
         className={isSupported === undefined ? styles.place : styles.trigger}
         disabled={isSupported === undefined}
         aria-label={t('find.title')}
@@ -63,14 +63,14 @@ export function FindPlayer() {
   );
 }
 
-/** Whether the host can search for players; undefined until it has said so. */
+/** Whether the host supports the player search; undefined while loading. */
 function useIsSupported(): boolean | undefined {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['supports', 'personas.search'],
     queryFn: ({ signal }) => api.supports('personas.search', { signal }),
     staleTime: Infinity,
-    // A host that was down may have the extension all the same.
+    // Retries after a failure, because the host may have the extension.
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
   });
   return data;

@@ -11,20 +11,20 @@ import { Rating } from '../../entities/rating/rating.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './find-player.module.css';
-import { NameMatch } from './name-match.js';
-import type { FoundPlayer, Suggesting } from './use-suggestions.js';
+import { HighlightedName } from './highlighted-name.js';
+import type { FoundPlayer, SuggestionState } from './use-suggestions.js';
 
 interface SuggestionsProps {
-  readonly suggesting: Suggesting;
+  readonly suggestions: SuggestionState;
   readonly listId: string;
   readonly optionId: (index: number) => string;
   readonly onChosen: () => void;
 }
 
-/** The players that were found, or what to do about that there are none. */
-export function Suggestions({ suggesting, listId, optionId, onChosen }: SuggestionsProps) {
+/** The list of found players, with a status line or an error below. */
+export function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsProps) {
   const { t } = useTranslation();
-  const { state, found, active, setActive, name, error, retry } = suggesting;
+  const { state, found, active, setActive, name, error, retry } = suggestions;
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('find.players')} className={styles.list}>
@@ -53,8 +53,8 @@ export function Suggestions({ suggesting, listId, optionId, onChosen }: Suggesti
   );
 
   function noteOf(): string {
-    if (state === 'untyped') return t('find.hint');
-    if (state === 'asking' && found.length === 0) return t('site.loading');
+    if (state === 'empty') return t('find.hint');
+    if (state === 'loading' && found.length === 0) return t('site.loading');
     if (found.length === 0) return t('find.none');
     if (found.length === limits.personaSearchResults) return t('find.many', { count: found.length });
     return t('find.count', { count: found.length });
@@ -89,7 +89,7 @@ function Option({ id, player, typed, isActive, onPoint, onChosen }: OptionProps)
         onClick={onChosen}
       >
         <bdi className={styles.name}>
-          <NameMatch name={shownName(player.personaName)} typed={typed.trim()} />
+          <HighlightedName name={shownName(player.personaName)} typed={typed.trim()} />
         </bdi>
         {player.best === null ? (
           <span className={styles.detail}>{t('find.unranked')}</span>

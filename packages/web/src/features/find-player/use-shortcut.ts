@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts on a key pressed anywhere, except where it is typed into something, or over an open dialog. */
+/** Calls `act` when the key is pressed anywhere, except in a text field and while a dialog is open. */
 export function useShortcut(key: string, act: () => void, isOn: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (isTypedInto(event.target) || document.querySelector('dialog[open]') !== null) return;
-    event.preventDefault(); // Or the key would be the first character of what is typed.
+    if (isTextField(event.target) || document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault(); // Otherwise the key would be typed into the field that opens.
     act();
   });
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useShortcut(key: string, act: () => void, isOn: boolean): void {
   }, [isOn]);
 }
 
-function isTypedInto(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('input, textarea, select, [contenteditable="true"]');
 }

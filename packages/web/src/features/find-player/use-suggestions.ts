@@ -3,42 +3,42 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 
-/** Long enough not to ask for every letter of a quick typist, short enough not to be noticed. */
+/** Long enough to skip requests between the letters of fast typing, too short to be noticed. */
 const DEBOUNCE_MS = 150;
 
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
 
-export interface Suggesting {
-  /** What is in the field. */
+export interface SuggestionState {
+  /** Text of the field. */
   readonly name: string;
   readonly setName: (name: string) => void;
-  /** The players of the last answer. */
+  /** The players of the last response. */
   readonly found: readonly FoundPlayer[];
-  /** Which of them the keys stand on. */
+  /** Index of the selected player. */
   readonly active: number;
   readonly setActive: (index: number) => void;
-  readonly state: 'untyped' | 'asking' | 'answered' | 'failed';
+  readonly state: 'empty' | 'loading' | 'loaded' | 'failed';
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-const nobody: readonly FoundPlayer[] = [];
+const noPlayers: readonly FoundPlayer[] = [];
 
-/** Asks the host for players with a name like the one that is typed; an answer that is no longer wanted is dropped. */
-export function useSuggestions(): Suggesting {
+/** Searches players by the typed name, debounced; a new search cancels the request of the last one. */
+export function useSuggestions(): SuggestionState {
   const api = useApi();
   const [name, setName] = useState('');
   const [active, setActive] = useState(0);
-  const asked = useSettled(name.trim());
+  const searched = useDebounced(name.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['personaSearch', asked],
-    queryFn: ({ signal }) => api.personas.search({ name: asked }, { signal }),
-    enabled: asked !== '',
-    // The last answer stays until the next is there, so that the list does not flicker.
+    queryKey: ['personaSearch', searched],
+    queryFn: ({ signal }) => api.personas.search({ name: searched }, { signal }),
+    enabled: searched !== '',
+    // The previous result stays until the next one has loaded, so that the list does not flicker.
     placeholderData: (previous) => previous,
   });
-  const isWanted = name.trim() !== '' && asked !== '';
-  const found = isWanted ? (data?.records ?? nobody) : nobody;
+  const hasText = name.trim() !== '' && searched !== '';
+  const found = hasText ? (data?.records ?? noPlayers) : noPlayers;
   return {
     name,
     setName: (next) => {
@@ -49,9 +49,9 @@ export function useSuggestions(): Suggesting {
     active: Math.min(active, Math.max(0, found.length - 1)),
     setActive,
     state: stateOf({
-      isWanted,
+      hasText,
       hasFailed: error !== null,
-      isFetching: isFetching || isPlaceholderData || asked !== name.trim(),
+      isLoading: isFetching || isPlaceholderData || searched !== name.trim(),
     }),
     error,
     retry: () => void refetch(),
@@ -59,25 +59,25 @@ export function useSuggestions(): Suggesting {
 }
 
 interface Progress {
-  readonly isWanted: boolean;
+  readonly hasText: boolean;
   readonly hasFailed: boolean;
-  readonly isFetching: boolean;
+  readonly isLoading: boolean;
 }
 
-function stateOf({ isWanted, hasFailed, isFetching }: Progress): Suggesting['state'] {
-  if (!isWanted) return 'untyped';
-  if (isFetching) return 'asking';
-  return hasFailed ? 'failed' : 'answered';
+function stateOf({ hasText, hasFailed, isLoading }: Progress): SuggestionState['state'] {
+  if (!hasText) return 'empty';
+  if (isLoading) return 'loading';
+  return hasFailed ? 'failed' : 'loaded';
 }
 
-/** The text once it has not changed for a moment; emptied at once. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** Returns the text after it has not changed for `DEBOUNCE_MS`; an empty text is returned without delay. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setSettled, text === '' ? 0 : DEBOUNCE_MS, text);
+    const timer = setTimeout(setDebounced, text === '' ? 0 : DEBOUNCE_MS, text);
     return () => {
       clearTimeout(timer);
     };
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './hero.module.css';
 
-/** What the operators have to say, in the reader's language; its box has one size, whatever is in it. */
+/** The operators' announcement in the current locale. Its box has a fixed size. */
 export function Announcement() {
   const { t } = useTranslation();
   return (
-    // A long one scrolls within, which a keyboard can do only where the focus is.
+    // Focusable, so that the keyboard can scroll a long announcement.
     <div role="region" className={styles.announcement} aria-label={t('home.announcement')} tabIndex={0}>
       <h2 className={styles.announcementTitle}>{t('home.announcement')}</h2>
       <AnnouncementText />
@@ -31,7 +31,7 @@ function AnnouncementText() {
     queryFn: ({ signal }) => api.announcements.website({}, { signal }),
   });
   if (data === undefined) {
-    if (error === null) return <AnnouncementPlace />;
+    if (error === null) return <AnnouncementSkeleton />;
     const retry = () => void refetch();
     const title = t('home.announcementFailed');
     return <ErrorState title={title} error={error} onRetry={retry} isRetrying={isFetching} isCompact />;
@@ -51,7 +51,7 @@ function AnnouncementText() {
   );
 }
 
-function AnnouncementPlace() {
+function AnnouncementSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading of={t('home.announcement')} className={styles.announcementPlace}>
@@ -67,7 +67,7 @@ interface Content {
   readonly text: string;
 }
 
-/** The text in a language, else in the fallback language, else in any. */
+/** Returns the text in the given locale, else in the default locale, else in any language. */
 function contentFor(content: Readonly<Record<string, string>>, locale: Locale): Content | undefined {
   const languages = [locale, DEFAULT_LOCALE, ...Object.keys(content)];
   return languages

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 
-/** The rooms with the most players, those that can still be joined first. */
+/** The rooms with the most players; among equals, rooms that can be joined come first. */
 export function BusiestRooms() {
   const { t } = useTranslation();
   const status = useStatusDetail();

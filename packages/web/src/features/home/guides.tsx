@@ -11,7 +11,7 @@ const guides = [
   { word: 'replays', article: 'replays', icon: 'repair' },
 ] as const satisfies readonly { readonly word: string; readonly article: string; readonly icon: IconName }[];
 
-/** The way to the tutorials, for those who came for the first time. */
+/** Links to the guides, for new players. */
 export function Guides() {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
-import { useHeadingFocus } from '../../platform/routing/use-page-arrival.js';
+import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { Contours } from '../../ui/contours/contours.js';
 import { Announcement } from './announcement.js';
 import styles from './hero.module.css';
 import { LiveCounts } from './live-counts.js';
-import { WaysIn } from './ways-in.js';
+import { HeroButtons } from './hero-buttons.js';
 
-/** The banner: name, one line, live numbers, the ways in, and the announcement beside them. */
+/** The banner: name, tagline, live counts, buttons, and the announcement beside them. */
 export function Hero() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Hero() {
           </h1>
           <p className={styles.line}>{t('home.line')}</p>
           <LiveCounts />
-          <WaysIn />
+          <HeroButtons />
         </div>
         <Announcement />
       </div>

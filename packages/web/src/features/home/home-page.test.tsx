@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -12,13 +12,13 @@ const version = {
   installerUrl: 'https://example.org/setup',
 };
 
-function home(answers: Parameters<typeof answering>[0], options: Partial<SiteOptions> = {}) {
-  return renderSite({ fetch: answering({ [BASIC_PATH]: () => counts, ...answers }), ...options });
+function home(answers: Parameters<typeof fakeFetch>[0], options: Partial<SiteOptions> = {}) {
+  return renderSite({ fetch: fakeFetch({ [BASIC_PATH]: () => counts, ...answers }), ...options });
 }
 
 // S2-01, S2-27, S3-14
 describe('the banner', () => {
-  test('shows how many play and how many rooms there are, leading to the status', async () => {
+  test('shows the numbers of players and rooms, with a link to the status', async () => {
     await home({});
     const link = await screen.findByRole('link', { name: /players online/ });
 
@@ -26,19 +26,19 @@ describe('the banner', () => {
     expect(link).toHaveAttribute('href', '/status');
   });
 
-  test('says that it is loading until it knows', async () => {
+  test('shows a loading state until the first response', async () => {
     await renderSite({ fetch: () => new Promise(() => undefined) });
 
     expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
   });
 
-  test('says that the server is offline when it cannot be reached', async () => {
+  test('shows the server as offline when it is unreachable', async () => {
     await home({ [BASIC_PATH]: () => undefined });
 
     expect(await screen.findByText('Server offline')).toBeVisible();
   });
 
-  test('says why when the server refuses', async () => {
+  test('shows the reason of an error response', async () => {
     await home({ [BASIC_PATH]: () => problem(500, 'out of ore') });
 
     expect(await screen.findByText('Failed to obtain server status')).toBeVisible();
@@ -50,14 +50,14 @@ describe('the banner', () => {
 describe('registering', () => {
   const registerLink = () => screen.queryByRole('link', { name: 'Register or sign in' });
 
-  test('is offered to those who are not signed in', async () => {
+  test('is offered to visitors', async () => {
     await home({});
     await screen.findByRole('heading', { level: 1 });
 
     expect(registerLink()).toHaveAttribute('href', '/auth');
   });
 
-  test('is not offered to those who are', async () => {
+  test('is not offered to signed-in users', async () => {
     await home({}, { stored: { 'ra3.isLoggedIn': 'true' } });
     await screen.findByRole('heading', { level: 1 });
 
@@ -74,7 +74,7 @@ describe('registering', () => {
 
 // S2-30
 describe('downloads', () => {
-  test('lead to client and installer of the current version', async () => {
+  test('link to the client and the installer of the current version', async () => {
     await home({ '/version.json': () => version });
 
     expect(await screen.findByRole('link', { name: 'Download client 2.5' })).toHaveAttribute(
@@ -91,7 +91,7 @@ describe('downloads', () => {
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();
   });
 
-  test('never lead anywhere but to the web', async () => {
+  test('never link to anything but http and https addresses', async () => {
     await home({ '/version.json': () => ({ ...version, url: 'javascript:alert(1)' }) });
     await screen.findByRole('link', { name: 'Installer' });
 
@@ -101,7 +101,7 @@ describe('downloads', () => {
 
 // S2-31, S3-29
 describe('the announcement', () => {
-  test('is read in the reader’s language', async () => {
+  test('is shown in the current locale', async () => {
     const localizedContent = { en: '# Maintenance\n\nOn **Sunday**.', 'zh-CN': '维护' };
     await home({ '/api/announcement/get': () => ({ localizedContent }) });
     const region = within(await screen.findByRole('region', { name: 'Announcement' }));
@@ -110,19 +110,19 @@ describe('the announcement', () => {
     expect(region.getByText('Sunday').tagName).toBe('STRONG');
   });
 
-  test('falls back to Chinese, the default', async () => {
+  test('falls back to Chinese, the default locale', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: { 'zh-CN': '维护' } }) });
 
     expect((await screen.findByText('维护')).closest('[lang]')).toHaveAttribute('lang', 'zh-CN');
   });
 
-  test('says so when nothing is announced', async () => {
+  test('shows an empty state when there is none', async () => {
     await home({ '/api/announcement/get': () => ({ localizedContent: {} }) });
 
     expect(await screen.findByText('No announcements right now')).toBeVisible();
   });
 
-  test('says why it could not be shown', async () => {
+  test('shows the reason of a failure', async () => {
     await home({ '/api/announcement/get': () => problem(500, 'out of ore') });
     const region = within(await screen.findByRole('region', { name: 'Announcement' }));
 
@@ -132,7 +132,7 @@ describe('the announcement', () => {
 });
 
 describe('the live cards', () => {
-  test('put the fullest room first', async () => {
+  test('list the room with the most players first', async () => {
     const two = [
       { id: 1, name: 'Kim' },
       { id: 2, name: 'Ann' },
@@ -144,7 +144,7 @@ describe('the live cards', () => {
     expect((await card.findAllByRole('listitem'))[0]).toHaveTextContent('full house');
   });
 
-  test('say which one could not be shown, and leave the others alone', async () => {
+  test('show an error only in the card that failed', async () => {
     await home({ [DETAIL_PATH]: () => aStatus() });
     const ladder = within(await screen.findByRole('region', { name: /ladder/ }));
 

@@ -15,7 +15,7 @@ import { TierBar } from './tier-bar.js';
 
 const ladder = { mod: 'ra3', type: '1v1' } as const;
 
-/** The best of vanilla 1v1, and how many hold each tier. */
+/** The top of the vanilla 1v1 ladder, with the distribution of tiers. */
 export function LadderTop() {
   const { t } = useTranslation();
   const api = useApi();

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 
-/** The matches that ended last. */
+/** The most recent matches. */
 export function LatestMatches() {
   const { t } = useTranslation();
   const api = useApi();

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './home.module.css';
 
-/** Rows that a card shows, and the places it keeps while they are on their way. */
+/** Number of rows in a card, and of skeleton rows while it is loading. */
 export const CARD_ROWS = 5;
 
 interface LiveCardProps<Value> {
@@ -21,7 +21,7 @@ interface LiveCardProps<Value> {
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A card of home: a title with the way to the whole list, and its loading and failed states. */
+/** A card of the home page: a title with a link to the full list, and its loading and error states. */
 export function LiveCard<Value>({ title, to, more, failed, query, children }: LiveCardProps<Value>) {
   return (
     <Card title={title} aside={<MoreLink to={to} more={more} />} isFlush className={styles.card}>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './live-counts.module.css';
 
-/** How many players and rooms there are now, leading to the status page; or why that is not known (spec §2 "Home"). */
+/** Current numbers of players and rooms, linked to the status page, or the reason of a failure (spec §2 "Home"). */
 export function LiveCounts() {
   const status = useStatusBasic();
   return <div className={styles.place}>{stateOf(status)}</div>;
@@ -23,9 +23,9 @@ function stateOf(status: StatusQuery<StatusBasic>) {
     case 'loading':
       return <CountsLoading />;
     case 'offline':
-      return <Unknown status={status} icon="offline" titleKey="home.offline" />;
+      return <StatusProblem status={status} icon="offline" titleKey="home.offline" />;
     case 'failure':
-      return <Unknown status={status} icon="error" titleKey="home.failed" />;
+      return <StatusProblem status={status} icon="error" titleKey="home.failed" />;
     case 'live':
       return <Counts status={status} />;
   }
@@ -76,13 +76,13 @@ function CountsLoading() {
   );
 }
 
-interface UnknownProps {
+interface StatusProblemProps {
   readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'offline' | 'failure' }>;
   readonly icon: 'offline' | 'error';
   readonly titleKey: 'home.offline' | 'home.failed';
 }
 
-function Unknown({ status, icon, titleKey }: UnknownProps) {
+function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (

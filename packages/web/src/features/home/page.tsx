@@ -5,7 +5,7 @@ import styles from './home.module.css';
 import { LatestMatches } from './latest-matches.js';
 import { LadderTop } from './ladder-top.js';
 
-/** Home: who we are, how alive it is right now, and the ways in (spec §2 "Home"). */
+/** The home page: banner, live cards and guides (spec §2 "Home"). */
 export function HomePage() {
   return (
     <>

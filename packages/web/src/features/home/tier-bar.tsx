@@ -8,7 +8,7 @@ interface TierBarProps {
   readonly ladder: { readonly mod: LadderMod; readonly type: LadderType };
 }
 
-/** How the ranked players share the tiers, best on the left; the ladder page has the chart. */
+/** Distribution of the ranked players over the tiers, best on the left. The ladder page has the full chart. */
 export function TierBar({ ladder }: TierBarProps) {
   const { t } = useTranslation();
   const api = useApi();
@@ -25,7 +25,7 @@ export function TierBar({ ladder }: TierBarProps) {
         const text = `${t(`facts.tiers.${tier}`)}: ${String(count)}`;
         return (
           <li key={tier} className={styles[tier]} style={{ flexGrow: count }} title={text}>
-            <span className="only-read">{text}</span>
+            <span className="visually-hidden">{text}</span>
           </li>
         );
       })}

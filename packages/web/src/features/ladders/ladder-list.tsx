@@ -22,11 +22,11 @@ export interface LadderListProps {
   readonly mod: LadderMod;
   readonly type: LadderType;
   readonly page: number;
-  /** The signed-in player's rows. */
+  /** Rows of the signed-in user's personas. */
   readonly pinned: readonly LadderRow[];
 }
 
-/** Everybody's ranks, 100 to a page, with the pages above and below (spec §2). */
+/** The ranks of all players, 100 per page, with pagination above and below (spec §2). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
   const { data: answer, error, refetch, isFetching } = useLadderPage(list);
@@ -51,7 +51,7 @@ export function LadderList(list: LadderListProps) {
       </Loading>
     );
   }
-  if (data.total === 0) return <NobodyRanked />;
+  if (data.total === 0) return <EmptyLadder />;
   const lastPage = totalPages(data.total, limits.ladderPageSize);
   if (page > lastPage) return <Navigate replace to={links.ladder.to(mod, type, clampPage(page, lastPage))} />;
   const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
@@ -84,7 +84,7 @@ function LadderDownload({ list: { mod, type, page }, records }: LadderDownloadPr
   );
 }
 
-function NobodyRanked() {
+function EmptyLadder() {
   const { t } = useTranslation();
   return (
     <div className={styles.list}>
@@ -98,7 +98,7 @@ function useLadderPage({ mod, type, page }: Omit<LadderListProps, 'pinned'>) {
   return useQuery<LadderAnswer>({
     queryKey: ['ladder', mod, type, page],
     queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
-    // The next page takes the place of this one without an empty moment; another ladder does not.
+    // Keeps the old page while the next one loads, unless the ladder has changed.
     placeholderData: (previous, query) =>
       query?.queryKey[1] === mod && query.queryKey[2] === type ? previous : undefined,
   });

@@ -3,13 +3,13 @@ import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aSeason } from '../../testing/statistics-answers.js';
 
-/** No chart ever comes into view: jsdom cannot draw one. */
-class NothingNear {
+/** Never reports an intersection, so that no chart loads: jsdom cannot draw one. */
+class InactiveIntersectionObserver {
   observe() {
     return undefined;
   }
@@ -19,7 +19,7 @@ class NothingNear {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NothingNear);
+  vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
 });
 
 const now = () => new Date('2026-11-21T12:00:00Z');
@@ -31,10 +31,10 @@ interface World {
   readonly isSignedIn?: boolean;
 }
 
-/** A network with one ladder of 150 rows, which asks the tests' own row on it. */
+/** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
 function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World = {}) {
-  const asked: string[] = [];
-  const answers: Parameters<typeof answering>[0] = {
+  const requests: string[] = [];
+  const answers: Parameters<typeof fakeFetch>[0] = {
     '/api/stats/season/current/result': () => aSeason(),
     '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
     '/api/stats/persona/7/ra3/result': () => ({
@@ -45,25 +45,25 @@ function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World
       ladder3v3: null,
     }),
   };
-  const other = answering(answers);
+  const other = fakeFetch(answers);
   return renderSite({
     path,
     now,
     stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
     fetch: (url, init) => {
       const { pathname } = new URL(url);
-      asked.push(pathname);
+      requests.push(pathname);
       if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
       if (pathname.includes('/ladder/')) return Promise.resolve(Response.json({ total: 150, records: rows }));
       return other(url, init);
     },
-  }).then((site) => ({ ...site, asked }));
+  }).then((site) => ({ ...site, requests }));
 }
 
-const theTable = () => screen.findByRole('table', { name: /All ranks/ });
+const findTable = () => screen.findByRole('table', { name: /All ranks/ });
 
 // S2-15
-describe('the address of a ladder', () => {
+describe('the URL of a ladder', () => {
   test.each([
     ['/ladder', '/ladder/1v1'],
     ['/ladder/corona', '/ladder/corona/1v1'],
@@ -73,12 +73,12 @@ describe('the address of a ladder', () => {
     ['/ladder/genevo/2v2', '/ladder/genevo/2v2'],
   ])('%s becomes %s', async (path, after) => {
     const { address } = await open(path);
-    await theTable();
+    await findTable();
 
     expect(address()).toBe(after);
   });
 
-  test('a mod without ladders is vanilla', async () => {
+  test('a mod without ladders falls back to vanilla', async () => {
     await open('/ladder/genevo/2v2');
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Red Alert 3 2v2 ladder');
@@ -86,7 +86,7 @@ describe('the address of a ladder', () => {
 });
 
 // S2-44
-test('the season stands in the window’s title', async () => {
+test('the document title contains the season', async () => {
   await open('/ladder/ra3/1v1');
   await screen.findByText('Season 6');
 
@@ -94,20 +94,20 @@ test('the season stands in the window’s title', async () => {
 });
 
 // S2-46, S5-16
-test('pages are linked above and below the table', async () => {
+test('pagination is above and below the table', async () => {
   await open('/ladder/ra3/1v1');
-  await theTable();
+  await findTable();
 
   expect(screen.getByRole('navigation', { name: 'Pages, above the list' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
 });
 
-test('of a full page the first rows come at once, and the others after them', async () => {
+test('a full page renders its first rows immediately and the others later', async () => {
   const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
     aLadderRow({ personaId: index + 1, personaName: `Player ${String(index + 1)}`, rank: index + 1 }),
   );
   await open('/ladder/ra3/1v1', { rows });
-  const table = within(await theTable());
+  const table = within(await findTable());
 
   expect(table.getByRole('link', { name: 'Player 1' })).toBeVisible();
   expect(await table.findByRole('link', { name: 'Player 100' })).toBeVisible();
@@ -115,20 +115,20 @@ test('of a full page the first rows come at once, and the others after them', as
 
 // S2-48, S2-49, S2-50
 describe('a row', () => {
-  test('opens its persona, and shows its numbers', async () => {
+  test('links to its persona and shows its numbers', async () => {
     const row = aLadderRow({ personaId: 3, personaName: 'Kim', rank: 1, elo: 1234, wins: 60, losses: 40 });
     await open('/ladder/ra3/1v1', { rows: [row] });
-    const line = within(await theTable()).getByRole('row', { name: /Kim/ });
+    const line = within(await findTable()).getByRole('row', { name: /Kim/ });
 
     expect(within(line).getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/persona/3');
     expect(line).toHaveTextContent(/^1Kim.*1234.*60\.0%.*6040/);
   });
 
-  test('shows how Elo changed within a day, and two dashes where there is no rank', async () => {
+  test('shows the Elo change of the last day, and two dashes without a rank', async () => {
     const fresh = aLadderRow({ personaId: 1, rank: -1, eloDelta: 12, updateTime: '2026-11-21T11:00:00Z' });
     const old = aLadderRow({ personaId: 2, eloDelta: 9, updateTime: '2026-11-20T11:00:00Z' });
     await open('/ladder/ra3/1v1', { rows: [fresh, old] });
-    const table = within(await theTable());
+    const table = within(await findTable());
 
     expect(table.getByRole('img', { name: '12 Elo gained' })).toBeVisible();
     expect(table.queryByRole('img', { name: '9 Elo gained' })).toBeNull();
@@ -138,42 +138,42 @@ describe('a row', () => {
 
 // S2-45
 describe('own ranks', () => {
-  test('a visitor is asked to sign in, and nobody is asked for ranks', async () => {
-    const { asked } = await open('/ladder/ra3/1v1');
+  test('a visitor is asked to sign in, and no ranks are requested', async () => {
+    const { requests } = await open('/ladder/ra3/1v1');
 
     expect(await screen.findByText('Sign in to see where you stand.')).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
   });
 
-  test('stand above the others while they are on another page', async () => {
+  test('are pinned above the others while they are on another page', async () => {
     await open('/ladder/ra3/1v1', { isSignedIn: true });
     const own = await screen.findByRole('rowheader', { name: /Mine/ });
-    const [, first] = within(await theTable()).getAllByRole('row');
+    const [, first] = within(await findTable()).getAllByRole('row');
 
     expect(first).toContainElement(own);
   });
 
-  test('are jumped to on their page, where the focus lands on the row', async () => {
+  test('link to their page, where the row receives the focus', async () => {
     const { address } = await open('/ladder/ra3/1v1', { isSignedIn: true, rows: [aLadderRow(), mine] });
     await userEvent.click(await screen.findByRole('link', { name: 'Go to #142 on the ladder' }));
-    await theTable();
+    await findTable();
 
     expect(address()).toBe('/ladder/ra3/1v1?page=2');
-    expect(within(await theTable()).getByRole('link', { name: 'Mine' })).toHaveFocus();
+    expect(within(await findTable()).getByRole('link', { name: 'Mine' })).toHaveFocus();
   });
 });
 
 // S2-51
-test('another mod or type begins at page 1, and asks for its own ranks and chart', async () => {
-  const { address, asked } = await open('/ladder/ra3/1v1?page=2', { isSignedIn: true });
-  await theTable();
+test('another mod or type starts at page 1 and loads its own ranks and chart', async () => {
+  const { address, requests } = await open('/ladder/ra3/1v1?page=2', { isSignedIn: true });
+  await findTable();
   await userEvent.click(screen.getByRole('link', { name: 'Corona' }));
   const afterMod = address();
   await userEvent.click(screen.getByRole('link', { name: '3v3' }));
-  await theTable();
+  await findTable();
 
   expect([afterMod, address()]).toEqual(['/ladder/corona/1v1', '/ladder/corona/3v3']);
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     expect.arrayContaining([
       '/api/stats/persona/7/corona/result',
       '/api/stats/elo/distribution/corona/1v1/',
@@ -184,7 +184,7 @@ test('another mod or type begins at page 1, and asks for its own ranks and chart
 });
 
 // S2-47
-test('the chart of tiers says its numbers in words, best tier first', async () => {
+test('the tier chart has a text alternative with its numbers, best tier first', async () => {
   await open('/ladder/ra3/1v1');
 
   expect(

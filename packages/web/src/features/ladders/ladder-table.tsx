@@ -12,28 +12,28 @@ import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../ui/table/table.j
 import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladder-table.module.css';
-import { rowId, useJumpTarget } from './rank-link.js';
+import { rowId, useHashFocus } from './rank-link.js';
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
-  /** The signed-in player's rows, which stand above the others unless they are among them. */
+  /** Rows of the signed-in user's personas; those that are not on this page are pinned above the others. */
   readonly pinned: readonly LadderRow[];
   readonly caption: string;
 }
 
-/** Rows of a ladder; each opens its persona, and the signed-in player's own are pinned and tinted. */
+/** Rows of a ladder, each linked to its persona. The signed-in user's own rows are pinned and tinted. */
 export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   const { account } = useSession();
   const own = new Set(account?.personas.map(({ personaId }) => personaId));
-  const here = new Set(records.map(({ personaId }) => personaId));
-  const elsewhere = pinned.filter(({ personaId }) => !here.has(personaId));
+  const onThisPage = new Set(records.map(({ personaId }) => personaId));
+  const onOtherPages = pinned.filter(({ personaId }) => !onThisPage.has(personaId));
   const drawn = useRowsInSteps(records.length);
   return (
-    <Table caption={caption} isFixed rowsToCome={records.length - drawn}>
+    <Table caption={caption} isFixed pendingRows={records.length - drawn}>
       <LadderHead />
-      {elsewhere.length === 0 ? null : (
+      {onOtherPages.length === 0 ? null : (
         <tbody className={styles.pinned}>
-          {elsewhere.map((record) => (
+          {onOtherPages.map((record) => (
             <RankRow key={record.personaId} record={record} isOwn />
           ))}
         </tbody>
@@ -82,7 +82,7 @@ interface RankRowProps {
 }
 
 const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
-  const link = useJumpTarget(record.personaId);
+  const link = useHashFocus(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>

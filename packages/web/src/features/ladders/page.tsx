@@ -15,7 +15,7 @@ import { TierChart } from './tier-chart.js';
 import { useLadderAddress, type LadderAddress } from './use-ladder-address.js';
 import { rankedRows, useOwnRows } from './use-own-rows.js';
 
-/** One ladder: its tiers, the ranks of the signed-in player, and everybody's (spec §2 "Ladders"). */
+/** A ladder: distribution of tiers, the signed-in user's ranks, and all ranks (spec §2 "Ladders"). */
 export function LadderPage() {
   const address = useLadderAddress();
   if (address.replacement !== undefined) return <Navigate replace to={address.replacement} />;
@@ -47,7 +47,7 @@ function OpenLadder({ mod, type, page }: LadderAddress) {
           <TierChart mod={mod} type={type} />
           <MyRanks mod={mod} type={type} own={own} />
         </aside>
-        {/* Another ladder begins anew: pages are not counted by the rows of the last one. */}
+        {/* The key resets the list for another ladder, so that its page count does not come from the previous one. */}
         <LadderList key={`${mod} ${type}`} mod={mod} type={type} page={page} pinned={rankedRows(own)} />
       </div>
     </Page>

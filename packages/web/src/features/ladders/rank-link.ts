@@ -5,19 +5,19 @@ import { useLocation } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import type { LadderProps } from './use-own-rows.js';
 
-/** The id of a persona's row, for links that jump to it. */
+/** DOM id of a persona's row, the target of hash links. */
 export function rowId(personaId: number): string {
   return `rank-${String(personaId)}`;
 }
 
-/** The page of the ladder that a row is on, at the row. */
+/** URL of the ladder page that contains a row, with the row as its hash. */
 export function linkToRank({ mod, type }: LadderProps, row: Pick<LadderRow, 'personaId' | 'rank'>): string {
   const page = Math.ceil(row.rank / limits.ladderPageSize);
   return `${links.ladder.to(mod, type, page)}#${rowId(row.personaId)}`;
 }
 
-/** Puts the focus on a row's link, once it is there, when the address jumps to it; the shell scrolls by the hash. */
-export function useJumpTarget(personaId: number): RefObject<HTMLAnchorElement | null> {
+/** Returns a ref that focuses a row's link when the URL hash names the row. The shell scrolls to the hash. */
+export function useHashFocus(personaId: number): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface TierBarsProps {
   readonly counts: readonly TierCount[];
 }
 
-/** The bars themselves; loaded only when a chart comes near the view. */
+/** The bar chart; loaded when the chart is near the viewport. */
 export function TierBars({ counts }: TierBarsProps) {
   const { t } = useTranslation();
   const { isDark } = useTheme();
@@ -31,7 +31,7 @@ export function TierBars({ counts }: TierBarsProps) {
     return () => {
       chart.destroy();
     };
-    // The theme's colours are read from the document, so a change of theme draws anew.
+    // Depends on isDark, because the colours are read from the document when the chart is drawn.
   }, [counts, names, isDark]);
   return (
     <div className={styles.frame}>
@@ -68,7 +68,7 @@ function configuration(
       layout: { padding: { right: 44 } },
       events: [],
       scales: {
-        // The longest bar takes the whole width; without a bound the hidden axis would round it up.
+        // The longest bar has the full width; without `max` the hidden axis would round up.
         x: { display: false, min: 0, max: Math.max(1, ...counts.map(({ freq }) => freq)) },
         y: {
           grid: { display: false },
@@ -81,7 +81,7 @@ function configuration(
   };
 }
 
-/** Writes each bar's number at its end, so that no axis is needed. */
+/** Chart.js plugin that draws each number at the end of its bar, so that no axis is needed. */
 function directLabels(color: string, font: { family: string; size: number }): Plugin<'bar'> {
   return {
     id: 'directLabels',

@@ -5,14 +5,14 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 
-/** A ladder as it is downloaded; ranks and ratings that do not exist yet are empty. */
+/** CSV columns of a ladder; a missing rank or rating is empty. */
 export function useLadderColumns(): CsvColumn<LadderRow>[] {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const winRateColumns = useWinRateColumns();
-  const orNothing = (value: number) => (value === NO_RANK ? null : value);
+  const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);
   return [
-    { head: t('ladder.rank'), of: ({ rank }) => orNothing(rank) },
+    { head: t('ladder.rank'), of: ({ rank }) => nullWithoutRank(rank) },
     {
       head: t('ladder.factions'),
       of: (row) =>
@@ -22,7 +22,7 @@ export function useLadderColumns(): CsvColumn<LadderRow>[] {
           .join(' / '),
     },
     { head: t('ladder.player'), of: ({ personaName }) => personaName },
-    { head: t('ladder.elo'), of: ({ elo }) => orNothing(elo) },
+    { head: t('ladder.elo'), of: ({ elo }) => nullWithoutRank(elo) },
     { head: t('ladder.eloChange'), of: ({ eloDelta }) => eloDelta },
     ...winRateColumns,
     { head: t('ladder.wins'), of: ({ wins }) => wins },

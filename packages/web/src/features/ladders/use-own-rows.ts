@@ -9,7 +9,7 @@ export interface LadderProps {
   readonly type: LadderType;
 }
 
-/** One of the signed-in player's ranked personas, and its row; undefined while it has none or it is on its way. */
+/** One of the signed-in user's ranked personas; its row is undefined while it is loading and when it has none. */
 export interface OwnRow {
   readonly personaId: number;
   readonly personaName: string;
@@ -17,13 +17,13 @@ export interface OwnRow {
 }
 
 export interface OwnRows {
-  /** Undefined until it is known which personas are ranked. */
+  /** Undefined until the ranked personas are loaded. */
   readonly rows: readonly OwnRow[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** The signed-in player's ranked personas on a ladder; another mod or type asks anew (spec §2 "Ladders"). */
+/** Loads the signed-in user's ranked personas and their rows on a ladder (spec §2 "Ladders"). */
 export function useOwnRows({ mod, type }: LadderProps): OwnRows {
   const api = useApi();
   const { isLoggedIn } = useSession();
@@ -52,7 +52,7 @@ export function useOwnRows({ mod, type }: LadderProps): OwnRows {
   };
 }
 
-/** The rows that have a rank, best first, to stand above everybody's. */
+/** The rows with a rank, best first, for pinning above the list. */
 export function rankedRows({ rows = [] }: Pick<OwnRows, 'rows'>): LadderRow[] {
   return rows
     .flatMap(({ row }) => (row === undefined || row.rank === NO_RANK ? [] : [row]))

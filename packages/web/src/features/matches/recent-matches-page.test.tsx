@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite } from '../../testing/render-site.js';
 import type { MatchRow } from '@ra3/sdk/browser';
@@ -8,24 +8,24 @@ import type { MatchRow } from '@ra3/sdk/browser';
 function open(matches: readonly MatchRow[], totalCount = matches.length, path = '/match/recent') {
   const now = () => new Date('2026-11-21T12:00:00Z');
   const page = () => ({ totalCount, pageOutOfLimit: false, records: matches });
-  return renderSite({ path, now, fetch: answering({ '/api/match/get/recent/all/1/result': page }) });
+  return renderSite({ path, now, fetch: fakeFetch({ '/api/match/get/recent/all/1/result': page }) });
 }
 
-const theMatches = async () =>
+const findMatches = async () =>
   within(await screen.findByRole('list', { name: 'Matches' })).getAllByRole('listitem');
 
 // S2-04, S2-62, S5-17
-test('there are twenty pages, however many matches were played', async () => {
+test('there are at most twenty pages', async () => {
   await open([aMatchRow()], 5_000);
-  await theMatches();
+  await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
 
   expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=20');
 });
 
 // S5-17, S8-36
-test('beyond them an alert says so, leads to the last one, and nothing is asked for', async () => {
-  const fetch = vi.fn(answering({}));
+test('a page beyond the limit shows an alert with a link to the last page, and sends no request', async () => {
+  const fetch = vi.fn(fakeFetch({}));
   await renderSite({ path: '/match/recent?page=21', fetch });
   const alert = await screen.findByRole('alert');
 
@@ -35,11 +35,11 @@ test('beyond them an alert says so, leads to the last one, and nothing is asked 
 });
 
 // S5-17
-test('a host that stops earlier says where, and the alert leads one page back', async () => {
+test('the alert of a host with a lower limit links to the previous page', async () => {
   const page = () => ({ totalCount: 900, pageOutOfLimit: true, records: [] });
   await renderSite({
     path: '/match/recent?page=7',
-    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
   });
   const alert = await screen.findByRole('alert');
 
@@ -47,30 +47,30 @@ test('a host that stops earlier says where, and the alert leads one page back', 
   expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=6');
 });
 
-test('a page behind the last match says that it is empty, and leads to the first', async () => {
+test('a page after the last match shows an empty state with a link to the first page', async () => {
   const page = () => ({ totalCount: 60, pageOutOfLimit: false, records: [] });
   await renderSite({
     path: '/match/recent?page=7',
-    fetch: answering({ '/api/match/get/recent/all/7/result': page }),
+    fetch: fakeFetch({ '/api/match/get/recent/all/7/result': page }),
   });
   await screen.findByText('There is nothing on page 7');
 
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
 });
 
-test('a host that puts more matches on a page has fewer pages', async () => {
+test('a host with larger pages has fewer pages', async () => {
   const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id }));
   await open(matches, 102);
-  await theMatches();
+  await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
 
   expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute('href', '/match/recent?page=2');
 });
 
 // S2-67
-test('the other pages of the list play replays too, once one does', async () => {
+test('links to other pages keep the query parameter of the play links', async () => {
   await open([aMatchRow()], 5_000, '/match/recent?enablePlayReplay');
-  await theMatches();
+  await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
 
   expect(within(above).getAllByRole('link').at(-2)).toHaveAttribute(
@@ -80,17 +80,17 @@ test('the other pages of the list play replays too, once one does', async () => 
 });
 
 // S9-16
-test('a match of less than a minute stands out', async () => {
+test('a match of less than a minute is highlighted', async () => {
   await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: 2, timeLength: 60 })]);
-  await theMatches();
+  await findMatches();
 
   expect(screen.getByText('0:59')).toHaveClass('short');
   expect(screen.getByText('1:00')).not.toHaveClass('short');
 });
 
-test('a match that was not decided has no winner', async () => {
+test('an undecided match has no winner', async () => {
   await open([aMatchRow({ type: 'Dsync', winners: [aPlayer()] })]);
-  const [match] = await theMatches();
+  const [match] = await findMatches();
 
   expect(within(match ?? document.body).queryByText('Winner')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladder-cards.module.css';
 import type { ModLadders } from './use-persona-ladders.js';
 
-/** How a persona stands on the three ladders of a mod. */
+/** The standing of a persona on the three ladders of a mod. */
 export function LadderCards({ mod, data, error, isRetrying, retry }: ModLadders) {
   const { t } = useTranslation();
   const label = t('persona.ladders', { mod: t(`facts.mods.${mod}`) });
@@ -51,7 +51,7 @@ function Cards({ mod, data }: Pick<ModLadders, 'mod' | 'data'>) {
           level={3}
           title={t(`facts.ladderTypes.${type}`)}
           label={t('ladder.title', { mod: t(`facts.mods.${mod}`), type })}
-          aside={<ToLadder row={data?.[`ladder${type}`]} mod={mod} type={type} />}
+          aside={<LadderLink row={data?.[`ladder${type}`]} mod={mod} type={type} />}
         >
           <div className={styles.standing}>
             {data === undefined ? <Skeleton height="96px" /> : <Standing row={data[`ladder${type}`]} />}
@@ -62,13 +62,13 @@ function Cards({ mod, data }: Pick<ModLadders, 'mod' | 'data'>) {
   );
 }
 
-interface ToLadderProps {
+interface LadderLinkProps {
   readonly row: LadderRow | null | undefined;
   readonly mod: LadderMod;
   readonly type: LadderType;
 }
 
-function ToLadder({ row, mod, type }: ToLadderProps) {
+function LadderLink({ row, mod, type }: LadderLinkProps) {
   const { t } = useTranslation();
   if (row === null || row === undefined || row.rank === NO_RANK) return null;
   const page = Math.ceil(row.rank / limits.ladderPageSize);
@@ -116,7 +116,7 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
   );
 }
 
-/** Says why there is no rank: still in placement, or not shown on the ladders (spec §4 "Ladder personas"). */
+/** The reason for a missing rank: placement matches left, or not shown on the ladders (spec §4 "Ladder personas"). */
 function StandingNote({ row }: { readonly row: LadderRow }) {
   const { t } = useTranslation();
   if (row.placementMatchesLeft > 0) {

@@ -19,22 +19,22 @@ import { PastSeasons } from './past-seasons.js';
 import { PersonaMatches } from './persona-matches.js';
 import { usePersonaLadders } from './use-persona-ladders.js';
 
-/** A persona: its ladders, past seasons and matches (spec §2 "Persona page"). */
+/** The page of a persona: its ladders, past seasons and matches (spec §2 "Persona page"). */
 export function PersonaPage() {
   const { personaId: text = '' } = useParams();
   const personaId = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined;
-  if (personaId === undefined || !Number.isSafeInteger(personaId)) return <NoSuchPersona />;
-  // A new id begins with a page of its own: nothing of the last persona stays (spec §4).
+  if (personaId === undefined || !Number.isSafeInteger(personaId)) return <PersonaNotFound />;
+  // The key resets all state when the persona changes (spec §4).
   return <OpenPersona key={personaId} personaId={personaId} />;
 }
 
 function OpenPersona({ personaId }: { readonly personaId: number }) {
   const ladders = usePersonaLadders(personaId);
-  if (ladders.some(({ error }) => isNotFound(error))) return <NoSuchPersona />;
-  const known = ladders.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
+  const loaded = ladders.flatMap(({ data }) => (data === undefined ? [] : [data]));
   return (
     <Page>
-      <PersonaHead personaId={personaId} known={known} />
+      <PersonaHead personaId={personaId} loaded={loaded} />
       {ladders.map((ladder) => (
         <LadderCards key={ladder.mod} {...ladder} />
       ))}
@@ -46,14 +46,14 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
 
 interface PersonaHeadProps {
   readonly personaId: number;
-  /** What has come so far. */
-  readonly known: readonly PersonaLadders[];
+  /** The ladders that have loaded so far. */
+  readonly loaded: readonly PersonaLadders[];
 }
 
-function PersonaHead({ personaId, known }: PersonaHeadProps) {
+function PersonaHead({ personaId, loaded }: PersonaHeadProps) {
   const { t } = useTranslation();
-  const [first] = known;
-  const main = mainRow(known);
+  const [first] = loaded;
+  const main = mainRow(loaded);
   return (
     <PageHead
       title={first === undefined ? t('persona.loading') : shownName(first.personaName)}
@@ -69,15 +69,15 @@ interface MarkProps {
   readonly row: LadderRow | undefined;
 }
 
-/** The factions of a persona; their place is kept while they are on their way. */
+/** The factions of a persona, or a skeleton of the same size while loading. */
 function Mark({ isLoading, row }: MarkProps) {
   if (isLoading) return <Skeleton width="32px" height="32px" isRound />;
   return row === undefined ? <FactionIcon faction={null} size={32} /> : <FactionIcons {...row} size={32} />;
 }
 
-/** The ladder that stands for a persona: the one it has played most. */
-function mainRow(known: readonly PersonaLadders[]): LadderRow | undefined {
-  const rows = known.flatMap((ladders) => ladderTypes.map((type) => ladders[`ladder${type}`]));
+/** The row of the ladder on which the persona has played most. */
+function mainRow(loaded: readonly PersonaLadders[]): LadderRow | undefined {
+  const rows = loaded.flatMap((ladders) => ladderTypes.map((type) => ladders[`ladder${type}`]));
   return rows
     .filter((row) => row !== null)
     .reduce<LadderRow | undefined>(
@@ -96,7 +96,7 @@ function Tier({ row }: { readonly row: LadderRow | undefined }) {
   return tier === undefined ? t('persona.context') : <TierMark tier={tier} isNamed />;
 }
 
-function NoSuchPersona() {
+function PersonaNotFound() {
   const { t } = useTranslation();
   return (
     <Page>

@@ -18,11 +18,11 @@ import { usePastSeasons, type PastSeason } from './use-past-seasons.js';
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const { seasons, error, retry } = usePastSeasons(personaId);
-  const isAny = seasons !== undefined && seasons.length > 0;
+  const hasSeasons = seasons !== undefined && seasons.length > 0;
   return (
     <Card
       title={t('persona.pastSeasons')}
-      aside={isAny ? <Download personaId={personaId} seasons={seasons} /> : null}
+      aside={hasSeasons ? <PastSeasonsCsvButton personaId={personaId} seasons={seasons} /> : null}
     >
       {error !== undefined ? (
         <ErrorState isCompact title={t('persona.pastSeasonsFailed')} error={error} onRetry={retry} />
@@ -30,7 +30,7 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
         <Loading of={t('persona.pastSeasons')}>
           <Skeleton height="64px" />
         </Loading>
-      ) : isAny ? (
+      ) : hasSeasons ? (
         <ol className={styles.timeline}>
           {bySeason(seasons).map((ranks) => (
             <SeasonMark key={ranks[0].seasonId} ranks={ranks} />
@@ -45,7 +45,7 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
 
 type SeasonRanks = readonly [PastSeason, ...PastSeason[]];
 
-/** Puts the ranks of a season together; they come one season after the other. */
+/** Groups the ranks by season; expects the ranks of a season next to each other. */
 function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
   const groups = new Map<number, [PastSeason, ...PastSeason[]]>();
   for (const season of seasons) {
@@ -57,7 +57,7 @@ function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
 }
 
 function SeasonMark({ ranks }: { readonly ranks: SeasonRanks }) {
-  const nameOf = useNameOfPast();
+  const nameOf = usePastSeasonName();
   return (
     <li className={styles.season}>
       <span className={styles.name}>{nameOf(ranks[0])}</span>
@@ -87,15 +87,15 @@ function FinalRank({ rank }: { readonly rank: PastSeason }) {
   );
 }
 
-interface DownloadProps {
+interface PastSeasonsCsvButtonProps {
   readonly personaId: number;
   readonly seasons: readonly PastSeason[];
 }
 
-function Download({ personaId, seasons }: DownloadProps) {
+function PastSeasonsCsvButton({ personaId, seasons }: PastSeasonsCsvButtonProps) {
   const { t } = useTranslation();
-  const nameOf = useNameOfPast();
-  const orNothing = (value: number) => (value === NO_RANK ? null : value);
+  const nameOf = usePastSeasonName();
+  const nullWithoutRank = (value: number) => (value === NO_RANK ? null : value);
   const columns = [
     { head: t('persona.season'), of: nameOf },
     { head: t('ladder.chooseMod'), of: ({ mod }: PastSeason) => t(`facts.mods.${mod}`) },
@@ -103,8 +103,8 @@ function Download({ personaId, seasons }: DownloadProps) {
       head: t('ladder.chooseType'),
       of: ({ ladderType }: PastSeason) => t(`facts.ladderTypes.${ladderType}`),
     },
-    { head: t('ladder.rank'), of: ({ endRank }: PastSeason) => orNothing(endRank) },
-    { head: t('ladder.elo'), of: ({ endElo }: PastSeason) => orNothing(endElo) },
+    { head: t('ladder.rank'), of: ({ endRank }: PastSeason) => nullWithoutRank(endRank) },
+    { head: t('ladder.elo'), of: ({ endElo }: PastSeason) => nullWithoutRank(endElo) },
   ];
   return (
     <CsvButton
@@ -116,8 +116,8 @@ function Download({ personaId, seasons }: DownloadProps) {
   );
 }
 
-/** Gives a function that names the season of a final rank in the reader's language. */
-function useNameOfPast(): (season: PastSeasonRank) => string {
+/** Returns a function that picks the season's name of a final rank for the current locale. */
+function usePastSeasonName(): (season: PastSeasonRank) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });

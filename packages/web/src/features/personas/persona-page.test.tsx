@@ -2,7 +2,7 @@ import type { LadderRow, MatchRow, PastSeasonRank } from '@ra3/sdk/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { aLadderRow } from '../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
@@ -23,7 +23,7 @@ const persona = (ladders: World['ra3']) => ({
   ...ladders,
 });
 
-function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<typeof answering>[0] {
+function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<typeof fakeFetch>[0] {
   const page = () => ({ totalCount: 5_000, pageOutOfLimit: false, records: matches });
   return {
     '/api/stats/persona/1/ra3/result': () => persona(ra3),
@@ -37,25 +37,25 @@ function answersOf({ ra3, corona, past = [], matches = [] }: World): Parameters<
 
 function open(world: World, options: Partial<SiteOptions> = {}) {
   const now = () => new Date('2026-11-21T12:00:00Z');
-  return renderSite({ path: '/persona/1', now, fetch: answering(answersOf(world)), ...options });
+  return renderSite({ path: '/persona/1', now, fetch: fakeFetch(answersOf(world)), ...options });
 }
 
 const ladders = (mod: string) => screen.findByRole('region', { name: `${mod} ladders` });
-const theHead = () => screen.findByRole('heading', { level: 1, name: 'Alpha' });
+const findHeading = () => screen.findByRole('heading', { level: 1, name: 'Alpha' });
 
 // S2-14, S2-43
 describe('the head', () => {
-  test('names the persona, with factions and tier of the ladder it has played most', async () => {
-    const little = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
-    const most = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
-    await open({ ra3: { ladder1v1: little }, corona: { ladder2v2: most } });
-    const head = (await theHead()).closest('header') ?? document.body;
+  test('shows the name, and the factions and tier of the ladder that the persona has played most', async () => {
+    const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
+    const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
+    await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
+    const head = (await findHeading()).closest('header') ?? document.body;
 
     expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
     expect(within(head).getByText('Master')).toBeVisible();
   });
 
-  test('tells how the last ten decided matches went', async () => {
+  test('shows the results of the last ten decided matches', async () => {
     const lost = aMatchRow({ id: 2, winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
     const undecided = aMatchRow({ id: 3, type: 'AutoMatchDsync' });
     await open({
@@ -80,7 +80,7 @@ describe('the ladders', () => {
     expect(await within(await ladders('Corona')).findByText('#3')).toBeVisible();
   });
 
-  test('lead to the page of the rank', async () => {
+  test('link to the page of the rank', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: 142 }) } });
 
     expect(await screen.findByRole('link', { name: 'On the ladder' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('the ladders', () => {
     );
   });
 
-  test('count the placement matches that are left instead of naming a tier', async () => {
+  test('show the number of placement matches left instead of a tier', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, placementMatchesLeft: 4 }) } });
     const region = await ladders('Red Alert 3');
 
@@ -97,16 +97,16 @@ describe('the ladders', () => {
     expect(within(region).queryByText('Diamond')).toBeNull();
   });
 
-  test('say that a persona is not shown on them', async () => {
+  test('show a note when the persona is not shown on them', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, isSelectedForLadders: false }) } });
 
     expect(await screen.findByText('Not shown on the ladders')).toBeVisible();
   });
 
-  test('of one mod may fail alone, and can be tried again', async () => {
+  test('of one mod can fail alone and be retried', async () => {
     const answers = [() => problem(500, 'out of ore'), () => persona({ ladder1v1: aLadderRow({ rank: 8 }) })];
     const path = '/api/stats/persona/1/corona/result';
-    await open({}, { fetch: answering({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
+    await open({}, { fetch: fakeFetch({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
     const region = within(await ladders('Corona'));
     await userEvent.click(await region.findByRole('button', { name: 'Try again' }));
 
@@ -139,7 +139,7 @@ describe('past seasons', () => {
       .findAllByRole('listitem')
       .then((items) => items.filter(({ children }) => children.length === 2).map((item) => item.textContent));
 
-  test('are named in English, newest first, with two dashes where there was no rank', async () => {
+  test('are named in English, newest first, with two dashes without a rank', async () => {
     await open({ past });
 
     expect(await seasons('Past seasons')).toEqual(['DawnRed Alert 3 1v1--1500', 'DeepRed Alert 3 1v1#31300']);
@@ -154,7 +154,7 @@ describe('past seasons', () => {
 
 // S2-43, S3-20
 describe('the matches', () => {
-  test('show map, kind, length, players with their Elo change, and who won', async () => {
+  test('show map, type, length, players with their Elo change, and the winner', async () => {
     await open({ matches: [aMatchRow({ timeLength: 725 })] });
     const [match] = await within(await screen.findByRole('list', { name: 'Matches' })).findAllByRole(
       'listitem',
@@ -166,21 +166,23 @@ describe('the matches', () => {
   });
 
   // S2-66
-  test('can be marked and downloaded only when they have a replay', async () => {
+  test('have mark and download buttons only with a replay', async () => {
     const guid = '11111111-2222-4333-8444-555555555555';
     await open({ matches: [aMatchRow(), aMatchRow({ id: 2, replayGuid: guid, replayDownloads: 14 })] });
-    const [without, having] = (await screen.findAllByText('Cabana Republic')).map((map) => map.closest('li'));
+    const [withoutReplay, withReplay] = (await screen.findAllByText('Cabana Republic')).map((map) =>
+      map.closest('li'),
+    );
 
-    expect(within(without ?? document.body).queryAllByRole('button')).toEqual([]);
+    expect(within(withoutReplay ?? document.body).queryAllByRole('button')).toEqual([]);
     expect(
-      within(having ?? document.body)
+      within(withReplay ?? document.body)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Favourite', 'Recommend', 'Download the replay14']);
   });
 
   // S5-17
-  test('stop at page 20, and say so beyond', async () => {
+  test('end at page 20, with an alert on later pages', async () => {
     await open({}, { path: '/persona/1?page=21' });
     const alert = await screen.findByRole('alert');
 
@@ -189,8 +191,8 @@ describe('the matches', () => {
   });
 });
 
-test('a number that nobody has is said so', async () => {
-  await renderSite({ path: '/persona/77', fetch: answering({}) });
+test('an unknown persona id shows an error page', async () => {
+  await renderSite({ path: '/persona/77', fetch: fakeFetch({}) });
 
   expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
 });

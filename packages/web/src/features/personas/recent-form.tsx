@@ -6,7 +6,7 @@ import { usePersonaMatches } from './use-persona-matches.js';
 
 const SHOWN_MATCHES = 10;
 
-/** How the last ten decided matches went, the newest last. As wide without matches as with them. */
+/** Results of the last ten decided matches, the newest last. The width is the same without matches. */
 export function RecentForm({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const { data } = usePersonaMatches(personaId, 1);

@@ -3,13 +3,13 @@ import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 
-/** A final rank, and on the ladders of which mod. */
+/** A final rank with the mod of its ladder. */
 export interface PastSeason extends PastSeasonRank {
   readonly mod: LadderMod;
 }
 
 export interface PastSeasons {
-  /** Newest first; undefined until both mods have answered. */
+  /** Newest first; undefined until the seasons of both mods are loaded. */
   readonly seasons: readonly PastSeason[] | undefined;
   readonly error: unknown;
   readonly retry: () => void;
@@ -27,10 +27,10 @@ export function usePastSeasons(personaId: number): PastSeasons {
       },
     })),
   });
-  const known = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   return {
-    seasons: known.length < answers.length ? undefined : newestFirst(known.flat()),
+    seasons: loaded.length < answers.length ? undefined : newestFirst(loaded.flat()),
     error: failed[0]?.error ?? undefined,
     retry: () => {
       for (const answer of failed) void answer.refetch();
@@ -38,7 +38,7 @@ export function usePastSeasons(personaId: number): PastSeasons {
   };
 }
 
-/** Seasons are numbered as they begin. */
+/** Season ids increase with the start of the season. */
 function newestFirst(seasons: readonly PastSeason[]): PastSeason[] {
   return [...seasons].sort((a, b) => b.seasonId - a.seasonId);
 }

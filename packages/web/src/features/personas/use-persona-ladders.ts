@@ -3,7 +3,7 @@ import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 
-/** How a persona stands on the ladders of one mod, as far as it is known. */
+/** Query state of a persona's standings on the ladders of one mod. */
 export interface ModLadders {
   readonly mod: LadderMod;
   readonly data: PersonaLadders | undefined;
@@ -12,7 +12,7 @@ export interface ModLadders {
   readonly retry: () => void;
 }
 
-/** A persona on the ladders of both mods. */
+/** Loads a persona's standings on the ladders of both mods. */
 export function usePersonaLadders(personaId: number): ModLadders[] {
   const api = useApi();
   const answers = useQueries({

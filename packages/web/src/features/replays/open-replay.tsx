@@ -4,7 +4,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { links } from '../../platform/routing/links.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
 import { canRepair } from './saving/can-repair.js';
-import { NO_CHOICES, choose, type Choices, type OnKeep } from './choices/choices.js';
+import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './choices/chunk-choices.js';
 import { ChunkBrowser } from './chunks/chunk-browser.js';
 import styles from './open-replay.module.css';
 import { PlayerOrders } from './players/player-orders.js';
@@ -23,12 +23,12 @@ export interface OpenReplayProps {
   readonly onFile: (file: File) => void;
 }
 
-/** One open replay: what it is, what is wrong with it, and what to do about it. */
+/** An open replay: verdict, facts, timeline, views of its content and the save panel. */
 export function OpenReplay({ file, onFile }: OpenReplayProps) {
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES);
+  const [choices, setChoices] = useState<ChunkChoices>(NO_CHOICES);
   const { replay, name } = file;
   const handleKeep: OnKeep = (chunks, keep) => {
-    setChoices((before) => choose(before, chunks, keep));
+    setChoices((before) => withChoices(before, chunks, keep));
   };
   return (
     <>
@@ -43,7 +43,7 @@ export function OpenReplay({ file, onFile }: OpenReplayProps) {
 
 interface ViewsProps {
   readonly file: OpenFile;
-  readonly choices: Choices;
+  readonly choices: ChunkChoices;
   readonly onKeep: OnKeep;
 }
 
@@ -56,7 +56,7 @@ function Views({ file, choices, onKeep }: ViewsProps) {
     players: summary.players.length,
     chunks: verification.chunks.total,
   };
-  // An unfinished or damaged file cannot be written without chunks; it is only shown.
+  // An unfinished or damaged file cannot be repaired, so its checkboxes are disabled.
   const isRepairable = canRepair(verification.verdict);
   return (
     <section className={styles.views} aria-label={t(`replay.view.${view}`)}>
@@ -87,6 +87,6 @@ function Views({ file, choices, onKeep }: ViewsProps) {
 
 function useView(): View {
   const { query } = useUrlState();
-  const asked = query.get('view');
-  return VIEWS.find((view) => view === asked) ?? 'suspects';
+  const requested = query.get('view');
+  return VIEWS.find((view) => view === requested) ?? 'suspects';
 }

@@ -11,19 +11,19 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
-import { InProcessWorker, teachFiles } from './testing/in-process-worker.js';
+import { InProcessWorker, polyfillArrayBuffer } from './testing/in-process-worker.js';
 
 const fixtures = path.resolve(import.meta.dirname, '../../../../replay-tools/fixtures');
 
-/** A real replay, recorded by the game. */
+/** A replay that the game recorded. */
 function realReplay(name: string): File {
   const bytes = readFileSync(path.join(fixtures, `${name}.RA3Replay`));
   return new File([new Uint8Array(bytes)], `${name}.RA3Replay`);
 }
 
-/** A short broadcast match of Anna and Boris. */
+/** A short broadcast match between Anna and Boris. */
 function aMatch(description: Partial<ReplayDescription> = {}): File {
   const bytes = writeReplay({
     network: 'online',
@@ -50,9 +50,9 @@ let blob = new Blob();
 
 beforeEach(() => {
   saved.length = 0;
-  teachFiles(Blob.prototype);
+  polyfillArrayBuffer(Blob.prototype);
   vi.stubGlobal('Worker', InProcessWorker);
-  // jsdom has neither object addresses nor downloads.
+  // jsdom implements neither object URLs nor downloads.
   URL.createObjectURL = (made) => {
     if (made instanceof Blob) blob = made;
     return 'blob:saved';
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 async function openPage(file?: File, locale: 'en' | 'zh-CN' = 'en') {
-  const site = await renderSite({ path: '/fix-broadcast-replay-desync', fetch: answering({}), locale });
+  const site = await renderSite({ path: '/fix-broadcast-replay-desync', fetch: fakeFetch({}), locale });
   await screen.findByRole('heading', { level: 1 });
   if (file !== undefined) await userEvent.upload(fileInput(site.container), file);
   return site;
@@ -119,21 +119,21 @@ describe('before a file is chosen', () => {
 
 // S2-81, S5-18
 describe('an invalid file', () => {
-  test('gives a heading that parsing failed, and why', async () => {
+  test('shows a heading that parsing failed, and the reason', async () => {
     await openPage(new File(['MZ this is a program'], 'setup.exe'));
 
     expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
     expect(screen.getByText(/It does not begin like a replay/)).toBeVisible();
   });
 
-  test('that is empty is called empty, in Chinese too', async () => {
+  test('that is empty shows that reason, also in Chinese', async () => {
     await openPage(new File([], 'nothing.RA3Replay'), 'zh-CN');
 
     expect(await screen.findByRole('heading', { name: '录像解析失败' })).toBeVisible();
     expect(screen.getByText(/文件为空/)).toBeVisible();
   });
 
-  test('that is damaged in the middle shows what could be read, and cannot be saved', async () => {
+  test('that is damaged in the middle shows the readable part and no save button', async () => {
     const bytes = new Uint8Array(await twice().arrayBuffer());
     // The size of the third chunk: four bytes after tick and type.
     const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
@@ -148,7 +148,7 @@ describe('an invalid file', () => {
 
 // S2-80
 describe('a broadcast replay with orders written twice', () => {
-  test('says so, and lists the repeat with its reason and without a tick at keep', async () => {
+  test('shows a warning and lists the repeat with its reason and an unchecked "keep"', async () => {
     await openPage(twice());
 
     expect(await screen.findByText(/1 chunk was written twice/)).toBeVisible();
@@ -165,14 +165,14 @@ describe('a broadcast replay with orders written twice', () => {
     expect(await screen.findByText('Saved as final.repaired.RA3Replay')).toBeVisible();
   });
 
-  test('has nothing to save when the repeat is kept', async () => {
+  test('cannot be saved when the repeat is kept', async () => {
     await openPage(twice());
     await userEvent.click(await screen.findByRole('checkbox', { name: /Keep chunk/ }));
 
     expect(screen.getByRole('button', { name: 'Save repaired file' })).toBeDisabled();
   });
 
-  test('folds a stretch that was written again under one box', async () => {
+  test('groups a repeated stretch under one checkbox', async () => {
     await openPage(stretch());
     const box = await screen.findByRole('checkbox', { name: /Keep chunks \d+ to \d+/ });
     await userEvent.click(box);
@@ -187,7 +187,7 @@ describe('all chunks', () => {
   const rowOf = (index: number) =>
     screen.findByRole('checkbox', { name: `Keep chunk ${String(index)}` }).then((box) => box);
 
-  test('are a table of the whole length that draws the rows in view', async () => {
+  test('are a table with the full row count that renders only the rows in view', async () => {
     await openPage(realReplay('short-1902'));
     await openView(/All chunks/);
     const table = await screen.findByRole('table', { name: 'All chunks in file order' });
@@ -197,7 +197,7 @@ describe('all chunks', () => {
     expect(await rowOf(0)).toBeChecked();
   });
 
-  test('are filtered by their type', async () => {
+  test('can be filtered by type', async () => {
     await openPage(realReplay('short-1902'));
     await openView(/All chunks/);
     await userEvent.selectOptions(await screen.findByLabelText('Show'), 'Camera (2) – 872');
@@ -208,7 +208,7 @@ describe('all chunks', () => {
     expect(within(table).queryByText('Orders (1)')).toBeNull();
   });
 
-  test('can be left out, with a warning and a question where orders are lost', async () => {
+  test('can be dropped, with a warning and a confirmation when orders are lost', async () => {
     await openPage(realReplay('short-1902'));
     await openView(/All chunks/);
     await userEvent.click(await rowOf(0));
@@ -222,7 +222,7 @@ describe('all chunks', () => {
     expect(verifyReplay(await savedBytes()).chunks.total).toBe(1228);
   });
 
-  test('keep the end of the recording unless that is confirmed', async () => {
+  test('include the end of the recording unless the user confirms to drop it', async () => {
     await openPage(aMatch({ cameras: [], orders: [] }));
     await openView(/All chunks/);
     const boxes = await screen.findAllByRole('checkbox', { name: /Keep chunk/ });
@@ -240,7 +240,7 @@ describe('all chunks', () => {
 });
 
 describe('an unfinished recording', () => {
-  test('is finished, stored, and opened again', async () => {
+  test('is completed, saved and opened again', async () => {
     await openPage(realReplay('unfinished-40960'));
     await userEvent.click(await screen.findByRole('button', { name: 'Save finished file' }));
 
@@ -250,8 +250,8 @@ describe('an unfinished recording', () => {
   });
 });
 
-describe('what the replay says', () => {
-  test('are players, map, length and kind', async () => {
+describe('the content of the replay', () => {
+  test('includes players, map, length and kind', async () => {
     await openPage(twice());
     const players = await screen.findByRole('list', { name: 'Players' });
 
@@ -262,7 +262,7 @@ describe('what the replay says', () => {
     expect(facts.getByText('Online')).toBeVisible();
   });
 
-  test('is the build order of each player with actions per minute', async () => {
+  test('includes the build order and the actions per minute of each player', async () => {
     await openPage(twice());
     await openView(/Build orders/);
     const table = await screen.findByRole('table', { name: 'Build order of Anna' });
@@ -280,7 +280,7 @@ describe('what the replay says', () => {
     expect(JSON.parse(text)).toMatchObject({ players: [{ name: 'Anna' }, { name: 'Boris' }] });
   });
 
-  test('is exported as CSV that spreadsheets read as UTF-8', async () => {
+  test('is exported as CSV with a UTF-8 byte order mark', async () => {
     await openPage(twice());
     await userEvent.click(await screen.findByRole('button', { name: 'APM CSV' }));
 
@@ -289,7 +289,7 @@ describe('what the replay says', () => {
     expect(new TextDecoder().decode(bytes)).toMatch(/^minute,Anna,Boris\r\n1,/);
   });
 
-  test('never turns a name into markup or hidden text', async () => {
+  test('shows a name as text, without direction characters', async () => {
     await openPage(
       aMatch({
         players: [

@@ -9,7 +9,7 @@ import { ReadingState } from './opening/reading-state.js';
 import { UnreadableState } from './opening/unreadable-state.js';
 import { useReplayFile, type FileState } from './opening/use-replay-file.js';
 
-/** Repairs a replay in the reader's own browser: nothing is sent anywhere (spec §2 "Replay repair tool"). */
+/** Repairs a replay in the browser, without sending it to a server (spec §2 "Replay repair tool"). */
 export function ReplayRepairPage() {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();
@@ -52,7 +52,7 @@ function FileView({ file, onFile, isOver }: FileViewProps) {
   }
 }
 
-/** The whole page takes dropped files: one that misses the zone would make the browser leave the page. */
+/** Makes the whole page a drop target, because the browser navigates to a file that is dropped elsewhere. */
 function useDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {

@@ -2,7 +2,7 @@ import type { FactionStats } from '@ra3/sdk/browser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aCount, aFaction, aSeason, SEASON_PATH, statisticsPath } from '../../testing/statistics-answers.js';
 
@@ -16,18 +16,18 @@ function open(stats: Record<string, FactionStats>, path = PAGE) {
     [statisticsPath('factions', 'ra3', 5)]: () => ({ Soviet: aFaction(10, 0) }),
     [statisticsPath('factions', 'corona')]: () => ({ Celestial: aFaction(3, 1) }),
   };
-  return renderSite({ path, fetch: answering(answers) });
+  return renderSite({ path, fetch: fakeFetch(answers) });
 }
 
-const theTable = () => screen.findByRole('table', { name: 'Factions' });
+const findTable = () => screen.findByRole('table', { name: 'Factions' });
 const cellsOf = async (row: RegExp) => {
-  const cells = within(await theTable()).getByRole('row', { name: row });
+  const cells = within(await findTable()).getByRole('row', { name: row });
   return within(cells)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 };
 const firstColumn = async () =>
-  within(await theTable())
+  within(await findTable())
     .getAllByRole('rowheader')
     .map((head) => head.textContent);
 
@@ -45,7 +45,7 @@ describe('the table of factions', () => {
     ]);
   });
 
-  test('begins with the best, and a click on a head sorts by it', async () => {
+  test('is sorted by win rate, and a click on a header sorts by that column', async () => {
     const { address } = await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) });
     const before = await firstColumn();
     await userEvent.click(screen.getByRole('button', { name: 'Losses' }));
@@ -55,15 +55,15 @@ describe('the table of factions', () => {
     expect(address()).toBe(`${PAGE}?sort=-losses`);
   });
 
-  test('a win rate tells its games and its 95 % interval, and one of few games that it is worth little', async () => {
+  test('a win rate shows its games and 95 % interval in a tooltip, with a note for few games', async () => {
     await open({ Allied: aFaction(8, 2), Soviet: aFaction(500, 500) });
-    await theTable();
+    await findTable();
     const tips = screen.getAllByRole('tooltip', { hidden: true }).map((tip) => tip.textContent);
 
     expect(tips).toEqual(['Only 10 games: likely 49% to 94%', '1000 games: likely 47% to 53%']);
   });
 
-  test('shows a faction that nobody knows readably, behind the others', async () => {
+  test('shows an unknown faction under a readable name', async () => {
     await open({ Unknown_6B8903C4: aFaction(5, 5), Allied: aFaction(1, 1) }, `${PAGE}?sort=-total`);
 
     expect(await firstColumn()).toEqual(['6B8903C4', 'Allies']);
@@ -72,7 +72,7 @@ describe('the table of factions', () => {
 
 // S9-12, S9-13
 describe('the selectors', () => {
-  test('stand at any Elo, the current season and all versions', async () => {
+  test('default to any Elo, the current season and all versions', async () => {
     await open({ Allied: aFaction(1, 1) });
     await screen.findByRole('option', { name: 'Season 6 (current)' });
     const chosen = screen.getAllByRole<HTMLSelectElement>('combobox');
@@ -82,47 +82,47 @@ describe('the selectors', () => {
     );
   });
 
-  test('another season is asked for and stands in the address', async () => {
+  test('another season is loaded and is part of the URL', async () => {
     const { address } = await open({ Allied: aFaction(1, 1) });
     await screen.findByRole('option', { name: 'Season 5' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Season 5');
-    await within(await theTable()).findByText('Soviets');
+    await within(await findTable()).findByText('Soviets');
 
     expect(address()).toBe(`${PAGE}?season=5`);
   });
 
-  test('a version counts its own matches only', async () => {
+  test('a version counts only its own matches', async () => {
     const versions = { 'RA3 1.12': aCount(1, 3), 'RA3 1.13': aCount(5, 0) };
     await open({ Allied: aFaction(6, 3, versions) }, `${PAGE}?version=RA3+1.12`);
 
     expect((await cellsOf(/Allies/)).slice(2)).toEqual(['1', '3', '4']);
   });
 
-  test('an Elo stage travels as the bounds of the request', async () => {
-    const asked: string[] = [];
+  test('an Elo stage is sent as bounds of the request', async () => {
+    const queries: string[] = [];
     await renderSite({
       path: PAGE,
       fetch: (url) => {
-        asked.push(new URL(url).search);
+        queries.push(new URL(url).search);
         return Promise.resolve(Response.json({ Allied: aFaction(1, 1) }));
       },
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Elo/ }), 'At most 1000');
-    await theTable();
+    await findTable();
 
-    expect(asked).toContain('?maxElo=1000');
+    expect(queries).toContain('?maxElo=1000');
   });
 });
 
 // S2-16
-test('any other mod than corona is vanilla', async () => {
+test('a mod other than corona falls back to vanilla', async () => {
   await open({ Allied: aFaction(1, 1) }, '/stats/genevo/1v1/factions');
 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Red Alert 3 1v1');
   expect(await firstColumn()).toEqual(['Allies']);
 });
 
-test('another mod keeps Elo and season, and drops the version, which is its own', async () => {
+test('the link to another mod keeps Elo and season, but not the version', async () => {
   await open({ Allied: aFaction(1, 1) }, `${PAGE}?elo=atLeast800&version=RA3+1.12`);
 
   expect(await screen.findByRole('link', { name: 'Corona' })).toHaveAttribute(
@@ -131,7 +131,7 @@ test('another mod keeps Elo and season, and drops the version, which is its own'
   );
 });
 
-test('the chart says its numbers in words, and shows them as a table', async () => {
+test('the chart has a text alternative and can be shown as a table', async () => {
   await open({ Allied: aFaction(600, 400) });
   const chart = await screen.findByRole('img', { name: /Win rate with 95% interval – Allies: 60.0%/ });
   await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
@@ -142,27 +142,27 @@ test('the chart says its numbers in words, and shows them as a table', async () 
 });
 
 describe('states', () => {
-  test('no match at all is said so', async () => {
+  test('no matches show an empty state', async () => {
     await open({});
 
     expect(await screen.findByText('No matches for this choice')).toBeVisible();
   });
 
-  test('a season that does not exist offers the way back to the current one', async () => {
+  test('an unknown season offers a button for the current one', async () => {
     const { address } = await open({ Allied: aFaction(1, 1) }, `${PAGE}?season=99`);
     await userEvent.click(await screen.findByRole('button', { name: 'Show the current season' }));
 
-    expect(await theTable()).toBeVisible();
+    expect(await findTable()).toBeVisible();
     expect(address()).toBe(PAGE);
   });
 
-  test('a failure says why and can be tried again', async () => {
+  test('a failure shows its reason and can be retried', async () => {
     const answers = [() => problem(503, 'out of ore'), () => ({ Allied: aFaction(1, 1) })];
     const path = statisticsPath('factions', 'ra3');
-    await renderSite({ path: PAGE, fetch: answering({ [path]: () => answers.shift()?.() }) });
+    await renderSite({ path: PAGE, fetch: fakeFetch({ [path]: () => answers.shift()?.() }) });
     await screen.findByText(/cannot reach its database/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await theTable()).toBeVisible();
+    expect(await findTable()).toBeVisible();
   });
 });

@@ -3,27 +3,27 @@ import { csvFileName } from '../../platform/files/csv-table.js';
 import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
-import { AnswerStates, NoMatches } from './answer-states.js';
+import { StatisticsStates, NoMatches } from './statistics-states.js';
 import { FactionChart } from './factions/faction-chart.js';
 import { factionRows } from './factions/faction-rows.js';
 import { FactionTable } from './factions/faction-table.js';
 import styles from './factions-page.module.css';
 import { StatisticsPage } from './statistics-page.js';
-import { fileWords, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
+import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
 import { useFactionStatistics } from './use-statistics.js';
 
-/** How often each faction is played and wins (spec §2 "Statistics"). */
+/** Win rate and pick rate of each faction (spec §2 "Statistics"). */
 export function FactionsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;
   const answer = useFactionStatistics(choice);
   return (
     <StatisticsPage view="factions" address={address} factions={answer}>
-      <AnswerStates answer={answer} choose={choose} skeleton={<FactionsSkeleton choice={choice} />}>
+      <StatisticsStates answer={answer} choose={choose} skeleton={<FactionsSkeleton choice={choice} />}>
         {(stats) => {
           const rows = factionRows(stats, choice.mod, choice.version);
           if (rows.length === 0) return <NoMatches />;
-          const file = ['factions', ...fileWords(choice)];
+          const file = ['factions', ...fileNameParts(choice)];
           return (
             <div className={styles.columns}>
               <FactionTable rows={rows} fileName={csvFileName(...file)} />
@@ -31,12 +31,12 @@ export function FactionsPage() {
             </div>
           );
         }}
-      </AnswerStates>
+      </StatisticsStates>
     </StatisticsPage>
   );
 }
 
-/** What a card adds to the chart in it: its title, the buttons below, and borders. */
+/** Height of the card around the chart, in pixels: title, buttons and borders. */
 const CARD_PX = 110;
 
 function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering } from '../../testing/answering.js';
+import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aCount, aFaction, aMap, statisticsPath } from '../../testing/statistics-answers.js';
 
@@ -23,7 +23,7 @@ function open(path = PAGE) {
     [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
     [statisticsPath('maps', 'ra3')]: () => [communityMap, cabana],
   };
-  return renderSite({ path, fetch: answering(answers) });
+  return renderSite({ path, fetch: fakeFetch(answers) });
 }
 
 const matrix = () => screen.findByRole('grid', { name: /^Cabana Republic/ });
@@ -38,7 +38,7 @@ const mapNames = async () => {
 
 // S2-16, S2-53
 describe('the matrix of a map', () => {
-  test('prints win rate, number of games and average length of each pairing', async () => {
+  test('shows win rate, number of games and average length of each pairing', async () => {
     await open();
 
     expect(await cellAt(0, 1)).toHaveTextContent('60.0%10010:00');
@@ -52,16 +52,16 @@ describe('the matrix of a map', () => {
     expect(screen.getByText('140 games · 10:00 on average')).toBeVisible();
   });
 
-  test('colours an advantage, but neither few games nor a mirror', async () => {
+  test('colours an advantage, except for few games and mirror matches', async () => {
     await open();
-    const looks = [await cellAt(0, 1), await cellAt(1, 0), await cellAt(2, 0), await cellAt(0, 0)].map(
+    const classes = [await cellAt(0, 1), await cellAt(1, 0), await cellAt(2, 0), await cellAt(0, 0)].map(
       (cell) => cell?.className,
     );
 
-    expect(looks).toEqual(['cell ahead', 'cell behind', 'cell few', 'cell few']);
+    expect(classes).toEqual(['cell ahead', 'cell behind', 'cell few', 'cell few']);
   });
 
-  test('is walked through by the arrow keys, and a line says all of the cell in hand', async () => {
+  test('is navigated with the arrow keys, and a line below describes the focused cell', async () => {
     await open();
     await userEvent.click((await cellAt(0, 0)) ?? document.body);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -74,24 +74,24 @@ describe('the matrix of a map', () => {
     ).toBeVisible();
   });
 
-  test('is one stop for the keyboard', async () => {
+  test('has one tab stop', async () => {
     await open();
-    const stops = within(await matrix())
+    const tabStops = within(await matrix())
       .getAllByRole('cell')
       .filter(({ tabIndex, dataset }) => tabIndex === 0 && dataset.place !== undefined);
 
-    expect(stops).toHaveLength(1);
+    expect(tabStops).toHaveLength(1);
   });
 });
 
 describe('the maps', () => {
-  test('come with the most played first, a map that nobody knows under a readable name', async () => {
+  test('are sorted by games, and an unknown map has a readable name', async () => {
     await open();
 
     expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
   });
 
-  test('are ordered by name when asked, which stands in the address', async () => {
+  test('can be sorted by name, which is part of the URL', async () => {
     const { address } = await open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name');
 
@@ -99,13 +99,13 @@ describe('the maps', () => {
     expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
   });
 
-  test('are found by a part of their name', async () => {
+  test('can be filtered by a part of their name', async () => {
     await open(`${PAGE}?map=cabana`);
 
     expect(await mapNames()).toEqual(['Cabana Republic']);
   });
 
-  test('none fits is said so', async () => {
+  test('show an empty state when none matches the filter', async () => {
     await open(`${PAGE}?map=xyz`);
 
     expect(await screen.findByText('No map has that name')).toBeVisible();

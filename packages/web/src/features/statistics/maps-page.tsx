@@ -2,49 +2,51 @@ import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { AnswerStates, NoMatches } from './answer-states.js';
-import { MapArrangement } from './maps/map-arrangement.js';
+import { StatisticsStates, NoMatches } from './statistics-states.js';
+import { MapOrderFields } from './maps/map-order-fields.js';
 import { MapGrid } from './maps/map-grid.js';
 import styles from './maps/map-grid.module.css';
 import { summariseMap } from './maps/map-summary.js';
 import { useMapOrder } from './maps/use-map-order.js';
 import { StatisticsPage } from './statistics-page.js';
-import { fileWords, useStatisticsAddress } from './use-statistics-address.js';
+import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 import { useFactionStatistics, useMapStatistics } from './use-statistics.js';
 
-/** Faction against faction on every map (spec §2 "Statistics"). */
+/** Win rates of faction against faction on each map (spec §2 "Statistics"). */
 export function MapsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;
   const factions = useFactionStatistics(choice);
   const answer = useMapStatistics(choice);
-  const { arrange, ...arrangement } = useMapOrder();
+  const { filterAndSort, ...mapOrder } = useMapOrder();
   return (
     <StatisticsPage
       view="maps"
       address={address}
       factions={factions}
-      arrangement={<MapArrangement {...arrangement} />}
+      extraFields={<MapOrderFields {...mapOrder} />}
     >
-      <AnswerStates answer={answer} choose={choose} skeleton={<MapsSkeleton mod={choice.mod} />}>
+      <StatisticsStates answer={answer} choose={choose} skeleton={<MapsSkeleton mod={choice.mod} />}>
         {(stats) => {
           const maps = stats.map((map) => summariseMap(map, choice.mod)).filter(({ games }) => games > 0);
           if (maps.length === 0) return <NoMatches />;
-          return <MapGrid maps={arrange(maps)} fileName={csvFileName('maps', ...fileWords(choice))} />;
+          return (
+            <MapGrid maps={filterAndSort(maps)} fileName={csvFileName('maps', ...fileNameParts(choice))} />
+          );
         }}
-      </AnswerStates>
+      </StatisticsStates>
     </StatisticsPage>
   );
 }
 
-const CARDS_ON_THE_WAY = 6;
+const SKELETON_CARDS = 6;
 const CARD_PX = { head: 178, row: 64 };
 
 function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
   const height = `${String(CARD_PX.head + CARD_PX.row * ladderFactions[mod].length)}px`;
   return (
     <Loading className={styles.grid}>
-      {Array.from({ length: CARDS_ON_THE_WAY }, (_, card) => (
+      {Array.from({ length: SKELETON_CARDS }, (_, card) => (
         <Skeleton key={card} height={height} />
       ))}
     </Loading>

@@ -13,11 +13,11 @@ const LONGEST_SHOWN_VERSION = 60;
 export interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choose'> {
   /** Full names of the mod's versions. */
   readonly versions: readonly string[];
-  /** What a view can be arranged by besides. */
+  /** Additional fields of the view. */
   readonly children?: ReactNode;
 }
 
-/** What to count: Elo stage, season and version of the mod, in one line (spec §2 "Statistics"). */
+/** Selectors for Elo stage, season and version of the mod (spec §2 "Statistics"). */
 export function Selectors({ choice, choose, versions, children }: SelectorsProps) {
   const { t } = useTranslation();
   const stageLabel = useStageLabel();
@@ -67,7 +67,7 @@ function useStageLabel(): (stage: EloStage) => string {
   };
 }
 
-/** The running season first, then the past ones; a season that the list lacks keeps its number while it is chosen. */
+/** The current season first, then the past ones; a chosen season that is not in the list is shown by its number. */
 function useSeasonOptions(chosen: number): SelectOption[] {
   const { t } = useTranslation();
   const seasonName = useSeasonName();

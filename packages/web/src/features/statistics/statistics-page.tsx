@@ -15,15 +15,15 @@ export type StatisticsView = 'factions' | 'maps';
 export interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly address: StatisticsAddress;
-  /** Names the versions of the mod, whichever view is open. */
+  /** Source of the version selector, in both views. */
   readonly factions: ReturnType<typeof useFactionStatistics>;
-  /** What this view can be arranged by besides. */
-  readonly arrangement?: ReactNode;
+  /** Additional selectors of this view. */
+  readonly extraFields?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What both views of the statistics have in common: head, tabs and selectors. */
-export function StatisticsPage({ view, address, factions, arrangement, children }: StatisticsPageProps) {
+/** The parts that both statistics views share: header, tabs and selectors. */
+export function StatisticsPage({ view, address, factions, extraFields, children }: StatisticsPageProps) {
   const { t } = useTranslation();
   const { choice, choose } = address;
   const mod = t(`facts.mods.${choice.mod}`);
@@ -37,7 +37,7 @@ export function StatisticsPage({ view, address, factions, arrangement, children 
         tabs={<StatisticsTabs view={view} address={address} />}
       />
       <Selectors choice={choice} choose={choose} versions={versionsOf(factions.data, choice.version)}>
-        {arrangement}
+        {extraFields}
       </Selectors>
       {children}
     </Page>

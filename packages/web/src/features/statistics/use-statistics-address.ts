@@ -3,33 +3,33 @@ import { eloStageFromQuery, ladderModOf, type EloStage } from '@ra3/sdk/rules';
 import { useParams } from 'react-router-dom';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
-/** What the statistics are asked for. */
+/** The selection of matches that the statistics count. */
 export interface StatisticsChoice {
   readonly mod: LadderMod;
   readonly stage: EloStage;
-  /** -1 for the season that is running. */
+  /** -1 for the current season. */
   readonly seasonId: number;
-  /** Full name of one version of the mod; all of them when undefined. */
+  /** Full name of one version of the mod; undefined for all versions. */
   readonly version: string | undefined;
 }
 
-/** The parts of a choice that stand in the query. */
+/** The query parameters of a choice. */
 export type ChoiceName = 'elo' | 'season' | 'version';
 
 export interface StatisticsAddress {
   readonly choice: StatisticsChoice;
-  /** Goes to the same page with another choice; an empty value is the default and leaves the address. */
+  /** Changes one parameter; an empty value selects the default and removes the parameter from the URL. */
   readonly choose: (name: ChoiceName, value: string) => void;
-  /** The query that another view of the same mod is opened with. */
+  /** Query string for links to the other view of the same mod. */
   readonly query: string;
-  /** The query that another mod is opened with: versions are the mod's own. */
+  /** Query string for links to another mod; without the version, which belongs to one mod. */
   readonly queryOfOtherMod: string;
 }
 
-// As long as the service takes it.
+// In characters, the limit of the host.
 const LONGEST_VERSION = 100;
 
-/** Reads the choice from the address, where it can be shared and survives back, forward and reload (spec §2, §9). */
+/** Reads the choice from the URL, so that it can be shared and survives back, forward and reload (spec §2, §9). */
 export function useStatisticsAddress(): StatisticsAddress {
   const { mod } = useParams();
   const { query, changeQuery } = useUrlState();
@@ -61,8 +61,8 @@ function queryOf(query: URLSearchParams, names: readonly ChoiceName[]): string {
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
-/** What a choice adds to the name of a file. */
-export function fileWords({ mod, stage, seasonId, version }: StatisticsChoice): (string | number)[] {
+/** The parts of a choice that belong in a file name. */
+export function fileNameParts({ mod, stage, seasonId, version }: StatisticsChoice): (string | number)[] {
   return [
     mod,
     ...(seasonId === CURRENT_SEASON ? [] : ['season', seasonId]),

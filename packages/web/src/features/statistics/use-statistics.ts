@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import type { StatisticsChoice } from './use-statistics-address.js';
 
-/** Wins of each faction, for all versions of the mod together and for each. */
+/** Loads the wins and losses of each faction, in total and per version of the mod. */
 export function useFactionStatistics(
   choice: StatisticsChoice,
 ): UseQueryResult<Readonly<Record<string, FactionStats>>> {
@@ -16,7 +16,7 @@ export function useFactionStatistics(
   });
 }
 
-/** Faction against faction on each map. */
+/** Loads the results of faction against faction on each map. */
 export function useMapStatistics(choice: StatisticsChoice): UseQueryResult<readonly MapStats[]> {
   const api = useApi();
   const { mod, stage, seasonId, version } = choice;
@@ -28,7 +28,7 @@ export function useMapStatistics(choice: StatisticsChoice): UseQueryResult<reado
   });
 }
 
-/** The versions of the mod that were played, for the selector; the chosen one is always among them. */
+/** The played versions of the mod, sorted, for the selector; always includes the chosen one. */
 export function versionsOf(
   stats: Readonly<Record<string, FactionStats>> | undefined,
   chosen: string | undefined,

@@ -16,7 +16,7 @@ interface LiveViewProps {
   readonly updatedAt: number;
 }
 
-/** The service as it is now. */
+/** The current server status: counts, rooms and players. */
 export const LiveView = memo(function LiveView({ detail, updatedAt }: LiveViewProps) {
   const { t } = useTranslation();
   const view = useStatusView();

@@ -10,13 +10,13 @@ interface ModFilterProps {
   readonly onChoose: (mod: string | undefined) => void;
 }
 
-/** A box per mod: ticking one shows that mod alone, a second click shows all again (spec §2). */
+/** Checkbox per mod: checking one shows only that mod, a second click clears the filter (spec §2). */
 export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const { t } = useTranslation();
   const modName = useModName();
   return (
     <fieldset className={styles.filter}>
-      <legend className="only-read">{t('status.filter')}</legend>
+      <legend className="visually-hidden">{t('status.filter')}</legend>
       {groupByMod(entries).map((group) => (
         <FilterChip
           key={group.key}

@@ -1,14 +1,14 @@
 import { modGroupOf, parseWireMod, type WireMod } from '@ra3/sdk/rules';
 
-/** Things of one mod, all its versions together. */
+/** Entries of all versions of one mod. */
 export interface ModGroup<Entry> {
   readonly key: string;
-  /** The mod without a version: what the group is called. */
+  /** The mod without its version, the name of the group. */
   readonly mod: WireMod;
   readonly entries: readonly Entry[];
 }
 
-/** Puts what belongs to the same mod together, the largest group first. */
+/** Groups entries by mod, ignoring versions, the largest group first. */
 export function groupByMod<Entry extends { readonly mod: string }>(
   entries: readonly Entry[],
 ): ModGroup<Entry>[] {
@@ -26,7 +26,7 @@ function withoutVersion(mod: WireMod): WireMod {
   return mod.kind === 'known' ? { kind: 'known', id: mod.id } : mod;
 }
 
-/** Keeps what belongs to the chosen group; everything when none is chosen. */
+/** Filters entries by mod group; returns all entries when no group is chosen. */
 export function inGroup<Entry extends { readonly mod: string }>(
   entries: readonly Entry[],
   chosen: string | undefined,

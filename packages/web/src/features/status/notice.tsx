@@ -3,7 +3,7 @@ import { useSettings, useSettingsStore } from '../../platform/settings/settings-
 import { Alert } from '../../ui/alert/alert.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 
-/** The warning above the live view; who has read it can put it away for good. */
+/** The warning above the live view; a setting hides it permanently. */
 export function Notice() {
   const { t } = useTranslation();
   const store = useSettingsStore();

@@ -7,12 +7,12 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { LiveView } from './live-view.js';
-import { MapDownloads } from './maps/map-downloads.js';
+import { MapDialogProvider } from './maps/map-dialog-provider.js';
 import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
 import { StatusSkeleton } from './status-skeleton.js';
 
-/** Who is online, who plays where, and who is searching (spec §2 "Server status"). */
+/** Online players, rooms and players searching for automatch (spec §2 "Server status"). */
 export function StatusPage() {
   const { t } = useTranslation();
   const status = useStatusDetail();
@@ -20,17 +20,17 @@ export function StatusPage() {
     <Page>
       <PageHead title={t('status.title')} context={<StatusAge status={status} />} />
       <Notice />
-      <MapDownloads>
-        <StateOf status={status} />
-      </MapDownloads>
+      <MapDialogProvider>
+        <StatusContent status={status} />
+      </MapDialogProvider>
     </Page>
   );
 }
 
-function StateOf({ status }: { readonly status: StatusQuery<StatusDetail> }) {
+function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> }) {
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
-  // Hundreds of rooms and players.
+  // Deferred, because there may be hundreds of rooms and players.
   const detail = useDeferredAnswer(live?.value);
   const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {

@@ -4,7 +4,7 @@ import type { StatusQuery } from '../../entities/room/use-server-status.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './status-age.module.css';
 
-/** How old the page is, with why when it stopped being renewed. */
+/** Age of the status, with the reason when polling fails. */
 export function StatusAge({ status }: { readonly status: StatusQuery<unknown> }) {
   const { t } = useTranslation();
   const failureText = useFailureText();

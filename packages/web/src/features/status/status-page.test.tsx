@@ -2,7 +2,7 @@ import { failures } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../testing/status-answers.js';
 
@@ -14,24 +14,24 @@ const playing = aRoom({
 });
 
 function statusOf(status = aStatus(), path = '/status') {
-  return renderSite({ path, fetch: answering({ [DETAIL_PATH]: () => status }) });
+  return renderSite({ path, fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
 }
 
 const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
 
 // S2-03, S2-55, S4-22, S8-34
 describe('states of the server status', () => {
-  test('until the first answer the places of the live view are kept', async () => {
+  test('a skeleton is shown until the first response', async () => {
     await renderSite({ path: '/status', fetch: () => new Promise(() => undefined) });
 
     expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
   });
 
-  test('a refusal is shown with its reason and can be retried', async () => {
+  test('an error response is shown with its reason and can be retried', async () => {
     const answers = [() => problem(503, failures.unavailable.info), () => aStatus({ games: [aRoom()] })];
     await renderSite({
       path: '/status',
-      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => (answers.shift() ?? aStatus)() }),
     });
     const alert = await screen.findByRole('alert');
     const reason = alert.textContent;
@@ -42,23 +42,23 @@ describe('states of the server status', () => {
     expect(await tableOf('Waiting rooms')).toBeVisible();
   });
 
-  test('a game server that is silent is told in the language of the reader, not in the words of the host', async () => {
+  test('a silent game server is reported in the current locale, not with the text of the host', async () => {
     await renderSite({
       path: '/status',
       locale: 'zh-CN',
-      fetch: answering({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
   });
 
-  test('a host that cannot be reached is offline', async () => {
-    await renderSite({ path: '/status', fetch: answering({ [DETAIL_PATH]: () => undefined }) });
+  test('an unreachable host is shown as offline', async () => {
+    await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => undefined }) });
 
     expect(await screen.findByText('Server offline')).toBeVisible();
   });
 
-  test('the warning stands above the live view until it is put away for good', async () => {
+  test('the warning above the live view can be hidden permanently', async () => {
     const { parts } = await statusOf();
     await userEvent.click(await screen.findByRole('button', { name: 'Hide this notice' }));
 
@@ -66,11 +66,11 @@ describe('states of the server status', () => {
     expect(parts.settings.read().isNoticeOn).toBe(false);
   });
 
-  test('the last answer stays with its age when a later poll fails', async () => {
+  test('the last status stays with its age when a later poll fails', async () => {
     const answers = [() => aStatus({ games: [aRoom()] }), () => problem(500, 'down for a moment')];
     const { parts } = await renderSite({
       path: '/status',
-      fetch: answering({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => (answers.shift() ?? (() => problem(500, 'still down')))() }),
     });
     await tableOf('Waiting rooms');
     await parts.queryClient.refetchQueries({ queryKey: ['status', 'detail'] });
@@ -83,7 +83,7 @@ describe('states of the server status', () => {
 
 // S2-56
 describe('the live view', () => {
-  test('counts players, idle ones, and who is searching per mod', async () => {
+  test('counts online, idle and searching players per mod', async () => {
     await statusOf(
       aStatus({
         players: [1, 2, 3].map((id) => ({ id, name: `P${String(id)}` })),
@@ -117,7 +117,7 @@ describe('the live view', () => {
     expect(guest).toHaveTextContent(/^Guest$/);
   });
 
-  test('rooms that wait and games that are played stand apart, mod by mod', async () => {
+  test('waiting rooms and running games are separate tables, grouped by mod', async () => {
     await statusOf(aStatus({ games: [aRoom(), corona, playing] }));
     const heads = within(await tableOf('Waiting rooms')).getAllByRole('rowheader');
 
@@ -125,7 +125,7 @@ describe('the live view', () => {
     expect(within(await tableOf('Games being played')).getByText('2v2')).toBeVisible();
   });
 
-  test('what there is none of says so', async () => {
+  test('empty lists show a message', async () => {
     await statusOf();
 
     expect(await screen.findByText('No room is waiting for players')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the live view', () => {
     await renderSite({
       path: '/status',
       locale: 'zh-CN',
-      fetch: answering({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
+      fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
     });
     const table = within(await tableOf('等待中的房间'));
 
@@ -161,7 +161,7 @@ describe('the live view', () => {
   });
 
   // S2-57
-  test('a mod’s box shows that mod alone, and a second click shows all again', async () => {
+  test('the checkbox of a mod shows only that mod, and a second click clears the filter', async () => {
     const { address } = await statusOf(aStatus({ games: [aRoom(), corona] }));
     const box = await screen.findByRole('checkbox', { name: /Corona/ });
     await userEvent.click(box);
@@ -174,14 +174,14 @@ describe('the live view', () => {
     expect(address()).toBe('/status');
   });
 
-  test('the filter and the layout come back from the address', async () => {
+  test('the filter and the layout are read from the URL', async () => {
     await statusOf(aStatus({ games: [aRoom(), corona] }), '/status?mod=corona&view=cards');
 
     expect(await screen.findByRole('checkbox', { name: /Corona/ })).toBeChecked();
     expect(screen.getByRole('article')).toHaveTextContent('日冕');
   });
 
-  test('the player list narrows to what is typed and says where each one is', async () => {
+  test('the player list is filtered by name and shows the place of each player', async () => {
     await statusOf(
       aStatus({
         players: [
@@ -199,7 +199,7 @@ describe('the live view', () => {
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
   });
 
-  test('a name with markup and direction marks stays a name', async () => {
+  test('a name with markup and direction characters is shown as text', async () => {
     await statusOf(aStatus({ players: [{ id: 5, name: '\u202e<img src=x>\u0007' }] }));
 
     expect(await screen.findByText('<img src=x>')).toBeVisible();

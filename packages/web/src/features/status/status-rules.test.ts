@@ -16,16 +16,16 @@ describe('groups by mod', () => {
     ]);
   });
 
-  test('without a choice everything is shown', () => {
+  test('all entries are returned when no group is chosen', () => {
     expect(inGroup([aRoom(), aRoom({ mod: 'corona' })], undefined)).toHaveLength(2);
   });
 
-  test('a choice that has no rooms any more shows none', () => {
+  test('a chosen group without rooms returns none', () => {
     expect(inGroup([aRoom()], 'genevo')).toEqual([]);
   });
 });
 
-test('a player in two rooms at once is busy once, and one in a room without being online is not counted', () => {
+test('a player in two rooms counts once, and a player in a room who is not online is not counted', () => {
   const status = aStatus({
     players: [{ id: 1, name: 'Kim' }],
     games: [aRoom(), aRoom({ roomname: 'Kim again' })],
@@ -35,13 +35,13 @@ test('a player in two rooms at once is busy once, and one in a room without bein
 });
 
 describe('the history of the spark line', () => {
-  test('takes each answer once', () => {
+  test('adds each point once', () => {
     const point = { at: 1_000, players: 3 };
 
     expect(extendHistory([point], point)).toEqual([point]);
   });
 
-  test('forgets what is older than ten minutes', () => {
+  test('drops points older than ten minutes', () => {
     const known = [
       { at: 0, players: 1 },
       { at: 1, players: 2 },

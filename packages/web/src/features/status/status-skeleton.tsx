@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import stripStyles from './counts/count-strip.module.css';
 import liveStyles from './live-view.module.css';
 
-/** The live view's places while the first answer is on its way, each of its final size. */
+/** Skeleton of the live view until the first response, in its final size. */
 export function StatusSkeleton() {
   const { t } = useTranslation();
   return (

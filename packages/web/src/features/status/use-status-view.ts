@@ -3,14 +3,14 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 export type RoomLayout = 'table' | 'cards';
 
 export interface StatusView {
-  /** The mod group that is looked at; all of them when undefined. */
+  /** The chosen mod group; undefined for all. */
   readonly mod: string | undefined;
   readonly layout: RoomLayout;
   readonly chooseMod: (mod: string | undefined) => void;
   readonly chooseLayout: (layout: RoomLayout) => void;
 }
 
-/** What is looked at and how, kept in the address so that it can be shared and survives a reload. */
+/** Filter and layout of the status page, kept in the URL so that they can be shared and survive a reload. */
 export function useStatusView(): StatusView {
   const { query, changeQuery } = useUrlState();
   return {

@@ -8,7 +8,7 @@ interface ViewSwitchProps {
   readonly onChoose: (layout: RoomLayout) => void;
 }
 
-/** Rooms as a table or as cards. */
+/** Buttons that switch between a table and cards. */
 export function ViewSwitch({ layout, onChoose }: ViewSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { Api } from './api.js';
 
 export const ApiContext = createContext<Api | undefined>(undefined);
 
-/** The client of the API host; tests put their own around the component. */
+/** The API client; tests provide their own. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (api === undefined) throw new Error('There is no ApiContext around this component');

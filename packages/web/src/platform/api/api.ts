@@ -1,4 +1,4 @@
 import type { Client } from '@ra3/sdk/browser';
 
-/** Every call of the service: `api.server.statusBasic()`. */
+/** The client of every API endpoint: `api.server.statusBasic()`. */
 export type Api = Client;

@@ -1,17 +1,17 @@
-/** The longest pause between two tries of a failing poll, in milliseconds. */
+/** Longest delay between two attempts of a failing poll, in milliseconds. */
 export const LONGEST_POLL_PAUSE_MS = 60_000;
 
 export interface PollState {
   readonly status: 'pending' | 'error' | 'success';
-  /** Epoch milliseconds of the last answer; 0 when none came yet. */
+  /** Time of the last success in epoch milliseconds; 0 before the first one. */
   readonly dataUpdatedAt: number;
   readonly errorUpdatedAt: number;
   readonly errorUpdateCount: number;
 }
 
 /**
- * How long to wait before asking again, in milliseconds: the plain interval while answers come. While they fail, the
- * pause is as long as the failing has lasted, which doubles it each time, up to a minute.
+ * Delay before the next poll, in milliseconds: the regular interval while polls succeed. While they fail, it is as long as the
+ * time since the last success, which doubles it each time, up to a minute.
  */
 export function pollInterval(intervalMs: number, state: PollState): number {
   if (state.status !== 'error') return intervalMs;

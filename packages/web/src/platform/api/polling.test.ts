@@ -2,15 +2,15 @@
 import { focusManager } from '@tanstack/react-query';
 import { pollingMs } from '@ra3/sdk/facts';
 import { describe, expect, test, vi } from 'vitest';
-import { followAttention } from './attention.js';
+import { trackPageFocus } from './page-focus.js';
 import { LONGEST_POLL_PAUSE_MS, pollInterval } from './poll-interval.js';
 
 const every = pollingMs.serverStatus;
 const failing = { status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 1 } as const;
 
 // S4-23, S9-05
-describe('the pause between two polls', () => {
-  test('is the plain interval while answers come', () => {
+describe('the delay between two polls', () => {
+  test('is the regular interval while polls succeed', () => {
     expect(pollInterval(every, { ...failing, status: 'success', dataUpdatedAt: 1_000 })).toBe(10_000);
   });
 
@@ -23,7 +23,7 @@ describe('the pause between two polls', () => {
     expect(pollInterval(every, { ...failing, errorUpdateCount })).toBe(pause);
   });
 
-  test('after an answer is as long as the failing has lasted, and never shorter than the interval', () => {
+  test('equals the time since the last success, and is never shorter than the interval', () => {
     const pauses = [1_000, 30_000, 600_000].map((lasted) =>
       pollInterval(every, { ...failing, dataUpdatedAt: 5_000, errorUpdatedAt: 5_000 + lasted }),
     );
@@ -32,15 +32,15 @@ describe('the pause between two polls', () => {
   });
 });
 
-describe('attention', () => {
-  test('a blurred window counts as not watched, and coming back as watched', () => {
+describe('page visibility', () => {
+  test('a blurred window counts as inactive, and a focused one as active again', () => {
     let hasFocus = true;
     const page = Object.assign(new EventTarget(), {
       hasFocus: () => hasFocus,
       visibilityState: 'visible' as const,
     });
     const frame = new EventTarget();
-    const undo = followAttention({ document: page, window: frame });
+    const undo = trackPageFocus({ document: page, window: frame });
     const seen = vi.fn();
     focusManager.subscribe(seen);
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The cache of answers. The SDK retries reads by itself, so nothing is retried twice here. */
+/** Creates the cache of API responses. It does not retry, because the SDK retries reads itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

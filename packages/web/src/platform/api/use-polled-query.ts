@@ -8,8 +8,8 @@ export interface PolledQuery<Data> {
 }
 
 /**
- * Asks again and again while the page is in front of somebody: not when hidden or blurred, at once on return, and ever
- * more slowly while it fails. The last answer stays, with `dataUpdatedAt` as its age (spec §4).
+ * Polls while the page is visible and focused, and refetches on return; failing polls slow down. The last successful response
+ * stays available, with `dataUpdatedAt` as its time (spec §4).
  */
 export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
   return useQuery({

@@ -8,7 +8,7 @@ test('a browser has no desktop host', () => {
 });
 
 // S2-29
-test('the calls of the page reach the object of the desktop client', async () => {
+test('calls of the page reach the object of the desktop client', async () => {
   const object = { launchGame: vi.fn(), optionWindow: vi.fn(), diagnosis: vi.fn() };
   const host = findDesktopHost({ ra3DesktopHost: object });
   await host?.launchGame();
@@ -20,7 +20,7 @@ test('the calls of the page reach the object of the desktop client', async () =>
   expect(object.diagnosis).toHaveBeenCalledOnce();
 });
 
-test('a call that an older client lacks is refused by name', async () => {
+test('a call that an older client lacks is rejected, with its name', async () => {
   const host = findDesktopHost({ ra3DesktopHost: {} });
 
   await expect(host?.startDiagnosis()).rejects.toThrow(new DesktopCallMissingError('diagnosis'));

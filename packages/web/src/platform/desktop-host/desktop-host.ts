@@ -2,18 +2,18 @@
 export interface DesktopHost {
   /** Starts the game. Rejects with the client's reason when it cannot. */
   readonly launchGame: () => Promise<void>;
-  /** Opens the client's own window of options. */
+  /** Opens the desktop client's own options window. */
   readonly openOptionWindow: () => Promise<void>;
-  /** Looks for what keeps the game from starting, in a window of the client. */
+  /** Opens a window of the desktop client that diagnoses why the game does not start. */
   readonly startDiagnosis: () => Promise<void>;
 }
 
-/** The desktop client of this visitor is older than the call that the page wanted of it. */
+/** The desktop client is too old: it lacks the called method. */
 export class DesktopCallMissingError extends Error {
   override readonly name = 'DesktopCallMissingError';
 }
 
-// The place of the object and the names of its calls are assumed: the specification names neither.
+// The name of the object and of its methods are assumed: the specification names neither.
 const PLACE = 'ra3DesktopHost';
 const callNames = {
   launchGame: 'launchGame',
@@ -21,7 +21,7 @@ const callNames = {
   startDiagnosis: 'diagnosis',
 } as const satisfies Record<keyof DesktopHost, string>;
 
-/** Finds the object that the desktop client puts into the page; in a browser there is none. */
+/** Finds the object that the desktop client injects into the page; undefined in a browser. */
 export function findDesktopHost(page: object): DesktopHost | undefined {
   const object: unknown = PLACE in page ? page[PLACE] : undefined;
   if (typeof object !== 'object' || object === null) return undefined;

@@ -1,11 +1,11 @@
 import type { DesktopHost } from './desktop-host.js';
 
 export interface SimulatedHost extends DesktopHost {
-  /** The calls that were made of it, in order. */
+  /** The calls received so far, in order. */
   readonly calls: readonly (keyof DesktopHost)[];
 }
 
-/** A desktop client for development and tests: notes what is wanted of it, and refuses with the reason it is given. */
+/** A fake desktop client for development and tests: records its calls, and rejects those that `refusals` names. */
 export function createSimulatedHost(refusals: Partial<Record<keyof DesktopHost, Error>> = {}): SimulatedHost {
   const calls: (keyof DesktopHost)[] = [];
   const noting = (name: keyof DesktopHost) => () => {

@@ -5,16 +5,16 @@ import { Icon } from '../../ui/icon/icon.js';
 import styles from '../../ui/state/state.module.css';
 
 export interface ErrorStateProps {
-  /** What failed, in the reader's words. */
+  /** What failed, in the user's language. */
   readonly title: string;
-  /** Why: any error of a call. */
+  /** The error of the failed call. */
   readonly error: unknown;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
   readonly isCompact?: boolean;
 }
 
-/** Something could not be shown: what, why, and a way to try again. */
+/** Says that something could not be shown and why, with a button to try again. */
 export function ErrorState({
   title,
   error,

@@ -4,12 +4,12 @@ import { banReason } from '@ra3/sdk/rules';
 import { useLocale } from '../i18n/use-locale.js';
 import { useTranslation } from '../i18n/use-translation.js';
 
-/** Whether no answer came at all, as opposed to an answer that says no. */
+/** Whether the host did not respond at all, as opposed to responding with a failure. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** Gives a function that says in the reader's language why a call failed; for unknown codes in the host's words (spec §8). */
+/** Returns a function that describes an error in the user's language; for an unknown code, with the host's text (spec §8). */
 export function useFailureText(): (error: unknown) => string {
   const { t, find } = useTranslation();
   const locale = useLocale();
@@ -27,5 +27,5 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-// What the SDK says when the host gave no words either; then ours are better.
+// The SDK's default when the host sent no text; the site shows its own message instead.
 const UNKNOWN_ERROR = 'unknown error';

@@ -9,7 +9,7 @@ let made: Blob | MediaSource;
 
 beforeEach(() => {
   saved.length = 0;
-  // jsdom has neither object addresses nor downloads.
+  // jsdom implements neither object URLs nor downloads.
   URL.createObjectURL = (blob) => {
     made = blob;
     return 'blob:saved';
@@ -23,11 +23,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a click stores the table under its name, marked as UTF-8', async () => {
+test('a click saves the table under its file name, with a UTF-8 byte order mark', async () => {
   const columns = [{ head: 'Name', of: (name: string) => name }];
   await renderPiece(<CsvButton title="Ladder" fileName="ladder.csv" columns={columns} rows={['名']} />);
   await userEvent.click(screen.getByRole('button', { name: /CSV/ }));
 
-  // Three bytes of the mark, six of the head's line, five of the row's.
+  // Three bytes of the byte order mark, six of the head line, five of the row.
   expect(saved).toEqual([{ name: 'ladder.csv', size: 3 + 6 + 5 }]);
 });

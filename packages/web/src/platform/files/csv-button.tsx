@@ -4,14 +4,14 @@ import { csvOf, type CsvColumn } from './csv-table.js';
 import { saveCsv } from './save-csv.js';
 
 export interface CsvButtonProps<Row> {
-  /** What the table holds, so that several buttons on a page can be told apart. */
+  /** What the table contains; makes the button's name unique on the page. */
   readonly title: string;
   readonly fileName: string;
   readonly columns: readonly CsvColumn<Row>[];
   readonly rows: readonly Row[];
 }
 
-/** Downloads a table, or the numbers of a chart, for a spreadsheet. */
+/** Downloads a table, or the data of a chart, as a CSV file. */
 export function CsvButton<Row>({ title, fileName, columns, rows }: CsvButtonProps<Row>) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { csvFileName, csvOf } from './csv-table.js';
 
-test('the heads stand above the rows, and names of strangers do no harm', () => {
+test('the first line holds the column names, and user-chosen names cannot become formulas', () => {
   const columns = [
     { head: '玩家', of: ({ name }: { name: string }) => name },
     { head: 'Elo', of: () => 1200 },
@@ -13,7 +13,7 @@ test('the heads stand above the rows, and names of strangers do no harm', () => 
   );
 });
 
-test('a file is named after its page, in characters that every system can store', () => {
+test('the file name comes from the page, in characters that every system accepts', () => {
   expect(csvFileName('factions', 'corona', 'Corona 3.219', '../..', 'season', 3)).toBe(
     'factions-corona-corona-3-219-season-3.csv',
   );

@@ -1,9 +1,9 @@
 import { saveFile } from './save-file.js';
 
-/** Spreadsheets take a file for the system's own encoding unless it begins with this mark. */
+/** Byte order mark: without it, spreadsheets read the file in the system's own encoding. */
 const UTF8_MARK = '\uFEFF';
 
-/** Hands CSV to the browser to be stored under a name. */
+/** Downloads CSV text as a file. */
 export function saveCsv(name: string, csv: string): void {
   saveFile(name, [UTF8_MARK, csv], 'text/csv;charset=utf-8');
 }

@@ -10,7 +10,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation as useI18next } from 'react-i18next';
 import type { SiteI18n } from './site-i18n.js';
 
-/** The messages of the site in the locale that is shown. */
+/** The messages of the site in the current locale. */
 export interface SiteLanguage extends Translation<SiteMessageKey, SitePluralKey> {
   readonly locale: Locale;
 }
@@ -19,8 +19,8 @@ const SiteI18nContext = createContext<SiteI18n | undefined>(undefined);
 const LanguageContext = createContext<SiteLanguage | undefined>(undefined);
 
 /**
- * Gives the components below the messages of the site. It subscribes to i18next once for all of them, because a table's
- * rows would otherwise each pay for a subscription of their own.
+ * Provides the messages of the site to the components below. It subscribes to i18next once for all of them, because a
+ * subscription per table row would be slow.
  */
 export function SiteI18nProvider({
   value,
@@ -42,12 +42,12 @@ export function SiteI18nProvider({
   );
 }
 
-/** The instance with its loaders, for changing the language and for areas that come with a page. */
+/** The i18next instance with its loaders: changes the language and loads the areas of a page. */
 export function useSiteI18n(): SiteI18n {
   return useInside(SiteI18nContext);
 }
 
-/** The language that is shown. */
+/** The messages of the current locale. */
 export function useLanguage(): SiteLanguage {
   return useInside(LanguageContext);
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createSiteI18n } from './site-i18n.js';
 
 // S1-08
-test('another locale is shown once its messages are loaded, and subscribers are notified', async () => {
+test('another locale is shown once its messages have loaded, and subscribers are notified', async () => {
   const { i18n, show } = await createSiteI18n('en');
   const listener = vi.fn(() => i18n.t('site.signIn'));
   i18n.on('languageChanged', listener);
@@ -13,14 +13,14 @@ test('another locale is shown once its messages are loaded, and subscribers are 
   expect(i18n.language).toBe('zh-CN');
 });
 
-test('of two choices in a row the later one is shown, whichever loads first', async () => {
+test('of two choices in a row the later one wins, whichever loads first', async () => {
   const { i18n, show } = await createSiteI18n('en');
   await Promise.all([show('ja-JP'), show('zh-CN')]);
 
   expect(i18n.language).toBe('zh-CN');
 });
 
-test('a choice that is taken back before the other locale has loaded changes nothing', async () => {
+test('a choice that is undone before its locale has loaded changes nothing', async () => {
   const { i18n, show } = await createSiteI18n('en');
   const listener = vi.fn();
   i18n.on('languageChanged', listener);
@@ -30,7 +30,7 @@ test('a choice that is taken back before the other locale has loaded changes not
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('the messages of a page are loaded when it needs them; whoever waits gets the same promise', async () => {
+test('a page loads its messages on demand, and concurrent callers get the same promise', async () => {
   const { i18n, need } = await createSiteI18n('en');
   const before = i18n.exists('replay.title');
   const loading = need(['replay']);
@@ -51,7 +51,7 @@ test('another locale comes with the messages of the pages in use, Japanese with 
   expect(i18n.t('replay.title')).toBe('录像修复');
 });
 
-test('a page that opens while another locale is loading has its messages in that locale too', async () => {
+test('a page that opens while another locale loads gets its messages in that locale too', async () => {
   const { i18n, need, show } = await createSiteI18n('en');
   const showing = show('zh-CN');
   await Promise.all([need(['replay']), showing]);
@@ -59,7 +59,7 @@ test('a page that opens while another locale is loading has its messages in that
   expect(i18n.t('replay.title')).toBe('录像修复');
 });
 
-test('two instances do not share what they have loaded', async () => {
+test('two instances do not share loaded messages', async () => {
   const [first, second] = await Promise.all([createSiteI18n('en'), createSiteI18n('en')]);
   await first.need(['replay']);
 

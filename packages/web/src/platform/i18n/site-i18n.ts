@@ -2,16 +2,16 @@ import { createI18n, FALLBACK_LOCALE, type CatalogsByLocale, type Locale, type P
 import type { i18n } from 'i18next';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 
-/** The i18next instance of the site, and what loads its catalogs. */
+/** The i18next instance of the site, with the loaders of its catalogs. */
 export interface SiteI18n {
   readonly i18n: i18n;
   /** Loads a locale's catalogs, with the areas in use, then changes the language; a later call wins. */
   show(locale: Locale): Promise<void>;
-  /** Loads areas of messages: always the same promise, for React's `use`; undefined when all are loaded already. */
+  /** Loads message areas. Repeated calls return the same promise, for React's `use`; undefined when all are loaded. */
   need(areas: readonly PageArea[]): Promise<void> | undefined;
 }
 
-/** Creates an instance that shows `locale`, with the messages of shell and home loaded. */
+/** Creates an instance that shows `locale`, with the messages of shell and home page loaded. */
 export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
   const i18n = createI18n(locale, await loadCatalogs(locale));
   const areasInUse = new Set<PageArea>();
@@ -25,7 +25,7 @@ export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
       wanted = next;
       if (next === shown) return;
       addCatalogs(i18n, await loadCatalogs(next));
-      // A page that opens meanwhile adds its areas to the set, and the loop goes on to them.
+      // A page that opens meanwhile adds its areas to the set, and this loop reaches them.
       for (const area of areasInUse) await loadAreas(i18n, next, [area]);
       if (wanted !== next) return;
       shown = next;
@@ -36,7 +36,7 @@ export async function createSiteI18n(locale: Locale): Promise<SiteI18n> {
       const name = areas.join();
       const known = loadingByAreas.get(name);
       if (known !== undefined || areas.every((area) => isLoaded(i18n, shown, area))) return known;
-      // A rejected promise stays, or a page whose areas cannot be loaded would ask for them again and again.
+      // A rejected promise is kept; otherwise a page whose areas fail to load would request them for ever.
       const loading = loadAreas(i18n, shown, areas);
       loadingByAreas.set(name, loading);
       return loading;

@@ -3,7 +3,7 @@ import { KitTextsProvider, type KitTexts } from '../../ui/kit-texts.js';
 import { useLocale } from './use-locale.js';
 import { useTranslation } from './use-translation.js';
 
-/** Translates the texts of the kit for everything inside. */
+/** Provides the ui components inside with their translated texts. */
 export function TranslatedKit({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -10,7 +10,7 @@ export function useChosenLocale(): void {
   const choice = useSettings().locale;
 
   useEffect(() => {
-    // Without a network the words on the screen stay; the choice is kept for the next visit.
+    // When the messages cannot be loaded, the current locale stays; the choice is stored for the next visit.
     siteI18n.show(resolveLocale(choice, navigator.languages)).catch(() => undefined);
   }, [siteI18n, choice]);
 

@@ -3,11 +3,11 @@ import { useLocale } from './use-locale.js';
 export interface NumberFormat {
   /** `12,345` */
   readonly whole: (value: number) => string;
-  /** A share, 0 to 1, as `52.3%`. */
+  /** A ratio from 0 to 1, as `52.3%`. */
   readonly percent: (share: number) => string;
 }
 
-/** Writes numbers as the reader's language does. */
+/** Formats numbers for the current locale. */
 export function useNumberFormat(): NumberFormat {
   const locale = useLocale();
   const percent = new Intl.NumberFormat(locale, {

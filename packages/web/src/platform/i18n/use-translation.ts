@@ -5,11 +5,11 @@ export type Translate = SiteLanguage['text'];
 
 interface Translation {
   readonly t: Translate;
-  /** The message of a key that ends in a word of the host's answer; undefined when there is no such message. */
+  /** Looks up a key whose last part comes from the host's response; undefined when there is no such message. */
   readonly find: SiteLanguage['find'];
 }
 
-/** The messages of the site in the locale that is shown: react-i18next's hook with our keys, which the compiler checks. */
+/** The messages of the current locale: like react-i18next's hook, with keys that the compiler checks. */
 export function useTranslation(): Translation {
   const { text, find } = useLanguage();
   return { t: text, find };

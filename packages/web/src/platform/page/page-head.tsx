@@ -1,22 +1,22 @@
 import { useRef, type ReactNode } from 'react';
 import { usePageMeta } from './use-page-meta.js';
-import { useHeadingFocus } from '../routing/use-page-arrival.js';
+import { useHeadingFocus } from '../routing/focus-and-scroll.js';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** The window's title, where it says more than the heading. */
+  /** The document title, where it differs from the heading. */
   readonly documentTitle?: string;
-  /** Stands before the heading, such as faction icons. */
+  /** Shown before the heading, such as faction icons. */
   readonly mark?: ReactNode;
-  /** One muted line: the season, how old the page is. As plain text it also describes the page to searches. */
+  /** One muted line below the heading: the season, the age of the data. A string also becomes the meta description. */
   readonly context?: ReactNode;
   readonly controls?: ReactNode;
-  /** TabLinks, where the page has views. */
+  /** TabLinks, for pages with several views. */
   readonly tabs?: ReactNode;
 }
 
-/** The top of every page. It names the window and takes the focus after a navigation. */
+/** The top of every page: sets the document title, and takes the focus after a navigation. */
 export function PageHead({ title, documentTitle, mark, context, controls, tabs }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   usePageMeta({

@@ -13,14 +13,14 @@ test.each([
   expect(canonicalAddress('/ladder/ra3/1v1', search)).toBe(address);
 });
 
-test('a page says what it is and of which site, and describes itself in its own words', () => {
+test('a page has its own title, the name of the site, and its own description', () => {
   expect(describePage({ title: 'Replays', context: 'How to keep them.' }, text)).toEqual({
     title: 'Replays · RA3 Community',
     description: 'Replays · How to keep them.',
   });
 });
 
-test('home bears the name of the site alone, and its line', () => {
+test('the home page has the site’s name and description', () => {
   expect(describePage({ title: text('site.name') }, text)).toEqual({
     title: 'RA3 Community',
     description: `RA3 Community · ${text('home.line')}`,

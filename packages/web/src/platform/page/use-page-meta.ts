@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation, type Translate } from '../i18n/use-translation.js';
 
-/** What a page is called, and what it says below that. */
+/** Title and description of a page. */
 export interface PageMeta {
   readonly title: string;
-  /** As plain text; a page without one is described by the site's own line. */
+  /** Plain text; defaults to the site's own description. */
   readonly context?: string | undefined;
 }
 
-/** What window, searches and those who share a page are told of it. */
+/** Builds the document title and the meta tags for search engines and link previews. */
 export function describePage({ title, context }: PageMeta, t: Translate) {
   const siteName = t('site.name');
   return {
@@ -18,7 +18,7 @@ export function describePage({ title, context }: PageMeta, t: Translate) {
   };
 }
 
-/** Fills in the window's title and the tags of the document's head. */
+/** Writes the document title and the meta tags into the document's head. */
 export function usePageMeta(meta: PageMeta): void {
   const { pathname, search } = useLocation();
   const { title, description } = describePage(meta, useTranslation().t);
@@ -33,13 +33,13 @@ export function usePageMeta(meta: PageMeta): void {
   }, [title, description, pathname, search]);
 }
 
-/** Of the query only the number makes another page; the rest are filters, and how the visitor came. */
+/** Keeps only the page number of the query: the other parameters are filters and entry flags. */
 export function canonicalAddress(pathname: string, search: string): string {
   const page = new URLSearchParams(search).get('page');
   return page === null ? pathname : `${pathname}?page=${page}`;
 }
 
-// index.html has a tag for each: a link for the canonical address, else a meta.
+// index.html has an element for each: a link for the canonical address, otherwise a meta tag.
 function write(name: string, value: string): void {
   const tag = document.head.querySelector(`[name="${name}"],[property="${name}"],[rel="${name}"]`);
   tag?.setAttribute(name === 'canonical' ? 'href' : 'content', value);

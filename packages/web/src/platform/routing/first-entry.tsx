@@ -1,19 +1,19 @@
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The key that the router gives the entry of a fresh visit. */
+/** The key that the router gives the first history entry of a visit. */
 const FRESH_VISIT_KEY = 'default';
 
 const FirstEntryContext = createContext(FRESH_VISIT_KEY);
 
-/** Remembers the history entry that the site was loaded at; after a reload that one has a key of its own. */
+/** Remembers the history entry with which the site was loaded; after a reload that entry has another key. */
 export function FirstEntryProvider({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [firstKey] = useState(key);
   return <FirstEntryContext value={firstKey}>{children}</FirstEntryContext>;
 }
 
-/** Whether the page is the one that the browser itself loaded, where it has put the focus already. */
+/** Whether the current page was loaded by the browser itself, which then sets the focus. */
 export function useIsFirstEntry(): boolean {
   const { key } = useLocation();
   return key === useContext(FirstEntryContext);

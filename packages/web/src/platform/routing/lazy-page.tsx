@@ -5,7 +5,7 @@ import { loadChunk } from '../../ui/lazy/load-chunk.js';
 
 export type LazyPage = ComponentType;
 
-/** Loads a page's code and its words, side by side, when it is first shown. */
+/** Loads a page's code and messages in parallel when the page is first shown. */
 export function lazyPage(load: () => Promise<ComponentType>, areas: readonly PageArea[] = []): LazyPage {
   let code: Promise<ComponentType> | undefined;
   const startCode = () => (code ??= loadChunk(load));
@@ -14,7 +14,7 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Pag
   return function Page() {
     const words = useSiteI18n().need(areas);
     if (words !== undefined) {
-      // Not one after the other. A failure shows when the code itself is rendered.
+      // Starts both in parallel. A failure is thrown when the code itself is rendered.
       startCode().catch(() => undefined);
       use(words);
     }

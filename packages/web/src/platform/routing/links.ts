@@ -1,27 +1,27 @@
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 
-/** A place of the site: the router's pattern, and how to write a link to it. */
-export interface Place<Parameters extends readonly unknown[]> {
+/** A route of the site: the router's pattern, and a function that builds a link to it. */
+export interface SiteRoute<Parameters extends readonly unknown[]> {
   readonly pattern: string;
   readonly to: (...parameters: Parameters) => string;
 }
 
-function place<Parameters extends readonly unknown[]>(
+function route<Parameters extends readonly unknown[]>(
   pattern: string,
   to: (...parameters: Parameters) => string,
-): Place<Parameters> {
+): SiteRoute<Parameters> {
   return { pattern, to };
 }
 
-function fixed(pattern: string): Place<[]> {
+function fixed(pattern: string): SiteRoute<[]> {
   return { pattern, to: () => pattern };
 }
 
-/** Every address of the site, written once (spec §2 "Routes"). The pages behind them are in app/paths.ts. */
+/** Every route of the site (spec §2 "Routes"). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
   status: fixed('/status'),
-  recentMatches: place('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
+  recentMatches: route('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
   replayLibrary: fixed('/match/library'),
   auth: fixed('/auth'),
   recoverPassword: fixed('/recoverpassword'),
@@ -30,24 +30,24 @@ export const links = {
   downloadedMatches: fixed('/user/downloaded-matches'),
   favouriteMatches: fixed('/user/favourite-matches'),
   replayRepair: fixed('/fix-broadcast-replay-desync'),
-  persona: place('/persona/:personaId', (personaId: number) => `/persona/${String(personaId)}`),
-  ladder: place('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
+  persona: route('/persona/:personaId', (personaId: number) => `/persona/${String(personaId)}`),
+  ladder: route('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
     withPage(`/ladder/${mod}/${type}`, page ?? 1),
   ),
-  factionStatistics: place('/stats/:mod/1v1/factions', (mod: LadderMod) => `/stats/${mod}/1v1/factions`),
-  mapStatistics: place('/stats/:mod/1v1/maps', (mod: LadderMod) => `/stats/${mod}/1v1/maps`),
-  articles: place('/articles/:name?', (name?: string) =>
+  factionStatistics: route('/stats/:mod/1v1/factions', (mod: LadderMod) => `/stats/${mod}/1v1/factions`),
+  mapStatistics: route('/stats/:mod/1v1/maps', (mod: LadderMod) => `/stats/${mod}/1v1/maps`),
+  articles: route('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),
-  /** What an address without mod and type is replaced by (spec §2); the router reads it as a ladder. */
+  /** Where a ladder address without mod and type redirects to (spec §2); the router matches it as a ladder. */
   firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),
-  /** In development only. */
+  /** Exists in development only. */
   components: fixed('/dev/components'),
 } as const;
 
-export type PlaceName = keyof typeof links;
+export type RouteName = keyof typeof links;
 
 function withPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${String(page)}`;

@@ -1,6 +1,6 @@
 import { useUrlState } from './use-url-state.js';
 
-/** By which column rows are sorted, and which way. */
+/** The column by which rows are sorted, and the direction. */
 export interface Sort<Column extends string> {
   readonly column: Column;
   readonly isDescending: boolean;
@@ -13,13 +13,13 @@ interface SortedHead {
 
 export interface UsedSort<Column extends string> {
   readonly sort: Sort<Column>;
-  /** What the head of a column is given. */
-  readonly headOf: (column: Column) => SortedHead;
+  /** Props of the head cell of a column. */
+  readonly headProps: (column: Column) => SortedHead;
 }
 
 /**
- * Keeps the order of a table in the address: `sort=winRate`, or `sort=-winRate` for the other way round. A first click
- * sorts by a column from its top, a second one turns it round.
+ * Keeps the sort order of a table in the query: `sort=winRate`, or `sort=-winRate` for the reverse order. The first click on a
+ * column sorts by it, the second one reverses the order.
  */
 export function useSort<Column extends string>(
   columns: readonly Column[],
@@ -27,14 +27,14 @@ export function useSort<Column extends string>(
 ): UsedSort<Column> {
   const { query, changeQuery } = useUrlState();
   const sort = readSort(query.get('sort'), columns) ?? initial;
-  const headOf = (column: Column): SortedHead => ({
+  const headProps = (column: Column): SortedHead => ({
     ...(sort.column === column ? { sorted: sort.isDescending ? 'descending' : 'ascending' } : {}),
     onSort: () => {
       const isDescending = sort.column === column ? !sort.isDescending : true;
       changeQuery({ sort: isDescending ? `-${column}` : column }, { replace: true });
     },
   });
-  return { sort, headOf };
+  return { sort, headProps };
 }
 
 function readSort<Column extends string>(
@@ -46,7 +46,7 @@ function readSort<Column extends string>(
   return column === undefined ? undefined : { column, isDescending };
 }
 
-/** The rows in another order, without changing the list; rows without a value come last either way. */
+/** Returns the rows in sorted order, as a new list; rows without a value come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number | string | undefined,

@@ -11,7 +11,7 @@ interface FilterProps {
   readonly replace?: boolean;
 }
 
-/** A button that makes one change after the other within one click. */
+/** A button that makes several query changes within one click. */
 function Filter({ name, changes, replace = false }: FilterProps) {
   const { changeQuery } = useUrlState();
   return (
@@ -28,7 +28,7 @@ function Filter({ name, changes, replace = false }: FilterProps) {
   );
 }
 
-function Whereabouts() {
+function CurrentAddress() {
   const { search } = useLocation();
   return <p>{`${useNavigationType()} ${search}`}</p>;
 }
@@ -36,7 +36,7 @@ function Whereabouts() {
 async function show(filters: readonly FilterProps[]): Promise<void> {
   await renderPiece(
     <>
-      <Whereabouts />
+      <CurrentAddress />
       {filters.map((filter) => (
         <Filter key={filter.name} {...filter} />
       ))}
@@ -46,14 +46,14 @@ async function show(filters: readonly FilterProps[]): Promise<void> {
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('two changes in one click are both kept', async () => {
+test('two changes in one click are both applied', async () => {
   await show([{ name: 'both', changes: [{ season: '4' }, { elo: 'high' }] }]);
   await click('both');
 
   expect(screen.getByText('PUSH ?season=4&elo=high')).toBeVisible();
 });
 
-test('a change keeps what other parts of the page have chosen before', async () => {
+test('a change keeps the parameters that other parts of the page have set', async () => {
   await show([
     { name: 'season', changes: [{ season: '4' }] },
     { name: 'page', changes: [{ page: '2' }], replace: true },
@@ -64,7 +64,7 @@ test('a change keeps what other parts of the page have chosen before', async () 
   expect(screen.getByText('REPLACE ?season=4&page=2')).toBeVisible();
 });
 
-test('an empty value takes its parameter out of the address', async () => {
+test('an empty value removes its parameter from the address', async () => {
   await show([
     { name: 'set', changes: [{ map: 'river', order: 'name' }] },
     { name: 'clear', changes: [{ map: '', order: undefined }] },

@@ -1,18 +1,18 @@
 import { createContext, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** New values of query parameters by name; `undefined` and the empty text take the parameter out of the address. */
+/** New values of query parameters by name; `undefined` and the empty string remove the parameter. */
 export type QueryChanges = Readonly<Record<string, string | undefined>>;
 
 export interface UrlState {
   readonly query: URLSearchParams;
-  /** Changes the query and keeps the parameters that are not named. With `replace`, "back" skips the address before. */
+  /** Changes the named query parameters and keeps the others. `replace` replaces the history entry instead of adding one. */
   readonly changeQuery: (changes: QueryChanges, options?: { readonly replace?: boolean }) => void;
 }
 
 const LatestQueryContext = createContext<RefObject<string> | undefined>(undefined);
 
-/** Lets several changes of the query before the next render add up; stands inside the router. */
+/** Lets several query changes before the next render add up. Must be inside the router. */
 export function UrlStateProvider({ children }: { readonly children: ReactNode }) {
   const { search, key } = useLocation();
   const latest = useRef(search);
@@ -23,10 +23,10 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
 }
 
 /**
- * The state that a page keeps in the query of its address.
+ * Reads and changes the state that a page keeps in the query of its address.
  *
  * The router's own functional `setSearchParams` starts from the query of the last render, so that the second of two changes in
- * one event would undo the first. This hook starts from the last change.
+ * one event would overwrite the first. This hook starts from the last change.
  */
 export function useUrlState(): UrlState {
   const [query, setQuery] = useSearchParams();

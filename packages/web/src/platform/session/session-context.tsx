@@ -3,14 +3,14 @@ import type { Session, SessionStore } from './session-store.js';
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-/** The store itself, for `load` and `logout`. */
+/** The session store, for `load` and `logout`. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (store === undefined) throw new Error('There is no SessionContext around this component');
   return store;
 }
 
-/** Who is signed in, as far as it is known. */
+/** The current session: the signed-in user, as far as it is known. */
 export function useSession(): Session {
   const store = useSessionStore();
   return useSyncExternalStore(store.subscribe, store.read, store.read);

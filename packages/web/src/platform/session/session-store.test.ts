@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createClient } from '@ra3/sdk/browser';
 import { describe, expect, test } from 'vitest';
-import { answering, problem } from '../../testing/answering.js';
+import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { memoryStorage } from '../../testing/memory-storage.js';
 import { createSettingsStore } from '../settings/settings-store.js';
 import { createSessionStore, type Session } from './session-store.js';
@@ -17,9 +17,9 @@ const account = {
 };
 const adminUser = { ...account, group: 'Admin', ban: null };
 
-function aSession(answers: Parameters<typeof answering>[0], stored: Record<string, string> = {}) {
+function aSession(answers: Parameters<typeof fakeFetch>[0], stored: Record<string, string> = {}) {
   const settings = createSettingsStore(memoryStorage(stored));
-  const api = createClient({ baseUrl: 'http://localhost', fetch: answering(answers), retries: 0 });
+  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch(answers), retries: 0 });
   const session = createSessionStore({ api, settings });
   const phases: Session['phase'][] = [session.read().phase];
   session.subscribe(() => phases.push(session.read().phase));
@@ -28,7 +28,7 @@ function aSession(answers: Parameters<typeof answering>[0], stored: Record<strin
 
 describe('session store', () => {
   // S4-01, S4-02
-  test('a player goes from checking the login over the base info to done', async () => {
+  test('loading a user checks the login, then loads the base info, then is done', async () => {
     const { session, phases } = aSession({
       '/api/user/v2/status': () => signedIn,
       '/api/player/info': () => account,
@@ -40,7 +40,7 @@ describe('session store', () => {
   });
 
   // S4-02
-  test('of an admin the admin info is loaded too', async () => {
+  test('loading an admin also loads the admin info', async () => {
     const { session, phases } = aSession({
       '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
       '/api/player/info': () => ({ ...account, group: 'Admin' }),
@@ -53,7 +53,7 @@ describe('session store', () => {
   });
 
   // S4-03
-  test('without base info the user is cleared and logged out', async () => {
+  test('when the base info cannot be loaded, the user is cleared and logged out', async () => {
     const { session, settings } = aSession(
       { '/api/user/v2/status': () => signedIn, '/api/player/info': () => problem(500, 'internal error') },
       { 'ra3.isLoggedIn': 'true' },
@@ -80,7 +80,7 @@ describe('session store', () => {
     expect(session.read()).toMatchObject({ phase: 'Initial', isLoggedIn: expected });
   });
 
-  test('a host that cannot be reached changes nothing about the login', async () => {
+  test('an unreachable host leaves the stored login state unchanged', async () => {
     const { session } = aSession({ '/api/user/v2/status': () => undefined }, { 'ra3.isLoggedIn': 'true' });
     await session.load();
 
@@ -88,7 +88,7 @@ describe('session store', () => {
   });
 
   // S6-01
-  test('a visitor is known as such afterwards', async () => {
+  test('a visitor is stored as not logged in', async () => {
     const { session, settings } = aSession({
       '/api/user/v2/status': () => ({ code: 1, info: 'please login', group: 'guest' }),
     });
@@ -99,7 +99,7 @@ describe('session store', () => {
   });
 
   // S4-05
-  test('signing out forgets the user before the host has answered', async () => {
+  test('signing out clears the user before the host responds', async () => {
     const { session, settings } = aSession({
       '/api/user/v2/status': () => ({ ...signedIn, group: 'Admin' }),
       '/api/player/info': () => ({ ...account, group: 'Admin' }),
@@ -119,7 +119,7 @@ describe('session store', () => {
     await expect(answered).resolves.toBeUndefined();
   });
 
-  test('a load that was overtaken by signing out brings nobody back', async () => {
+  test('a load that finishes after signing out does not restore the user', async () => {
     const { session } = aSession({
       '/api/user/v2/status': () => signedIn,
       '/api/player/info': () => account,

@@ -4,10 +4,10 @@ import type { SettingsStore } from '../settings/settings-store.js';
 
 export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
 
-/** Who is signed in, as far as it is known (spec §4 "User load"). */
+/** The current session: the signed-in user, as far as it is known (spec §4 "User load"). */
 export interface Session {
   readonly phase: SessionPhase;
-  /** Taken from local storage until the host has answered; undefined means unknown. */
+  /** The stored value until the host has responded; undefined means unknown. */
   readonly isLoggedIn: boolean | undefined;
   readonly account: Account | undefined;
   readonly adminInfo: AdminUser | undefined;
@@ -16,9 +16,9 @@ export interface Session {
 export interface SessionStore {
   readonly read: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Finds out who is signed in; call it at start and after signing in. A later call replaces an earlier one. */
+  /** Loads the signed-in user; call it at start and after signing in. A later call cancels an earlier one. */
   load(): Promise<void>;
-  /** Forgets the user at once, then tells the host. */
+  /** Clears the user at once, then calls the host. */
   logout(): Promise<void>;
 }
 
@@ -69,14 +69,14 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
   };
 }
 
-/** The changes of a load, in order; the last one is always to `Done` or to signed out. */
+/** Yields the session changes of a load, in order; the last one is always `Done` or signed out. */
 async function* loadSteps(
   api: SessionParts['api'],
 ): AsyncGenerator<Partial<Session> | 'signedOut', void, undefined> {
   yield { phase: 'CheckingLogin' };
   const login = await askLogin(api);
   if (login === 'no') yield 'signedOut';
-  // A host that cannot be asked says nothing about the login: what was remembered stays.
+  // An unreachable host does not say whether the user is logged in: the stored value stays.
   if (login === 'unknown') yield { phase: 'Done' };
   if (login !== 'yes') return;
 

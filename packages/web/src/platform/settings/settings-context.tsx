@@ -4,14 +4,14 @@ import type { SettingsStore } from './settings-store.js';
 
 export const SettingsContext = createContext<SettingsStore | undefined>(undefined);
 
-/** The store itself, for writing. */
+/** The settings store, for writing. */
 export function useSettingsStore(): SettingsStore {
   const store = useContext(SettingsContext);
   if (store === undefined) throw new Error('There is no SettingsContext around this component');
   return store;
 }
 
-/** The settings as they are now. */
+/** The current settings. */
 export function useSettings(): Settings {
   const store = useSettingsStore();
   return useSyncExternalStore(store.subscribe, store.read, store.read);

@@ -5,14 +5,14 @@ import { createSettingsStore } from './settings-store.js';
 
 // S3-34, S4-27
 describe('settings store', () => {
-  test('a choice is there again on the next visit', () => {
+  test('a setting is stored for the next visit', () => {
     const storage = memoryStorage();
     createSettingsStore(storage).write('darkMode', false);
 
     expect(createSettingsStore(storage).read().darkMode).toBe(false);
   });
 
-  test('the login is unknown until somebody has asked, and then true or false', () => {
+  test('the login state is unknown until it has been checked, and then true or false', () => {
     const storage = memoryStorage();
     const before = createSettingsStore(storage).read().isLoggedIn;
     createSettingsStore(storage).write('isLoggedIn', true);
@@ -31,7 +31,7 @@ describe('settings store', () => {
     expect(store.read()[name]).toBe(expected);
   });
 
-  test('a storage that throws keeps nobody from choosing for this visit', () => {
+  test('settings work for this visit when storage throws', () => {
     const refuse = () => {
       throw new DOMException('forbidden');
     };
@@ -41,14 +41,14 @@ describe('settings store', () => {
     expect(store.read()).toMatchObject({ green: true, isNoticeOn: true });
   });
 
-  test('forgetting a choice takes it out of the storage', () => {
+  test('clearing a setting removes it from storage', () => {
     const storage = memoryStorage({ 'ra3.locale': 'en' });
     createSettingsStore(storage).write('locale', undefined);
 
     expect(storage.getItem('ra3.locale')).toBeNull();
   });
 
-  test('what another tab wrote is taken over and told to those who watch', () => {
+  test('a change in another tab is read and reported to subscribers', () => {
     const storage = memoryStorage();
     const store = createSettingsStore(storage);
     const listener = vi.fn();

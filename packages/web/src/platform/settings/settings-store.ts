@@ -2,17 +2,17 @@ import { parseSetting, storageKeyOf, type SettingName, type Settings } from './s
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Settings that live in the browser and can be observed. */
+/** Settings that are stored in the browser and can be observed. */
 export interface SettingsStore {
   readonly read: () => Settings;
-  /** Keeps a value; `undefined` forgets the choice. Works without storage too, until the page is left. */
+  /** Stores a value; `undefined` removes it. Without storage the value lasts until the page is left. */
   write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes over what another tab wrote. */
+  /** Reads the values that another tab has written. */
   readonly reload: () => void;
 }
 
-/** Makes the store over a storage that may be absent, full or forbidden. */
+/** Creates the store over a storage that may be missing, full or blocked. */
 export function createSettingsStore(storage: SettingsStorage | undefined): SettingsStore {
   let settings = readAll(storage);
   const listeners = new Set<() => void>();
@@ -52,7 +52,7 @@ function readText(storage: SettingsStorage | undefined, name: SettingName): stri
   try {
     return storage?.getItem(storageKeyOf(name)) ?? null;
   } catch {
-    return null; // Some browsers throw on every access when storage is switched off.
+    return null; // Some browsers throw on every access when storage is blocked.
   }
 }
 
@@ -61,6 +61,6 @@ function keep(storage: SettingsStorage | undefined, name: SettingName, value: Se
     if (value === undefined) storage?.removeItem(storageKeyOf(name));
     else storage?.setItem(storageKeyOf(name), String(value));
   } catch {
-    // Full or forbidden storage: the choice still holds for this visit.
+    // Storage is full or blocked: the setting still applies to this visit.
   }
 }

@@ -1,16 +1,16 @@
 import type { LocaleChoice } from '@ra3/locales';
 
-/** What the site keeps in the browser (spec §3 "Local browser settings"). */
+/** The settings that the site stores in the browser (spec §3 "Local browser settings"). */
 export interface Settings {
-  /** Absent until a person chooses; then zh-CN is shown (spec §1). */
+  /** Undefined until the user chooses one; then zh-CN is shown (spec §1). */
   readonly locale: LocaleChoice | undefined;
-  /** Absent until a person chooses; then the system decides. */
+  /** Undefined until the user chooses; then the system preference applies. */
   readonly darkMode: boolean | undefined;
   readonly isNoticeOn: boolean;
   readonly isLaunchTutorialOn: boolean;
-  /** Absent means unknown: nobody has asked the host yet. */
+  /** Undefined means unknown: the login has not been checked yet. */
   readonly isLoggedIn: boolean | undefined;
-  /** The replacement set of faction icons (spec §1). */
+  /** Shows the green set of faction icons (spec §1). */
   readonly green: boolean;
 }
 
@@ -27,12 +27,12 @@ const defaultSettings: Settings = {
 
 const localeChoices: readonly LocaleChoice[] = ['en', 'ja-JP', 'zh-CN', 'system'];
 
-/** The name under which a setting is stored; the pre-paint script reads two of them. */
+/** The storage key of a setting; the pre-paint script reads two of them. */
 export function storageKeyOf(name: SettingName): string {
   return `ra3.${name}`;
 }
 
-/** Reads one stored text; anything that nobody could have chosen gives the default. */
+/** Parses a stored value; an invalid one gives the default. */
 export function parseSetting<Name extends SettingName>(name: Name, text: string | null): Settings[Name] {
   const parsed: Partial<Settings> = name === 'locale' ? parseLocale(text) : parseFlag(name, text);
   return { ...defaultSettings, ...parsed }[name];

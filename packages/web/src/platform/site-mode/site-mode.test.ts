@@ -40,7 +40,7 @@ test('home is /main when the international flag is off, otherwise /', () => {
   expect([homePath({ isInternational: false }), homePath({ isInternational: true })]).toEqual(['/main', '/']);
 });
 
-test('the flags of the address are kept for the visit', () => {
+test('the flags of the address last for the whole visit', () => {
   const search = '?international&enablePlayReplay';
   const mode = resolveSiteMode({ hostname: 'example.org', search, isDesktop: false });
 

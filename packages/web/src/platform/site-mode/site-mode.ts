@@ -1,4 +1,4 @@
-/** How the site was entered: where it runs and which flags its address carried (spec §2). */
+/** Where the site runs, and the flags in the address with which it was entered (spec §2). */
 export interface SiteMode {
   readonly isDesktop: boolean;
   readonly isInternational: boolean;
@@ -13,10 +13,10 @@ export interface SiteEntry {
   readonly isDesktop: boolean;
 }
 
-// `localhost` by its other names: what the rule says of the one holds for all.
+// Other names of `localhost`: the rules about localhost apply to them as well.
 const loopbackNames: readonly string[] = ['127.0.0.1', '[::1]'];
 
-/** Reads the mode from the address under which the site was entered. */
+/** Derives the mode from the address with which the site was entered. */
 export function resolveSiteMode({ hostname, search, isDesktop }: SiteEntry): SiteMode {
   const query = new URLSearchParams(search);
   const shownHost = loopbackNames.includes(hostname) ? 'localhost' : hostname;
@@ -30,14 +30,14 @@ export function resolveSiteMode({ hostname, search, isDesktop }: SiteEntry): Sit
 
 interface SuperGreenFacts {
   readonly isDesktop: boolean;
-  /** Host of the address, without the port. */
+  /** Host name of the address, without the port. */
   readonly hostname: string;
   readonly query: URLSearchParams;
 }
 
 /**
- * Tells whether the site is in super-green mode, which closes registration (spec §2): never in the desktop client; on
- * localhost and hosts that end in `.net` when the query has `superGreen`; elsewhere unless it has `international`.
+ * Whether the site is in super-green mode, which closes registration (spec §2): never in the desktop client; on localhost and
+ * hosts that end in `.net` when the query has `superGreen`; elsewhere unless it has `international`.
  */
 function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean {
   if (isDesktop) return false;
@@ -46,7 +46,7 @@ function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean 
   return !query.has('international');
 }
 
-/** Names the home path: `/main` when the international flag is off, otherwise `/` (spec §2). */
+/** Returns the home path: `/main` when the international flag is off, otherwise `/` (spec §2). */
 export function homePath({ isInternational }: Pick<SiteMode, 'isInternational'>): '/' | '/main' {
   return isInternational ? '/' : '/main';
 }

@@ -6,7 +6,7 @@ export interface Theme {
   readonly toggle: () => void;
 }
 
-/** Dark or light: what was chosen, else what the system prefers (spec §1). */
+/** Dark or light: the user's choice, otherwise the system preference (spec §1). */
 export function useTheme(): Theme {
   const { darkMode } = useSettings();
   const store = useSettingsStore();
@@ -20,8 +20,8 @@ export function useTheme(): Theme {
   };
 }
 
-/** Puts the theme on the document, where the tokens look for it. */
-export function useThemeOnDocument(): void {
+/** Sets the theme on the document element, which the CSS variables depend on. */
+export function useDocumentTheme(): void {
   const { isDark } = useTheme();
   useEffect(() => {
     document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -3,11 +3,11 @@ import { useLocale } from '../i18n/use-locale.js';
 import { useNow } from '../../ui/time/now-context.js';
 
 export interface RelativeTimeProps {
-  /** An ISO text or epoch milliseconds. */
+  /** An ISO timestamp or epoch milliseconds. */
   readonly time: string | number;
 }
 
-/** How long ago something was; the exact time on hover (spec §9). */
+/** The age of a time, with the exact time on hover (spec §9). */
 export function RelativeTime({ time }: RelativeTimeProps) {
   const locale = useLocale();
   const now = useNow();

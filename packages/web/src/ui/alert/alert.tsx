@@ -17,11 +17,11 @@ export interface AlertProps {
   readonly title?: string;
   readonly action?: ReactNode;
   readonly children?: ReactNode;
-  /** Reads it out at once, for what appears after an act. */
+  /** Makes screen readers announce it at once; for alerts that follow a user's action. */
   readonly isUrgent?: boolean;
 }
 
-/** A notice in the flow of the page. */
+/** A message shown in the page, such as a warning or a confirmation. */
 export function Alert({ tone = 'neutral', title, action, children, isUrgent = false }: AlertProps) {
   return (
     <div className={classNames(styles.alert, styles[tone])} role={isUrgent ? 'alert' : undefined}>

@@ -16,12 +16,12 @@ const SHOWN_FOR_MS = 6_000;
 type ShowToast = (text: string, tone?: AlertTone) => void;
 const ToastContext = createContext<ShowToast>(() => undefined);
 
-/** Shows a short notice in the corner: what was done, or why it was not. */
+/** Returns a function that shows a short message in the corner, such as the outcome of an action. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-/** Holds the notices of everything inside, and reads each one out. */
+/** Shows the toasts of everything inside, and announces each one to screen readers. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const { close } = useKitTexts();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     (text, tone = 'neutral') => {
       const id = ++lastId.current;
       setToasts((shown) => [...shown, { id, tone, text }]);
-      // A failure stays until it is closed: somebody may have looked away.
+      // An error stays until the user closes it, because they may not be looking at the screen.
       if (tone !== 'bad') setTimeout(dismiss, SHOWN_FOR_MS, id);
     },
     [dismiss],

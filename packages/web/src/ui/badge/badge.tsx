@@ -4,7 +4,7 @@ import styles from './badge.module.css';
 
 export type Tone = 'neutral' | 'signal' | 'good' | 'warn' | 'bad';
 
-/** A short word about a thing: its state, its mod. */
+/** A short label for a state or a mod. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Button } from './button.js';
 
-test('a button whose act is under way keeps the focus, says so, and takes no press', async () => {
+test('a busy button keeps the focus, announces that it is busy, and ignores clicks', async () => {
   const presses: string[] = [];
   const press = () => presses.push('pressed');
   const { rerender } = render(<Button onClick={press}>Save</Button>);
@@ -22,7 +22,7 @@ test('a button whose act is under way keeps the focus, says so, and takes no pre
   expect(presses).toEqual(['pressed']);
 });
 
-test('a form whose button is busy is not sent once more', async () => {
+test('a form with a busy button is not submitted again', async () => {
   const sent: string[] = [];
   render(
     <form

@@ -12,11 +12,11 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows that the act is under way; keeps width and focus, and refuses clicks. */
+  /** Shows that the action is in progress; keeps width and focus, and ignores clicks. */
   readonly isBusy?: boolean;
 }
 
-/** A button that says its verb. */
+/** A button labelled with the action it performs. */
 export function Button({ variant, size, icon, isBusy = false, children, className, ...rest }: ButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function Button({ variant, size, icon, isBusy = false, children, classNam
   );
 }
 
-// Not the native `disabled`, which would take the focus away from whoever pressed the key. A form is not sent either.
+// Not the native `disabled` attribute, which would move the focus away. It also blocks submitting a form.
 const busy = {
   'aria-busy': true,
   'aria-disabled': true,
@@ -39,17 +39,17 @@ const busy = {
   },
 } as const;
 
-interface LookOrNot {
+interface ButtonClassOptions {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: 'medium' | 'small' | undefined;
 }
 
-/** The classes of a button, for links that look like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium' }: LookOrNot): string {
+/** CSS classes of a button, for links that look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonClassOptions): string {
   return classNames(styles.button, styles[variant], styles[size]);
 }
 
-/** What stands inside a button. */
+/** The content of a button: icon and text. */
 export function ButtonFace({
   icon,
   children,

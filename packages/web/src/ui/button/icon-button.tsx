@@ -5,12 +5,12 @@ import styles from './button.module.css';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
   readonly icon: IconName;
-  /** What it does, read out and shown as title. */
+  /** What the button does; the accessible name and the tooltip. */
   readonly label: string;
   readonly isPressed?: boolean;
 }
 
-/** A square button with a drawing alone. */
+/** A square button with an icon and no text. */
 export function IconButton({ icon, label, isPressed, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { buttonClass, ButtonFace, type ButtonLook } from './button.js';
 
 export interface LinkButtonProps extends ButtonLook {
-  /** A place of this site; see `links`. */
+  /** A path of this site; see `links`. */
   readonly to: string;
   readonly children: ReactNode;
 }
 
-/** A link to a place of this site that looks like a button. */
+/** A link to a page of this site that looks like a button. */
 export function LinkButton({ to, variant, size, icon, children }: LinkButtonProps) {
   return (
     <Link to={to} className={buttonClass({ variant, size })}>
@@ -17,14 +17,14 @@ export function LinkButton({ to, variant, size, icon, children }: LinkButtonProp
   );
 }
 
-export interface ForeignLinkButtonProps extends ButtonLook {
-  /** An address elsewhere; only http and https are linked. */
+export interface ExternalLinkButtonProps extends ButtonLook {
+  /** An external URL; only http and https are accepted. */
   readonly href: string;
   readonly children: ReactNode;
 }
 
-/** A link out of the site that looks like a button; nothing for an address that is not of the web. */
-export function ForeignLinkButton({ href, variant, size, icon, children }: ForeignLinkButtonProps) {
+/** An external link that looks like a button. Renders nothing unless the URL is http or https. */
+export function ExternalLinkButton({ href, variant, size, icon, children }: ExternalLinkButtonProps) {
   if (!/^https?:\/\//i.test(href)) return null;
   return (
     <a href={href} rel="noopener noreferrer" className={buttonClass({ variant, size })}>

@@ -4,13 +4,13 @@ import styles from './card.module.css';
 
 export interface CardProps {
   readonly title?: string;
-  /** Its name among the page's landmarks, where the title would not tell it from others. */
+  /** Accessible name of the region, where the title alone is not unique on the page. */
   readonly label?: string;
-  /** Stands at the end of the title's line: a link, a count. */
+  /** Shown at the end of the title's line: a link, a count. */
   readonly aside?: ReactNode;
-  /** Lets rows reach the card's edges. */
+  /** Removes the padding, so that rows reach the card's edges. */
   readonly isFlush?: boolean;
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -4,19 +4,19 @@ import { useKitTexts } from '../kit-texts.js';
 import styles from './chart-frame.module.css';
 
 export interface ChartFrameProps {
-  /** What the chart shows, in a sentence, for those who do not see it. */
+  /** What the chart shows, in one sentence, for screen readers. */
   readonly summary: string;
-  /** Height in pixels, kept while the chart is on its way. */
+  /** Height in pixels, reserved while the chart loads. */
   readonly height: number;
-  /** Made only when the frame comes near the view: a lazy component. */
+  /** A lazy component, rendered once the frame comes near the viewport. */
   readonly children: ReactNode;
-  /** The same numbers as a table. */
+  /** The chart's data as a table. */
   readonly table: ReactNode;
-  /** Stands beside the toggle: a download. */
+  /** Shown beside the toggle: a download button. */
   readonly actions?: ReactNode;
 }
 
-/** A place for a chart: loads it when it comes near the view, and shows the numbers as a table on request. */
+/** Loads a chart when it comes near the viewport, and shows its data as a table on request. */
 export function ChartFrame({ summary, height, children, table, actions }: ChartFrameProps) {
   const { showChart, showTable } = useKitTexts();
   const [isTable, setIsTable] = useState(false);

@@ -3,18 +3,18 @@ import { makeHeightField, type HeightField } from './height-field.js';
 import { traceContour } from './trace-contour.js';
 
 export interface Drawing {
-  /** The same seed, the same picture. */
+  /** Seed of the random terrain; equal seeds give equal pictures. */
   readonly seed: string;
   readonly width: number;
   readonly height: number;
-  /** How many lines of height. */
+  /** Number of contour lines. */
   readonly levels: number;
 }
 
-// Pixels per cell of the grid: finer costs more path than the eye sees.
+// Grid cell size in pixels. A finer grid makes the SVG path longer without a visible difference.
 const CELL = 8;
 
-/** The lines of a contour map, higher ones stronger. */
+/** The contour lines of a random terrain; higher lines are more opaque. */
 export function ContourLines({ seed, width, height, levels }: Drawing) {
   const field = useMemo(
     () => makeHeightField({ seed, columns: Math.ceil(width / CELL) + 1, rows: Math.ceil(height / CELL) + 1 }),
@@ -27,12 +27,12 @@ export function ContourLines({ seed, width, height, levels }: Drawing) {
 
 interface ContourLineProps {
   readonly field: HeightField;
-  /** Of the way up, from 0 to 1. */
+  /** Relative height of the line, from 0 to 1. */
   readonly share: number;
   readonly height: number;
 }
 
-/** One by one: together they would keep a slow phone from answering. */
+/** One component per line, so that React can yield between them: all lines at once block a slow phone. */
 function ContourLine({ field, share, height }: ContourLineProps) {
   const path = useMemo(() => traceContour(field, height, CELL), [field, height]);
   return <path d={path} strokeOpacity={0.16 + 0.5 * share} strokeWidth={1} />;

@@ -7,12 +7,12 @@ export interface ContoursProps extends Omit<Drawing, 'levels'> {
   readonly className?: string | undefined;
 }
 
-// An ornament may come after what it adorns: its place is kept.
+// Decoration: it loads after the content, and its space is reserved.
 const ContourLines = lazy(async () => ({
   default: (await loadChunk(() => import('./contour-lines.js'))).ContourLines,
 }));
 
-/** Our one ornament: contour lines as on a map, in the colour of the text. */
+/** The site's decoration: map contour lines in the colour of the text. */
 export function Contours({ levels = 9, className, ...drawing }: ContoursProps) {
   return (
     <svg

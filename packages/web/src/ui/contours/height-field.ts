@@ -1,6 +1,6 @@
 import { seededRandom } from './seeded-random.js';
 
-/** Heights from 0 to 1 on a grid, row by row. */
+/** Heights from 0 to 1 on a grid, in row-major order. */
 export interface HeightField {
   readonly columns: number;
   readonly rows: number;
@@ -11,9 +11,9 @@ export interface HeightFieldOptions {
   readonly seed: string;
   readonly columns: number;
   readonly rows: number;
-  /** The same when turned by half, as maps for two sides are. */
+  /** Makes the terrain point-symmetric (rotation by 180 degrees), as maps for two sides are. */
   readonly isSymmetric?: boolean;
-  /** Lets the ground fall to nothing at the edge, so that every line closes. */
+  /** Lowers the terrain to zero at the edges, so that every contour is closed. */
   readonly isIsland?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Hill {
   readonly height: number;
 }
 
-/** Raises hills and hollows from a seed. */
+/** Generates random terrain from a seed. */
 export function makeHeightField(options: HeightFieldOptions): HeightField {
   const { columns, rows, isSymmetric = false, isIsland = false } = options;
   const aspect = columns / rows;
@@ -37,7 +37,7 @@ export function makeHeightField(options: HeightFieldOptions): HeightField {
       raw[row * columns + column] = heightAt(hills, x, y);
     }
   }
-  const heights = spread(raw);
+  const heights = normalize(raw);
   return { columns, rows, heights: isIsland ? sinkEdges(heights, columns, rows) : heights };
 }
 
@@ -64,11 +64,11 @@ function heightAt(hills: readonly Hill[], x: number, y: number): number {
     const [dx, dy] = [(x - hill.x) / hill.reach, (y - hill.y) / (hill.reach * hill.stretch)];
     height += hill.height * Math.exp(-(dx * dx + dy * dy) / 2);
   }
-  // A slow swell keeps the plains between the hills from being empty.
+  // A slow wave adds some height between the hills, so that the plains are not empty.
   return height + 0.16 * Math.sin(x * 4.1 + y * 2.3) + 0.12 * Math.sin(y * 6.7 - x * 1.9);
 }
 
-function spread(raw: Float32Array): Float32Array {
+function normalize(raw: Float32Array): Float32Array {
   const low = raw.reduce((a, b) => Math.min(a, b), Infinity);
   const high = raw.reduce((a, b) => Math.max(a, b), -Infinity);
   return raw.map((height) => (height - low) / (high - low || 1));

@@ -1,4 +1,4 @@
-/** Makes a stream of numbers from 0 to below 1: the same seed, the same stream (mulberry32 over an FNV-1a hash). */
+/** Returns a seeded generator of numbers in [0, 1): equal seeds give equal sequences (mulberry32 over an FNV-1a hash). */
 export function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -8,12 +8,12 @@ export interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Buttons, on the right; the safe one `takesFirstFocus`. */
+  /** Buttons, aligned right; put `takesFirstFocus` on the safe one. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A question or a form over the page; the browser keeps the focus inside and Escape closes it. */
+/** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
 export function Dialog({ isOpen, title, onClose, actions, children }: DialogProps) {
   const { close } = useKitTexts();
   const titleId = useId();

@@ -9,7 +9,7 @@ export interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** A bar that slides in from the left over the page. */
+/** A side panel that slides in from the left over the page. */
 export function Drawer({ isOpen, label, onClose, children }: DrawerProps) {
   const modal = useModal(isOpen, onClose);
   return (

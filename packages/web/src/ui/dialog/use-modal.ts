@@ -6,7 +6,7 @@ export interface Modal {
   readonly onClick: (event: MouseEvent) => void;
 }
 
-/** Opens the native dialog as a modal one, and reports Escape and clicks beside it as a wish to close. */
+/** Opens a native modal dialog, and calls `onClose` on Escape and on a click outside. */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
       event.preventDefault();
       onClose();
     },
-    // The dialog itself is hit only outside of its content: on its backdrop.
+    // The dialog element itself is the click target only on its backdrop.
     onClick: (event) => {
       if (event.target === ref.current) onClose();
     },

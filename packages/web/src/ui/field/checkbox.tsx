@@ -5,7 +5,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly children: ReactNode;
 }
 
-/** A box to tick, its text beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ children, ...input }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>
@@ -16,15 +16,15 @@ export function Checkbox({ children, ...input }: CheckboxProps) {
 }
 
 export interface FilterChipProps extends CheckboxProps {
-  /** How many there are behind the filter. */
+  /** Number of results the filter would leave. */
   readonly count?: number | undefined;
 }
 
-/** A box to tick that looks like a chip: one filter among several. */
+/** A checkbox that looks like a chip, for one of several filters. */
 export function FilterChip({ children, count, ...input }: FilterChipProps) {
   return (
     <label className={styles.chip}>
-      <input {...input} type="checkbox" className="only-read" />
+      <input {...input} type="checkbox" className="visually-hidden" />
       <span>{children}</span>
       {count === undefined ? null : <span className={styles.chipCount}>{count}</span>}
     </label>

@@ -6,7 +6,7 @@ export interface FieldTexts {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
-  /** Keeps the label for screen readers only, where the place says what the field is. */
+  /** Shows the label to screen readers only, where the context makes the field clear. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
@@ -15,11 +15,11 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label above, help or error below. */
+/** Wraps a field: label above, help or error text below. */
 export function FieldFrame({ id, label, help, error, isLabelHidden = false, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'only-read')}>
+      <label htmlFor={id} className={classNames(styles.label, isLabelHidden && 'visually-hidden')}>
         {label}
       </label>
       {children}
@@ -35,7 +35,7 @@ export function FieldFrame({ id, label, help, error, isLabelHidden = false, chil
   );
 }
 
-/** The ids of the texts that describe a field. */
+/** Ids of the help or error text, for `aria-describedby`. */
 export function describedBy(
   id: string,
   { help, error }: Pick<FieldTexts, 'help' | 'error'>,

@@ -11,7 +11,7 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
   readonly options: readonly SelectOption[];
 }
 
-/** A choice of one, on the browser's own control. */
+/** A native select with its label above. */
 export function SelectField({ label, help, error, isLabelHidden, options, ...select }: SelectFieldProps) {
   const id = useId();
   return (

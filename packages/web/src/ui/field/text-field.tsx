@@ -4,7 +4,7 @@ import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
 
-/** One line of text with its label above; an error takes the place of the help and is read out. */
+/** A text input with its label above; an error replaces the help text and is announced. */
 export function TextField({ label, help, error, isLabelHidden, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import spriteUrl from './sprite.svg';
 import styles from './icon.module.css';
 
-/** Every drawing of the sprite. */
+/** Name of every icon in the sprite. */
 export type IconName =
   | 'menu'
   | 'close'
@@ -72,13 +72,13 @@ export type IconName =
 
 export interface IconProps {
   readonly name: IconName;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   readonly size?: number;
-  /** What it says; without one the icon is an ornament beside a text. */
+  /** Accessible name; without one the icon is decorative and hidden from screen readers. */
   readonly label?: string;
 }
 
-/** A drawing of the sprite in the colour of the text around it. */
+/** An icon of the sprite, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -8,11 +8,11 @@ const drawn = Array.from(textOf('sprite.svg').matchAll(/<symbol id="([^"]+)"/g),
 const named = Array.from(textOf('icon.tsx').matchAll(/^ {2}\| '([^']+)'/gm), ([, name]) => name);
 
 // S1-09
-test('every icon that can be asked for is drawn, once, and nothing else is', () => {
+test('the sprite holds exactly the icons that IconName lists', () => {
   expect(drawn.toSorted()).toEqual(named.toSorted());
   expect(new Set(drawn).size).toBe(drawn.length);
 });
 
-test('the drawings bring neither scripts nor addresses nor pictures', () => {
+test('the sprite contains no scripts, links or embedded images', () => {
   expect(textOf('sprite.svg')).not.toMatch(/<(script|image|foreignObject|use|a)\b|href|url\(/);
 });

@@ -1,14 +1,14 @@
 const reloadedKey = 'ra3.reloadedForChunk';
 
 interface Reloading {
-  /** Absent where storage is forbidden; then nothing reloads, as it might do so for ever. */
+  /** Undefined where storage is blocked; then nothing reloads, because the page could reload for ever. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
   readonly reload: () => void;
 }
 
 /**
- * Loads a part of the site that comes when it is needed. After a new version of the site the old file is gone: one retry,
- * then one reload of the page, which brings the new names; a second failure in a row is reported.
+ * Loads a chunk on demand. After a deployment the old file is gone: one retry, then one page reload, which loads the current
+ * file names. A second failure in a row is thrown.
  */
 export function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const reload = () => {
@@ -17,7 +17,7 @@ export function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
   return loadOrReload(load, { storage: findSessionStorage(), reload });
 }
 
-/** The same over any page; exported for its test. */
+/** The same with the page's storage and reload as parameters; exported for its test. */
 export async function loadOrReload<Loaded>(load: () => Promise<Loaded>, page: Reloading): Promise<Loaded> {
   try {
     const loaded = await load().catch(load);
@@ -27,7 +27,7 @@ export async function loadOrReload<Loaded>(load: () => Promise<Loaded>, page: Re
     if (page.storage?.getItem(reloadedKey) !== null) throw error;
     page.storage.setItem(reloadedKey, 'yes');
     page.reload();
-    return new Promise(() => undefined); // The page is going away; show the skeleton until then.
+    return new Promise(() => undefined); // The page is reloading; a pending promise keeps the skeleton.
   }
 }
 
@@ -35,6 +35,6 @@ function findSessionStorage(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
-    return undefined; // Reading the property itself throws where storage is forbidden.
+    return undefined; // Reading `sessionStorage` itself throws where storage is blocked.
   }
 }

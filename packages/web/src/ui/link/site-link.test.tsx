@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { SiteLink } from './site-link.js';
 
-test('a link to a part of the page keeps path and query', () => {
+test('a hash link keeps path and query', () => {
   render(
     <MemoryRouter initialEntries={['/status?mod=ra3']}>
       <SiteLink to="#rooms">Rooms</SiteLink>
@@ -13,7 +13,7 @@ test('a link to a part of the page keeps path and query', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', '/status?mod=ra3#rooms');
 });
 
-test('a link to another page has the address that it was given', () => {
+test('a link to another page has exactly the given address', () => {
   render(
     <MemoryRouter initialEntries={['/status?mod=ra3']}>
       <SiteLink to="/articles/replays#keep">Replays</SiteLink>

@@ -3,7 +3,7 @@ import { SiteLink } from '../link/site-link.js';
 import styles from './markdown.module.css';
 import { parseMarkdown, type Block, type Inline } from './parse-markdown.js';
 
-/** Shows Markdown that came from a host, as elements and never as HTML. */
+/** Renders Markdown from the host as React elements, never as HTML. */
 export function Markdown({ source }: { readonly source: string }) {
   const blocks = useMemo(() => parseMarkdown(source), [source]);
   return (
@@ -20,13 +20,13 @@ function BlockView({ block }: { readonly block: Block }) {
     case 'heading':
       return (
         <h3>
-          <Inlines inlines={block.inlines} />
+          <InlineMarkdown inlines={block.inlines} />
         </h3>
       );
     case 'paragraph':
       return (
         <p>
-          <Inlines inlines={block.inlines} />
+          <InlineMarkdown inlines={block.inlines} />
         </p>
       );
     case 'list':
@@ -34,7 +34,7 @@ function BlockView({ block }: { readonly block: Block }) {
         <ul>
           {block.items.map((item, position) => (
             <li key={position}>
-              <Inlines inlines={item} />
+              <InlineMarkdown inlines={item} />
             </li>
           ))}
         </ul>
@@ -42,8 +42,8 @@ function BlockView({ block }: { readonly block: Block }) {
   }
 }
 
-/** Words with bold, code and links among them. */
-export function Inlines({ inlines }: { readonly inlines: readonly Inline[] }) {
+/** Renders inline Markdown: text, bold, code and links. */
+export function InlineMarkdown({ inlines }: { readonly inlines: readonly Inline[] }) {
   return inlines.map((inline, position) => <InlineView key={position} inline={inline} />);
 }
 

@@ -26,13 +26,13 @@ test.each(['javascript:alert`1`', 'data:text/html,x', '//evil.example', '/\\evil
   },
 );
 
-test('markup stays text', () => {
+test('HTML markup stays text', () => {
   const text = '<script>alert(1)</script>';
 
   expect(parseMarkdown(text)).toEqual([{ kind: 'paragraph', inlines: [{ kind: 'text', text }] }]);
 });
 
-test('a bare address ends before the punctuation behind it', () => {
+test('a bare URL ends before the punctuation that follows it', () => {
   const [block] = parseMarkdown('见 https://example.org/a。');
 
   expect(block).toMatchObject({
@@ -40,6 +40,6 @@ test('a bare address ends before the punctuation behind it', () => {
   });
 });
 
-test('a hundred thousand brackets are read in no time worth naming', () => {
+test('a hundred thousand brackets are parsed quickly', () => {
   expect(parseMarkdown('['.repeat(100_000))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-/** The part of Markdown that announcements use, as a tree; everything else stays plain text. */
+/** Syntax tree of the part of Markdown that announcements use; everything else stays plain text. */
 export type Block =
   | { readonly kind: 'heading'; readonly inlines: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
@@ -8,13 +8,14 @@ export type Inline =
   | { readonly kind: 'text' | 'strong' | 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly url: string };
 
-// Each part ends at its own opening sign, so that no text makes it search the rest again and again. Bold, code, [text](address), and bare addresses of the web; the address ends before closing punctuation.
+// Bold, code, [text](url) and bare URLs, which end before closing punctuation.
+// Each alternative starts with its own opening character, so that no input makes the pattern scan the rest repeatedly.
 const inlinePattern =
   /\*\*(?<strong>[^*]+)\*\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<target>[^()\s]+)\)|(?<bare>https?:\/\/[^\s<>"）)]*[^\s<>"）).,;!?。，])/g;
 const listItem = /^\s*[-*] +/;
 const headingMark = /^#{1,6} +/;
 
-/** Reads Markdown without ever making HTML of it; only http, https and addresses of this site become links. */
+/** Parses Markdown without producing HTML. Only http, https and paths of this site become links. */
 export function parseMarkdown(source: string): Block[] {
   return source
     .replaceAll('\r\n', '\n')

@@ -5,15 +5,15 @@ import { useKitTexts } from '../kit-texts.js';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly lastPage: number;
   readonly linkTo: (page: number) => string;
-  /** Where it stands when a list has two, so that each has a name of its own. */
+  /** Position relative to the list; gives each of two paginations its own accessible name. */
   readonly place?: 'above' | 'below';
 }
 
-/** Links to the pages of a list, never outside 1 to the last (spec §5); nothing when there is only one. */
+/** Links to the pages of a list, never outside 1 to the last (spec §5). Renders nothing when there is only one page. */
 export function Pagination({ page, lastPage, linkTo, place = 'above' }: PaginationProps) {
   const texts = useKitTexts();
   const { ref, rememberStep } = useFocusAfterLastStep(page);
@@ -79,7 +79,7 @@ function Step({ icon, label, to, onStep }: StepProps) {
   );
 }
 
-/** The step to the first or last page goes away under the focus: then the link of that page takes it. */
+/** The button to the first or last page disappears while focused; this moves the focus to the link of that page. */
 function useFocusAfterLastStep(page: number) {
   const ref = useRef<HTMLElement>(null);
   const hasStepped = useRef(false);
@@ -95,7 +95,7 @@ function useFocusAfterLastStep(page: number) {
   return { ref, rememberStep };
 }
 
-/** The page numbers to show: both ends, the current one with its neighbours, and a gap where some are left out. */
+/** The page numbers to show: first, last, the current page with its neighbours, and gaps in between. */
 function pageWindow(page: number, lastPage: number): readonly (number | 'gap')[] {
   const wanted = [1, page - 1, page, page + 1, lastPage].filter((entry) => entry >= 1 && entry <= lastPage);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);

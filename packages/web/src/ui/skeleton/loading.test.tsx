@@ -18,7 +18,7 @@ function wait(milliseconds: number) {
   });
 }
 
-test('what is on its way is told to screen readers, once, politely, and without being seen', async () => {
+test('loading is announced to screen readers once, politely, and is not visible', async () => {
   await renderPiece(
     <Loading of="Past seasons">
       <Skeleton />
@@ -27,10 +27,10 @@ test('what is on its way is told to screen readers, once, politely, and without 
   wait(400);
 
   expect(screen.getByRole('status')).toHaveTextContent('Past seasons – Loading');
-  expect(screen.getByRole('status')).toHaveClass('only-read');
+  expect(screen.getByRole('status')).toHaveClass('visually-hidden');
 });
 
-test('nothing is said about what comes at once', async () => {
+test('nothing is announced when the content arrives at once', async () => {
   await renderPiece(
     <Loading>
       <Skeleton />
@@ -41,7 +41,7 @@ test('nothing is said about what comes at once', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the grey places are a region that is busy', async () => {
+test('the skeletons are in a busy region', async () => {
   await renderPiece(
     <Loading label="Asking">
       <p>grey</p>

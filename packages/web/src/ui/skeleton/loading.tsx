@@ -1,27 +1,27 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useKitTexts } from '../kit-texts.js';
 
-/** What comes sooner is not worth the words. */
+/** Delay before the announcement; loading that ends sooner is not announced. */
 const QUIET_MS = 400;
 
 export interface LoadingProps {
-  /** What is on its way, where a page has several such places. */
+  /** What is loading, where a page has several loading parts. */
   readonly of?: string;
-  /** The whole sentence, where "Loading" does not fit. */
+  /** The whole announcement, where "Loading" does not fit. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A part of the page that is on its way: its grey places for the eye, and for screen readers one polite sentence. */
+/** A part of the page that is loading: shows skeletons, and announces it to screen readers after a delay. */
 export function Loading({ of, label, className, children }: LoadingProps) {
   const { loading } = useKitTexts();
   const sentence = label ?? (of === undefined ? loading : `${of} – ${loading}`);
   const isSlow = useIsLaterThan(QUIET_MS);
   return (
     <>
-      {/* Empty at first: what a live region holds from its beginning is not read out. */}
-      <span role="status" className="only-read">
+      {/* Empty at first: screen readers do not announce the initial content of a live region. */}
+      <span role="status" className="visually-hidden">
         {isSlow ? sentence : null}
       </span>
       <div className={className} aria-busy>

@@ -2,13 +2,13 @@ import { classNames } from '../class-names.js';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS lengths; the final size of what will stand here. */
+  /** CSS lengths; the final size of the content. */
   readonly width?: string;
   readonly height?: string;
   readonly isRound?: boolean;
 }
 
-/** A grey place of the final size. */
+/** A grey placeholder of the content's final size. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
   return (
     <span
@@ -25,10 +25,10 @@ export interface SkeletonRowsProps {
   readonly rowHeight?: string;
 }
 
-/** Nobody sees further down a page that has nothing to read yet. */
+/** Rows further down are below the window while the page loads. */
 const MOST_DRAWN = 24;
 
-/** The place of a list that is on its way. */
+/** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {
   return (
     <div

@@ -3,17 +3,17 @@ import { Contours } from '../contours/contours.js';
 import styles from './state.module.css';
 
 export interface EmptyStateProps {
-  /** What would be here. */
+  /** What is missing: the heading. */
   readonly title: string;
-  /** What to do, or when something comes. */
+  /** What to do, or when content appears. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** The ornament's seed, so that each place has its own picture. */
+  /** Seed of the decoration, so that each place has its own picture. */
   readonly seed?: string;
   readonly isCompact?: boolean;
 }
 
-/** Nothing is here, and that is fine. */
+/** Says that a list or page has no content yet. */
 export function EmptyState({ title, children, action, seed = title, isCompact = false }: EmptyStateProps) {
   return (
     <div className={isCompact ? styles.compact : styles.state}>

@@ -57,15 +57,21 @@ const pairs = [
   ['on-signal', 'signal-strong'],
 ] as const;
 
-test.each(['dark', 'light'] as const)('in %s every text reads on every ground at WCAG AA', (theme) => {
-  const tooFaint = pairs
-    .map(([text, ground]) => ({ text, ground, ratio: contrast(theme, text, ground) }))
-    .filter(({ ratio }) => !(ratio >= 4.5));
+test.each(['dark', 'light'] as const)(
+  'in the %s theme every text has WCAG AA contrast on every background',
+  (theme) => {
+    const tooFaint = pairs
+      .map(([text, ground]) => ({ text, ground, ratio: contrast(theme, text, ground) }))
+      .filter(({ ratio }) => !(ratio >= 4.5));
 
-  expect(tooFaint).toEqual([]);
-});
+    expect(tooFaint).toEqual([]);
+  },
+);
 
-test.each(['dark', 'light'] as const)('in %s the border of a control stands out from its ground', (theme) => {
-  expect(contrast(theme, 'line-strong', 'surface')).toBeGreaterThanOrEqual(3);
-  expect(contrast(theme, 'line-strong', 'page')).toBeGreaterThanOrEqual(3);
-});
+test.each(['dark', 'light'] as const)(
+  'in the %s theme the border of a control is visible against its background',
+  (theme) => {
+    expect(contrast(theme, 'line-strong', 'surface')).toBeGreaterThanOrEqual(3);
+    expect(contrast(theme, 'line-strong', 'page')).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -3,42 +3,42 @@ import { classNames } from '../class-names.js';
 import { Icon } from '../icon/icon.js';
 import styles from './table.module.css';
 
-/** Pixels; see table.module.css. */
+/** Pixels; table.module.css has the same number. */
 const ROW_HEIGHT = 40;
 
 export interface TableProps {
-  /** Says what the table holds; read out, and shown with `isCaptionShown`. */
+  /** What the table contains; read by screen readers, and visible with `isCaptionShown`. */
   readonly caption: string;
   readonly isCaptionShown?: boolean;
   readonly isDense?: boolean;
-  /** Columns as wide as their heads say, whatever is in them. */
+  /** Sizes the columns by their heads alone (`table-layout: fixed`). */
   readonly isFixed?: boolean;
-  /** Rows that are drawn in a moment; their place is kept. */
-  readonly rowsToCome?: number;
+  /** Number of rows that are rendered later; their height is reserved. */
+  readonly pendingRows?: number;
   readonly children: ReactNode;
 }
 
-/** A table in its own scroll box: rows of 40 px, or 32 when dense. */
+/** A table in its own scroll container: rows of 40 px, or 32 px when dense. */
 export function Table({
   caption,
   isCaptionShown = false,
   isDense = false,
   isFixed = false,
-  rowsToCome = 0,
+  pendingRows = 0,
   children,
 }: TableProps) {
   return (
     <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
       <table className={classNames(styles.table, isDense && styles.dense, isFixed && styles.fixed)}>
-        <caption className={isCaptionShown ? styles.caption : 'only-read'}>{caption}</caption>
+        <caption className={isCaptionShown ? styles.caption : 'visually-hidden'}>{caption}</caption>
         {children}
       </table>
-      {rowsToCome === 0 ? null : <div style={{ height: rowsToCome * ROW_HEIGHT }} />}
+      {pendingRows === 0 ? null : <div style={{ height: pendingRows * ROW_HEIGHT }} />}
     </div>
   );
 }
 
-/** Which columns go first when the view is narrow: `low` below 900 px, `middle` below 640 px, `high` stay. */
+/** Which columns disappear first in a narrow window: `low` below 900 px, `middle` below 640 px; `high` stay. */
 export type ColumnPriority = 'high' | 'middle' | 'low';
 
 interface CellLook {
@@ -51,9 +51,9 @@ function cellClass({ isNumeric = false, priority = 'high' }: CellLook): string {
 }
 
 export interface HeadCellProps extends CellLook, Omit<ComponentProps<'th'>, 'aria-sort'> {
-  /** How the rows are sorted by this column, if they are. */
+  /** Sort direction of this column; omit when the rows are not sorted by it. */
   readonly sorted?: 'ascending' | 'descending';
-  /** Makes the head a button that sorts. */
+  /** Makes the head a button that sorts by this column. */
   readonly onSort?: () => void;
 }
 
@@ -88,7 +88,7 @@ export function HeadCell({
 
 export interface CellProps extends CellLook, ComponentProps<'td'> {}
 
-/** One value of a row. */
+/** A data cell. */
 export function Cell({ isNumeric, priority, className, ...rest }: CellProps) {
   const look = {
     ...(isNumeric === undefined ? {} : { isNumeric }),
@@ -98,16 +98,16 @@ export function Cell({ isNumeric, priority, className, ...rest }: CellProps) {
 }
 
 export interface RowProps extends ComponentProps<'tr'> {
-  /** Tints the row of the signed-in player. */
+  /** Highlights the row of the signed-in player. */
   readonly isOwn?: boolean;
-  /** The whole row is clickable through the `RowLink` in it. */
+  /** Makes the whole row clickable through the link with `rowLinkClass`. */
   readonly isLinked?: boolean;
 }
 
-/** A row; with `isLinked` its RowLink is stretched over the whole of it. */
+/** A row; with `isLinked` its link covers the whole row. */
 export function Row({ isOwn = false, isLinked = false, className, ...rest }: RowProps) {
   return <tr {...rest} className={classNames(isOwn && styles.own, isLinked && styles.linked, className)} />;
 }
 
-/** The class of the link that a linked row is opened by. */
+/** CSS class of the link that covers a linked row. */
 export const rowLinkClass = styles.rowLink;

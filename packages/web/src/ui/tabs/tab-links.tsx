@@ -10,12 +10,12 @@ export interface TabLink {
 }
 
 export interface TabLinksProps {
-  /** What the tabs choose between, for screen readers. */
+  /** Accessible name of the navigation: what the tabs choose between. */
   readonly label: string;
   readonly tabs: readonly TabLink[];
 }
 
-/** Views of a page as links, so that each has its address. */
+/** Tabs as links, so that each view of a page has its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { formatCount } = useKitTexts();
   return (

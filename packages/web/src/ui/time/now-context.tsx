@@ -2,23 +2,23 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 
 const NowContext = createContext<Date | undefined>(undefined);
 
-/** The moment that ages are measured against; moves on every ten seconds while the page is in view. */
+/** The current time, for showing ages; updates every ten seconds while the page is visible. */
 export function useNow(): Date {
   const now = useContext(NowContext);
   if (now === undefined) throw new Error('There is no NowProvider around this component');
   return now;
 }
 
-// Ages under a minute are shown in seconds; ten are as fine as anybody reads them.
+// Ages under a minute are shown in seconds; an update every ten seconds is precise enough.
 const TICK_MS = 10_000;
 
 interface NowProviderProps {
-  /** The clock, for tests. */
+  /** Returns the current time; tests pass a fake clock. */
   readonly now?: () => Date;
   readonly children: ReactNode;
 }
 
-/** One clock for every age on the page, so that they all move together. */
+/** Provides one clock for all ages on the page, so that they update together. */
 export function NowProvider({ now = systemTime, children }: NowProviderProps) {
   const [moment, setMoment] = useState(now);
   useEffect(() => {

@@ -7,7 +7,7 @@ interface Described {
 
 export interface TooltipProps {
   readonly text: string;
-  /** The element that is explained; it should be focusable, so that keyboards reach the text. */
+  /** The explained element; make it focusable, so that keyboard users reach the tooltip. */
   readonly children: ReactElement<Described>;
 }
 

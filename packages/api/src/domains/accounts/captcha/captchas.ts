@@ -9,7 +9,7 @@ import { Refusal } from '../../../values/refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Pictures that lie ready: the main thread has some three milliseconds' work on one, another thread as much. */
+/** Captchas drawn in advance: each takes some 3 ms of the main thread and as much of a pool thread. */
 const POOL_SIZE = 6;
 const RANDOM_STEPS = 2 ** 32;
 const RANDOM_BLOCK = 16_384;
@@ -23,12 +23,12 @@ interface Drawn {
 
 export interface CaptchaService {
   draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
-  /** Judges a pull; whatever comes of it, the captcha is gone. @throws {Refusal} `captchaFailed` */
+  /** Validates a solution. The captcha is deleted in any case. @throws {Refusal} `captchaFailed` */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
   removeOld(): Promise<void>;
 }
 
-/** Slide captchas: the answer stays here, each is good for one try within two minutes (design §4). */
+/** Slide captchas: the answer stays on the host, and each allows one try within two minutes (design §4). */
 export function makeCaptchaService({ db, clock }: { db: Database; clock: Clock }): CaptchaService {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
@@ -39,7 +39,7 @@ export function makeCaptchaService({ db, clock }: { db: Database; clock: Clock }
   return {
     async draw() {
       const { gapPosition, ...images } = pool.shift() ?? (await drawOne());
-      // What goes wrong here goes wrong for the next caller too, who is told.
+      // A failure here is ignored: the next caller draws too, and gets the error.
       filling ??= fill()
         .catch(() => undefined)
         .finally(() => {
@@ -71,7 +71,7 @@ function dataUrl(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Numbers that nobody can foretell; bytes are fetched many at a time, since a picture takes ten thousands. */
+/** Unpredictable numbers. Random bytes are read in blocks, because a picture needs tens of thousands. */
 function makeRandom(): Random {
   const bytes = Buffer.alloc(RANDOM_BLOCK);
   let offset = RANDOM_BLOCK;

@@ -2,7 +2,7 @@ import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 
 export type CaptchaResult = BodyOf<EndpointOf<'accounts.sendVerificationCode'>>;
 
-/** What a person's pull looks like (design §4). Lengths are in pixels of the picture as it was shown. */
+/** Limits of a plausible drag (design §4). Lengths are in pixels of the picture as shown. */
 const trackRules = {
   /** How far beside the gap the piece may end, as a part of the picture's width. */
   tolerance: 0.02,
@@ -11,7 +11,10 @@ const trackRules = {
   widestJump: 50,
 } as const;
 
-/** Whether a pull ends in the gap and looks like a hand's: slow enough, in enough steps, none too wide. */
+/**
+ * Whether a drag ends in the gap and is plausible for a person: slow enough, with enough points, and without large
+ * jumps.
+ */
 export function isGoodTrack(result: CaptchaResult, gapPosition: number): boolean {
   const { trackList, bgImageWidth } = result;
   const [first] = trackList;

@@ -14,7 +14,7 @@ export async function insertCaptcha(
     .execute();
 }
 
-/** Takes a captcha away and tells where its gap was: of many tries at once, one gets it. */
+/** Deletes a captcha and returns the position of its gap; of concurrent tries, only one gets it. */
 export async function takeCaptcha(db: Database, captchaId: string, now: Date): Promise<number | undefined> {
   const row = await db
     .deleteFrom('captchas')

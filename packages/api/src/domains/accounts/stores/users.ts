@@ -48,8 +48,8 @@ export function findUserByEmail(
 }
 
 /**
- * Holds an account still until the transaction ends, so that what changes its personas goes one after the other; false
- * when it was closed.
+ * Locks an open account until the transaction ends, so that changes of its personas are serialised; false when it
+ * is closed.
  */
 export async function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<boolean> {
   const row = await transaction

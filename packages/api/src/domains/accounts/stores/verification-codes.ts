@@ -44,8 +44,8 @@ export function findLatestCode(
 }
 
 /**
- * Takes one of a code's tries and gives its HMAC; nothing when all are gone. Taken before the comparison, so that
- * guesses sent at once share the tries.
+ * Uses one try of a code and returns its HMAC; undefined when no tries are left. Called before the comparison, so
+ * that concurrent guesses share the tries.
  */
 export async function takeTry(db: Database, codeId: number, mostTries: number): Promise<string | undefined> {
   const row = await db
@@ -58,7 +58,7 @@ export async function takeTry(db: Database, codeId: number, mostTries: number): 
   return row?.code_hmac;
 }
 
-/** Gives a try back that was right. */
+/** Restores a try after a correct code. */
 export async function giveTryBack(db: Database, codeId: number): Promise<void> {
   await db
     .updateTable('verification_codes')

@@ -19,7 +19,7 @@ export interface AuditedAct {
   readonly at: Date;
 }
 
-/** Writes an act into the log, in the transaction of the act itself: there is none without the other. */
+/** Stores an audit entry in the transaction of the act, so that both are committed or neither. */
 export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditedAct): Promise<void> {
   const { admin, act, target, before, after, at } = entry;
   await transaction

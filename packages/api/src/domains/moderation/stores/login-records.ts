@@ -86,7 +86,7 @@ export async function findSharers(
         .selectFrom('login_records')
         .select('login_records.user_id')
         .where(column, '=', sql<string>`ANY(${[...from.origins]}::text[])`)
-        // Said again, so that the index without empty ones may serve.
+        // Repeated, so that the planner can use the partial index without empty values.
         .where(column, '<>', '')
         .where('login_records.logged_in_at', '>', from.since)
         .where('login_records.user_id', '<>', from.exceptUserId),

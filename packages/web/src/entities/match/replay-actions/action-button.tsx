@@ -36,7 +36,7 @@ export function ActionButton(props: ActionButtonProps) {
       onClick={isIdle ? onPress : undefined}
     >
       <Icon name={icon} size={18} />
-      <span className="only-read">{name}</span>
+      <span className="visually-hidden">{name}</span>
       <span>{count === 0 ? null : count}</span>
     </button>
   );

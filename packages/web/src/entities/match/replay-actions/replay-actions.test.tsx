@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answering, problem } from '../../../testing/answering.js';
+import { fakeFetch, problem } from '../../../testing/fake-fetch.js';
 import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 
@@ -23,7 +23,7 @@ const unmarked = {
   favouriteTag: null,
 };
 
-type Answers = Parameters<typeof answering>[0];
+type Answers = Parameters<typeof fakeFetch>[0];
 
 interface Opened {
   readonly answers?: Answers;
@@ -44,7 +44,7 @@ async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...
     '/api/player/info': () => account,
     ...answers,
   };
-  const fetch = vi.fn(answering(allAnswers));
+  const fetch = vi.fn(fakeFetch(allAnswers));
   const stored = rest.isVisitor === true ? {} : SIGNED_IN;
   const site = await renderSite({ path: rest.path ?? '/match/recent', fetch, stored });
   await site.parts.session.load();

@@ -2,17 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createSimulatedHost } from '../../../platform/desktop-host/simulated-host.js';
-import { answering } from '../../../testing/answering.js';
+import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { renderSite } from '../../../testing/render-site.js';
 
-const fetch = answering({});
+const fetch = fakeFetch({});
 const tipsOff = { 'ra3.isLaunchTutorialOn': 'false' };
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 // S2-29
 describe('inside the desktop client', () => {
-  test('the launch button starts the game at once when no tips are wanted', async () => {
+  test('the launch button starts the game immediately when the tips are off', async () => {
     const desktopHost = createSimulatedHost();
     await renderSite({ fetch, desktopHost, stored: tipsOff });
     await userEvent.click(await button('Launch game'));
@@ -28,7 +28,7 @@ describe('inside the desktop client', () => {
     expect(desktopHost.calls).toEqual(['startDiagnosis']);
   });
 
-  test('a refusal shows with the client’s reason, and the button can be pressed again', async () => {
+  test('a failure shows the reason of the client, and the button is enabled again', async () => {
     const desktopHost = createSimulatedHost({ launchGame: new Error('game folder not found') });
     await renderSite({ fetch, desktopHost, stored: tipsOff });
     await userEvent.click(await button('Launch game'));
@@ -37,7 +37,7 @@ describe('inside the desktop client', () => {
     expect(await button('Launch game')).toBeEnabled();
   });
 
-  test('there is none of it in a browser', async () => {
+  test('a browser shows none of the buttons', async () => {
     await renderSite({ fetch });
     await screen.findByRole('heading', { level: 1 });
 
@@ -47,7 +47,7 @@ describe('inside the desktop client', () => {
 
 // S2-31, S3-34
 describe('the short tutorial', () => {
-  test('comes before the launch while its flag is on', async () => {
+  test('opens before the launch while its setting is on', async () => {
     const desktopHost = createSimulatedHost();
     await renderSite({ fetch, desktopHost });
     await userEvent.click(await button('Launch game'));
@@ -59,7 +59,7 @@ describe('the short tutorial', () => {
     expect(desktopHost.calls).toEqual(['launchGame']);
   });
 
-  test('is kept away for good by its box', async () => {
+  test('is switched off by its checkbox', async () => {
     const desktopHost = createSimulatedHost();
     const { parts } = await renderSite({ fetch, desktopHost });
     await userEvent.click(await button('Launch game'));
@@ -74,7 +74,7 @@ describe('the short tutorial', () => {
 
 // S2-31, S2-29
 describe('the options dialog', () => {
-  test('opens by the gear and leads to the client’s own options', async () => {
+  test('opens with the gear button and links to the options of the client', async () => {
     const desktopHost = createSimulatedHost();
     await renderSite({ fetch, desktopHost });
     await userEvent.click(await button('Launch options'));
@@ -86,7 +86,7 @@ describe('the options dialog', () => {
     });
   });
 
-  test('brings the tutorial back', async () => {
+  test('switches the tutorial on again', async () => {
     const { parts } = await renderSite({ fetch, desktopHost: createSimulatedHost(), stored: tipsOff });
     await userEvent.click(await button('Launch options'));
     const options = await dialog('Launch options');

@@ -13,7 +13,7 @@ interface OptionsDialogProps {
   readonly host: DesktopHost;
 }
 
-/** How the game is launched from here, and the way to all options of the client (spec §2 "Home"). */
+/** Launch options, with a button for all options of the client (spec §2 "Home"). */
 export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();

@@ -14,13 +14,13 @@ interface TutorialDialogProps {
   readonly onLaunch: () => void;
 }
 
-/** What to know before the first launch, until somebody ticks that once is enough (spec §2 "Home"). */
+/** Tips before the launch, until the user ticks not to show them again (spec §2 "Home"). */
 export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();
-  const [isEnough, setIsEnough] = useState(false);
+  const [isHiddenFromNowOn, setIsHiddenFromNowOn] = useState(false);
   const close = () => {
-    if (isEnough) store.write('isLaunchTutorialOn', false);
+    if (isHiddenFromNowOn) store.write('isLaunchTutorialOn', false);
     onClose();
   };
   const launch = () => {
@@ -47,9 +47,9 @@ export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProp
         <Link to={links.tutorial.to()}>{t('launch.tutorial.more')}</Link>
       </p>
       <Checkbox
-        checked={isEnough}
+        checked={isHiddenFromNowOn}
         onChange={(event) => {
-          setIsEnough(event.target.checked);
+          setIsHiddenFromNowOn(event.target.checked);
         }}
       >
         {t('launch.tutorial.enough')}

@@ -8,7 +8,7 @@ export interface DesktopCall {
   readonly run: () => void;
 }
 
-/** Asks something of the desktop client; a refusal shows with its reason. */
+/** Returns a function that calls the desktop client; a failure shows a toast with its reason. */
 export function useDesktopCall(host: DesktopHost, name: keyof DesktopHost): DesktopCall {
   const { t } = useTranslation();
   const showToast = useToast();

@@ -2,19 +2,19 @@ import { stripHarmful } from '@ra3/sdk/rules';
 
 const EXTENSION = /\.[a-z0-9]{1,16}$/i;
 
-/** `match.RA3Replay` with the mark `repaired` is `match.repaired.RA3Replay`. */
-export function markedName(fileName: string, mark: string): string {
-  const name = plainName(fileName);
+/** Inserts a suffix before the extension: `match.RA3Replay` and `repaired` give `match.repaired.RA3Replay`. */
+export function suffixedFileName(fileName: string, suffix: string): string {
+  const name = safeFileName(fileName);
   const extension = EXTENSION.exec(name)?.[0] ?? '';
-  return `${name.slice(0, name.length - extension.length)}.${mark}${extension}`;
+  return `${name.slice(0, name.length - extension.length)}.${suffix}${extension}`;
 }
 
-/** `match.RA3Replay` with the ending `json` is `match.json`. */
-export function exportName(fileName: string, ending: string): string {
-  return `${plainName(fileName).replace(EXTENSION, '')}.${ending}`;
+/** Replaces the extension: `match.RA3Replay` and `json` give `match.json`. */
+export function exportFileName(fileName: string, extension: string): string {
+  return `${safeFileName(fileName).replace(EXTENSION, '')}.${extension}`;
 }
 
-/** A name that every system can store. */
-function plainName(fileName: string): string {
+/** Replaces or removes characters that a file system may not allow in a name. */
+function safeFileName(fileName: string): string {
   return stripHarmful(fileName).replaceAll(/[\\/:*?"<>|]/g, '_') || 'replay';
 }

@@ -1,25 +1,25 @@
 import type { Verification } from '@ra3/replay-tools';
 import { useState, type SubmitEvent } from 'react';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import type { Choices, OnKeep } from '../choices/choices.js';
-import type { ChunkFilter } from '../worker/desk-work.js';
+import type { ChunkChoices, OnKeep } from '../choices/chunk-choices.js';
+import type { ChunkFilter } from '../worker/worker-protocol.js';
 import type { OpenFile } from '../opening/use-replay-file.js';
-import { useNumbers } from '../use-numbers.js';
 import styles from './chunk-browser.module.css';
 import { ChunkTable } from './chunk-table.js';
-import { useChunkTypeName } from './chunk-types.js';
+import { useChunkTypeName } from './use-chunk-type-name.js';
 
 export interface ChunkBrowserProps {
   readonly file: OpenFile;
-  readonly choices: Choices;
+  readonly choices: ChunkChoices;
   readonly onKeep: OnKeep;
   readonly isRepairable: boolean;
 }
 
-/** Every chunk of the file, by type, with its box (S2-80, S9-20). */
+/** All chunks of the file, filtered by type, each with its "keep" checkbox (S2-80, S9-20). */
 export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrowserProps) {
   const [filter, setFilter] = useState<ChunkFilter>('all');
   const [target, setTarget] = useState<{ readonly row: number }>();
@@ -42,7 +42,7 @@ export function ChunkBrowser({ file, choices, onKeep, isRepairable }: ChunkBrows
       </div>
       <ChunkTable
         key={filter}
-        desk={file.desk}
+        worker={file.worker}
         filter={filter}
         rowCount={countOf(verification, filter)}
         choices={choices}
@@ -67,11 +67,11 @@ interface FilterFieldProps {
 
 function FilterField({ verification, filter, onFilter }: FilterFieldProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const typeName = useChunkTypeName();
   const withCount = (label: string, of: ChunkFilter) => ({
     value: String(of),
-    label: t('replay.chunks.filterOption', { label, count: numbers(countOf(verification, of)) }),
+    label: t('replay.chunks.filterOption', { label, count: whole(countOf(verification, of)) }),
   });
   const types = Object.keys(verification.chunks.byType).map(Number);
   return (

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Badge } from '../../../ui/badge/badge.js';
-import { isKept, type Choices, type OnKeep } from '../choices/choices.js';
-import type { ChunkFilter, ChunkRow } from '../worker/desk-work.js';
-import type { ReplayDesk } from '../worker/replay-desk.js';
-import { timeOfTick, useNumbers } from '../use-numbers.js';
+import { isKept, type ChunkChoices, type OnKeep } from '../choices/chunk-choices.js';
+import type { ChunkFilter, ChunkRow } from '../worker/worker-protocol.js';
+import type { ReplayWorkerClient } from '../worker/replay-worker-client.js';
+import { formatTick } from '../format-tick.js';
 import { WindowedTable, type WindowedColumn } from '../windowing/windowed-table.js';
 import styles from './chunk-table.module.css';
-import { useChunkTypeName } from './chunk-types.js';
+import { useChunkTypeName } from './use-chunk-type-name.js';
 import { useChunkRows } from './use-chunk-rows.js';
 
 const ROW_HEIGHT = 40;
 const VIEW_HEIGHT = 520;
 
 export interface ChunkTableProps {
-  readonly desk: ReplayDesk;
+  readonly worker: ReplayWorkerClient;
   readonly filter: ChunkFilter;
   readonly rowCount: number;
-  readonly choices: Choices;
+  readonly choices: ChunkChoices;
   readonly onKeep: OnKeep;
   readonly isRepairable: boolean;
   readonly target: { readonly row: number } | undefined;
 }
 
-/** The chunk list; give it a new key for another filter, so that it starts from the top. */
+/** The table of chunks. Callers set `key` to the filter, so that another filter starts at the top. */
 export function ChunkTable(table: ChunkTableProps) {
-  const { desk, filter, rowCount, choices, target } = table;
+  const { worker, filter, rowCount, choices, target } = table;
   const { t } = useTranslation();
-  const { rowAt, need, hasFailed } = useChunkRows(desk, filter);
+  const { rowAt, fetchRows, hasFailed } = useChunkRows(worker, filter);
   const cellsOf = useCells(table);
   const columns = useColumns();
   if (hasFailed) return <Alert tone="bad" title={t('replay.chunks.failed')} isUrgent />;
@@ -41,7 +42,7 @@ export function ChunkTable(table: ChunkTableProps) {
       rowHeight={ROW_HEIGHT}
       viewHeight={VIEW_HEIGHT}
       target={target}
-      onWindow={need}
+      onWindow={fetchRows}
       cellsOf={(row) => cellsOf(rowAt(row))}
       rowClass={(row) => {
         const chunk = rowAt(row);
@@ -66,7 +67,7 @@ function useColumns(): readonly WindowedColumn[] {
 
 function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const typeName = useChunkTypeName();
   return (chunk: ChunkRow | undefined): readonly ReactNode[] | undefined => {
     if (chunk === undefined) return undefined;
@@ -82,10 +83,10 @@ function useCells({ choices, onKeep, isRepairable }: ChunkTableProps) {
         />
       </label>,
       index,
-      timeOfTick(timecode),
-      numbers(timecode),
+      formatTick(timecode),
+      whole(timecode),
       typeName(type),
-      numbers(size),
+      whole(size),
       <ChunkContent key="content" chunk={chunk} />,
     ];
   };

@@ -1,43 +1,43 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ChunkFilter, ChunkRow } from '../worker/desk-work.js';
-import type { ReplayDesk } from '../worker/replay-desk.js';
+import type { ChunkFilter, ChunkRow } from '../worker/worker-protocol.js';
+import type { ReplayWorkerClient } from '../worker/replay-worker-client.js';
 
 const PAGE_ROWS = 200;
-const MOST_PAGES = 60;
+const CACHED_PAGES_LIMIT = 60;
 
 type Pages = ReadonlyMap<number, readonly ChunkRow[]>;
 
 export interface ChunkRows {
-  /** Undefined while the row is on its way. */
+  /** Undefined while the row is loading. */
   readonly rowAt: (row: number) => ChunkRow | undefined;
-  /** Fetches the pages that a window of rows needs. */
-  readonly need: (first: number, end: number) => void;
+  /** Fetches the pages that contain the rows from `first` to before `end`. */
+  readonly fetchRows: (first: number, end: number) => void;
   readonly hasFailed: boolean;
 }
 
-/** Rows of the filtered chunk list, fetched from the worker by pages of 200 as they come into view. */
-export function useChunkRows(desk: ReplayDesk, filter: ChunkFilter): ChunkRows {
+/** Fetches rows of the filtered chunk list from the worker in pages of 200 as they scroll into view. */
+export function useChunkRows(worker: ReplayWorkerClient, filter: ChunkFilter): ChunkRows {
   const [pages, setPages] = useState<Pages>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
-  const asked = useRef(new Set<number>());
-  const need = useCallback(
+  const requestedPages = useRef(new Set<number>());
+  const fetchRows = useCallback(
     (first: number, end: number) => {
       const lastPage = Math.floor(Math.max(first, end - 1) / PAGE_ROWS);
-      if (asked.current.size > MOST_PAGES) {
-        asked.current.clear();
+      if (requestedPages.current.size > CACHED_PAGES_LIMIT) {
+        requestedPages.current.clear();
         setPages(new Map());
       }
       for (let page = Math.floor(first / PAGE_ROWS); page <= lastPage; page += 1) {
-        if (asked.current.has(page)) continue;
-        asked.current.add(page);
-        desk.ask('chunks', { filter, start: page * PAGE_ROWS, count: PAGE_ROWS }).then(
+        if (requestedPages.current.has(page)) continue;
+        requestedPages.current.add(page);
+        worker.call('chunks', { filter, start: page * PAGE_ROWS, count: PAGE_ROWS }).then(
           (rows) => setPages((before) => new Map(before).set(page, rows)),
           () => setHasFailed(true),
         );
       }
     },
-    [desk, filter],
+    [worker, filter],
   );
   const rowAt = (row: number) => pages.get(Math.floor(row / PAGE_ROWS))?.[row % PAGE_ROWS];
-  return { rowAt, need, hasFailed };
+  return { rowAt, fetchRows, hasFailed };
 }

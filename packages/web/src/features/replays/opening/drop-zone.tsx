@@ -10,7 +10,7 @@ interface FileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A place to drop a file, around the browser's own file input, which the keyboard reaches. */
+/** Drop target around a native file input, which is accessible by keyboard. */
 export function DropZone({ onFile, isOver }: FileProps & { readonly isOver: boolean }) {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export function DropZone({ onFile, isOver }: FileProps & { readonly isOver: bool
   );
 }
 
-/** Opens another file from the page's head. */
+/** Button in the page header that opens another file. */
 export function FileButton({ onFile }: FileProps) {
   const { t } = useTranslation();
   return (
@@ -44,8 +44,8 @@ function FileInput({ onFile }: FileProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.item(0);
     if (chosen !== null && chosen !== undefined) onFile(chosen);
-    // Choosing the same file again, changed on the disk, has to be a change.
+    // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
-  return <input type="file" className="only-read" onChange={handleChange} />;
+  return <input type="file" className="visually-hidden" onChange={handleChange} />;
 }

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import styles from './reading-state.module.css';
 
-/** Longest file name that is shown whole, in characters. */
+/** Longer file names are truncated, in characters. */
 export const LONGEST_FILE_NAME = 80;
 const SKELETON_ROWS = 5;
 
@@ -15,7 +15,7 @@ export interface ReadingStateProps {
   readonly total: number;
 }
 
-/** How far the file has been read; once it is, the bar waits for the judgement. */
+/** Progress of reading the file; afterwards an indeterminate bar while the file is verified. */
 export function ReadingState({ name, done, total }: ReadingStateProps) {
   const { t } = useTranslation();
   const isRead = done >= total;
@@ -30,7 +30,7 @@ export function ReadingState({ name, done, total }: ReadingStateProps) {
           className={styles.bar}
           aria-label={text}
           max={Math.max(1, total)}
-          // Without a value the bar shows that something is under way.
+          // Without a value the bar is indeterminate.
           value={isRead ? undefined : done}
         />
         <SkeletonRows rows={SKELETON_ROWS} />

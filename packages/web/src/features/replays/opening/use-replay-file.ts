@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OpenedReplay, UnreadableReason } from '../worker/desk-work.js';
-import { openWorkerDesk } from '../worker/open-worker.js';
-import type { ReplayDesk } from '../worker/replay-desk.js';
+import type { OpenedReplay, UnreadableReason } from '../worker/worker-protocol.js';
+import { startReplayWorker } from '../worker/start-replay-worker.js';
+import type { ReplayWorkerClient } from '../worker/replay-worker-client.js';
 
-/** An open file: its name, what is known of it, and the worker that has its bytes. */
+/** An open file: its name, its parsed content, and the worker that holds its bytes. */
 export interface OpenFile {
   readonly phase: 'open';
-  /** Counts the files of this visit: a new one starts with new choices, even under the same name. */
+  /** Number of the file in this visit. The key of its view, so that a new file starts without choices. */
   readonly number: number;
   readonly name: string;
-  readonly desk: ReplayDesk;
+  readonly worker: ReplayWorkerClient;
   readonly replay: OpenedReplay;
 }
 
@@ -24,22 +24,22 @@ export type FileState =
     }
   | OpenFile;
 
-/** The file that the page is about. Opening another one drops the former with its worker. */
+/** State of the open file. Opening another file closes the previous one and its worker. */
 export function useReplayFile(): { readonly file: FileState; readonly open: (file: File) => void } {
   const [file, setFile] = useState<FileState>({ phase: 'none' });
-  const desk = useRef<ReplayDesk>(undefined);
+  const worker = useRef<ReplayWorkerClient>(undefined);
   const opened = useRef(0);
-  useEffect(() => () => desk.current?.close(), []);
+  useEffect(() => () => worker.current?.close(), []);
   const open = useCallback((chosen: File) => {
-    desk.current?.close();
-    const next = openWorkerDesk();
-    desk.current = next;
+    worker.current?.close();
+    const next = startReplayWorker();
+    worker.current = next;
     opened.current += 1;
     const number = opened.current;
     const { name } = chosen;
     setFile({ phase: 'reading', name, done: 0, total: chosen.size });
-    // A worker that was closed in the meantime answers no more, so the latest file wins.
-    void openAt(next, chosen, (done, total) => {
+    // A closed worker never answers, so only the latest file sets the state.
+    void openWith(next, chosen, (done, total) => {
       setFile({ phase: 'reading', name, done, total });
     }).then((state) => {
       setFile(state.phase === 'open' ? { ...state, number } : state);
@@ -48,15 +48,15 @@ export function useReplayFile(): { readonly file: FileState; readonly open: (fil
   return { file, open };
 }
 
-async function openAt(
-  desk: ReplayDesk,
+async function openWith(
+  worker: ReplayWorkerClient,
   file: File,
   onProgress: (done: number, total: number) => void,
 ): Promise<Exclude<FileState, OpenFile> | Omit<OpenFile, 'number'>> {
   const { name } = file;
   try {
-    const answer = await desk.ask('open', { file }, onProgress);
-    if (answer.kind === 'opened') return { phase: 'open', name, desk, replay: answer.replay };
+    const answer = await worker.call('open', { file }, onProgress);
+    if (answer.kind === 'opened') return { phase: 'open', name, worker, replay: answer.replay };
     return { phase: 'unreadable', name, reason: answer.reason, offset: answer.offset };
   } catch {
     return { phase: 'unreadable', name, reason: 'worker-broken', offset: 0 };

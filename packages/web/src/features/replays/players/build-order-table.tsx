@@ -1,7 +1,7 @@
 import type { PlayerSummary } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useNumbers } from '../use-numbers.js';
 import { WindowedTable } from '../windowing/windowed-table.js';
 import styles from './player-orders.module.css';
 
@@ -9,10 +9,10 @@ const ROW_HEIGHT = 32;
 const VIEW_HEIGHT = 320;
 const LONGEST_NAME = 32;
 
-/** What a player ordered, in order of time, with what it amounts to. */
+/** The build order of a player, with costs and their running total. */
 export function BuildOrderTable({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const { buildOrder } = player;
   if (buildOrder.length === 0) return <p className={styles.figures}>{t('replay.players.nothingBuilt')}</p>;
   return (
@@ -40,8 +40,8 @@ export function BuildOrderTable({ player }: { readonly player: PlayerSummary }) 
           <span key="what" title={name}>
             {count > 1 ? `${name} ×${String(count)}` : name}
           </span>,
-          cost === null ? '–' : numbers(cost * count),
-          numbers(runningCost),
+          cost === null ? '–' : whole(cost * count),
+          whole(runningCost),
         ];
       }}
     />

@@ -10,11 +10,11 @@ function aStep(step: Partial<BuildStep>): BuildStep {
   };
 }
 
-test('cores of the Empire stand among the structures', () => {
+test('cores of the Empire are in the lane of structures', () => {
   expect(laneOf('core')).toBe('structure');
 });
 
-test('a lane has a mark for each moment something of it was ordered', () => {
+test('a lane has one mark per moment with an order of its kind', () => {
   const steps = [
     aStep({ tick: 450 }),
     aStep({ tick: 450 }),
@@ -25,14 +25,14 @@ test('a lane has a mark for each moment something of it was ordered', () => {
   expect(lanePath(steps, 'unit', 900)).toBe('M500 0v10M1000 0v10');
 });
 
-test('what was cancelled has no mark', () => {
+test('a cancelled order has no mark', () => {
   expect(lanePath([aStep({ tick: 450, action: 'cancel' })], 'unit', 900)).toBe('');
 });
 
-test('a curve runs from the first minute to the last on the common scale', () => {
+test('a line spans the first minute to the last, on the given scale', () => {
   expect(linePath([0, 50, 100], 200)).toBe('M0.0 100.0L500.0 75.0L1000.0 50.0');
 });
 
-test('a match of one minute is a level line', () => {
+test('a single value is a horizontal line', () => {
   expect(linePath([100], 100)).toBe('M0.0 0.0L1000.0 0.0');
 });

@@ -1,27 +1,27 @@
 import type { BuildKind, BuildStep } from '@ra3/replay-tools';
 
-/** Rows of the build order's picture, top to bottom. */
+/** Lanes of the build order chart, top to bottom. */
 export const LANES = ['structure', 'unit', 'upgrade', 'protocol', 'power'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** The Empire's cores unfold into structures, so they stand in that row. */
+/** Lane of a build kind. The Empire's cores unfold into structures, so they share that lane. */
 export function laneOf(kind: BuildKind): Lane {
   return kind === 'core' ? 'structure' : kind;
 }
 
-const PLACES = 500;
+const POSITIONS = 500;
 
-/** One lane's marks as an SVG path, 1000 wide and 10 high; steps that fall together make one mark. */
+/** SVG path of a lane's marks, 1000 wide and 10 high; steps at the same position share one mark. */
 export function lanePath(steps: readonly BuildStep[], lane: Lane, finalTimecode: number): string {
   const places = new Set(
     steps
       .filter(({ kind, action }) => action !== 'cancel' && laneOf(kind) === lane)
-      .map(({ tick }) => Math.min(PLACES, Math.round((tick / Math.max(1, finalTimecode)) * PLACES))),
+      .map(({ tick }) => Math.min(POSITIONS, Math.round((tick / Math.max(1, finalTimecode)) * POSITIONS))),
   );
-  return [...places].map((place) => `M${String((place * 1000) / PLACES)} 0v10`).join('');
+  return [...places].map((place) => `M${String((place * 1000) / POSITIONS)} 0v10`).join('');
 }
 
-/** A line through values, 1000 wide and 100 high, as an SVG path; a single value is a level line. */
+/** SVG path of a line chart, 1000 wide and 100 high; a single value gives a horizontal line. */
 export function linePath(values: readonly number[], highest: number): string {
   const level = values.length === 1 ? [...values, ...values] : values;
   const step = 1000 / Math.max(1, level.length - 1);

@@ -9,15 +9,15 @@ const wireNames: Partial<Record<ReplayFaction, string>> = {
   celestial: 'Celestial',
 };
 
-/** The side a player had; one who chose at random has the side that was built, and a word about it. */
+/** The faction of a player; for a random choice, the faction that was played, with a note. */
 export function PlayerFaction({ player }: { readonly player: PlayerSummary }) {
   const { t } = useTranslation();
   const { faction, playedFaction } = player;
   const isRandom = faction === 'random';
-  const side = isRandom ? playedFaction : faction;
+  const shown = isRandom ? playedFaction : faction;
   return (
     <>
-      <FactionIcon faction={side === null ? null : (wireNames[side] ?? null)} />
+      <FactionIcon faction={shown === null ? null : (wireNames[shown] ?? null)} />
       {isRandom ? <small>{t('replay.facts.random')}</small> : null}
     </>
   );

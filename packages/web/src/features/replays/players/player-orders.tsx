@@ -1,19 +1,19 @@
 import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { useNumbers } from '../use-numbers.js';
 import { BuildOrderTable } from './build-order-table.js';
-import { OrderPicture } from './order-picture.js';
+import { OrderChart } from './order-chart.js';
 import { PlayerFaction } from './player-faction.js';
 import styles from './player-orders.module.css';
 
-/** What each player did: actions per minute, and what was built when. */
+/** Actions per minute and build order of each player. */
 export function PlayerOrders({ summary }: { readonly summary: ReplaySummary }) {
   const { t } = useTranslation();
   const { players, finalTimecode } = summary;
-  // One scale for all, so that the curves can be compared.
+  // All players share one scale, so that the charts are comparable.
   const highest = Math.max(1, ...players.flatMap(({ actionsByMinute }) => actionsByMinute));
   if (players.length === 0) return <EmptyState title={t('replay.players.none')} isCompact />;
   return (
@@ -33,7 +33,7 @@ interface PlayerCardProps {
 
 function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   return (
     <Card>
       <div className={styles.card}>
@@ -43,16 +43,16 @@ function PlayerCard({ player, highest, finalTimecode }: PlayerCardProps) {
             <PlayerName name={player.name} />
           </h2>
           <p className={styles.figures}>
-            <strong>{numbers(player.actionsPerMinute)}</strong> {t('replay.players.apm')}
+            <strong>{whole(player.actionsPerMinute)}</strong> {t('replay.players.apm')}
             {' · '}
-            {t('replay.players.spent', { credits: numbers(player.spent) })}
+            {t('replay.players.spent', { credits: whole(player.spent) })}
           </p>
         </header>
         {player.isComputer || player.actions === 0 ? (
           <p className={styles.figures}>{t('replay.players.noOrders')}</p>
         ) : (
           <>
-            <OrderPicture player={player} highest={highest} finalTimecode={finalTimecode} />
+            <OrderChart player={player} highest={highest} finalTimecode={finalTimecode} />
             <BuildOrderTable player={player} />
           </>
         )}

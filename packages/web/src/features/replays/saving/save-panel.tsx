@@ -1,25 +1,25 @@
 import { cleanText } from '@ra3/sdk/rules';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
-import { countDropped, lostOrders, type Choices } from '../choices/choices.js';
+import { countDropped, lostOrders, type ChunkChoices } from '../choices/chunk-choices.js';
 import { canRepair } from './can-repair.js';
-import { listIndexes } from './list-indexes.js';
+import { formatChunkNumbers } from './format-chunk-numbers.js';
 import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
 import { SaveQuestion } from './save-question.js';
 import styles from './save-panel.module.css';
 import { useRecovery } from './use-recovery.js';
 import { useRepair, type RepairOutcome } from './use-repair.js';
 import type { OpenFile } from '../opening/use-replay-file.js';
-import { useNumbers } from '../use-numbers.js';
 
 export interface SavePanelProps {
   readonly file: OpenFile;
-  readonly choices: Choices;
+  readonly choices: ChunkChoices;
   readonly onFile: (file: File) => void;
 }
 
-/** What saving will do, the warnings about it, and the button that does it. */
+/** The save button with a preview of the result and warnings. */
 export function SavePanel(props: SavePanelProps) {
   const { verdict } = props.file.replay.verification;
   if (canRepair(verdict)) return <RepairPanel {...props} />;
@@ -28,11 +28,11 @@ export function SavePanel(props: SavePanelProps) {
 
 function RepairPanel({ file, choices }: SavePanelProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const { outcome, isBusy, save, question, answer } = useRepair(file, choices);
   const { named, chunks } = file.replay.verification;
   const dropped = countDropped(named, choices);
-  const [total, left] = [numbers(chunks.total), numbers(dropped)];
+  const [total, left] = [whole(chunks.total), whole(dropped)];
   return (
     <div className={styles.panel}>
       <LostOrders choices={choices} />
@@ -52,21 +52,21 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   );
 }
 
-/** Says before saving whose orders would be lost. */
-function LostOrders({ choices }: { readonly choices: Choices }) {
+/** Warns before saving that orders would be lost. */
+function LostOrders({ choices }: { readonly choices: ChunkChoices }) {
   const { t } = useTranslation();
   const lost = lostOrders(choices);
   if (lost.length === 0) return null;
   return (
     <Alert tone="warn" isUrgent title={t('replay.save.ordersLost', { count: lost.length })}>
-      <p>{t('replay.save.ordersLostWhy', { chunks: listIndexes(lost) })}</p>
+      <p>{t('replay.save.ordersLostWhy', { chunks: formatChunkNumbers(lost) })}</p>
     </Alert>
   );
 }
 
 function Outcome({ outcome }: { readonly outcome: RepairOutcome | undefined }) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   return (
     <div role="status">
       {outcome === undefined ? null : outcome.kind === 'failed' ? (
@@ -81,7 +81,7 @@ function Outcome({ outcome }: { readonly outcome: RepairOutcome | undefined }) {
           <p>
             {t('replay.save.savedHow', {
               count: outcome.droppedChunks,
-              bytes: numbers(outcome.bytesRemoved),
+              bytes: whole(outcome.bytesRemoved),
               verdict: t(`replay.verdict.${outcome.verdict}`),
             })}
           </p>

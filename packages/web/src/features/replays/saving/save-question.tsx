@@ -2,7 +2,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { listIndexes } from './list-indexes.js';
+import { formatChunkNumbers } from './format-chunk-numbers.js';
 import type { RepairQuestion } from './use-repair.js';
 
 export interface SaveQuestionProps {
@@ -10,7 +10,7 @@ export interface SaveQuestionProps {
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** Asks before something is lost that no rule calls a repeat. */
+/** Asks for confirmation before the repair drops orders that are no duplicates or the end of the recording. */
 export function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
   const { t } = useTranslation();
   const isEnd = question?.kind === 'end-lost';
@@ -21,7 +21,7 @@ export function SaveQuestion({ question, onAnswer }: SaveQuestionProps) {
       onClose={() => onAnswer(false)}
       actions={
         <>
-          {/* The safe answer comes first in focus, as in every dialog. */}
+          {/* The safe button gets the initial focus, as in every dialog. */}
           <Button ref={takesFirstFocus} onClick={() => onAnswer(false)}>
             {t('replay.ask.back')}
           </Button>
@@ -40,6 +40,6 @@ function textOf(question: RepairQuestion, t: ReturnType<typeof useTranslation>['
   if (question.kind === 'end-lost') return t('replay.ask.endText', { index: question.chunk });
   return t('replay.ask.ordersText', {
     count: question.chunks.length,
-    chunks: listIndexes(question.chunks),
+    chunks: formatChunkNumbers(question.chunks),
   });
 }

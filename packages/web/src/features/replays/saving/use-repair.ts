@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.js';
-import { repairOf, type Choices } from '../choices/choices.js';
-import { markedName } from '../choices/file-names.js';
-import type { WriteAnswer } from '../worker/desk-work.js';
+import { repairSelection, type ChunkChoices } from '../choices/chunk-choices.js';
+import { suffixedFileName } from '../choices/file-names.js';
+import type { WriteAnswer } from '../worker/worker-protocol.js';
 import type { OpenFile } from '../opening/use-replay-file.js';
 
 const REPLAY_TYPE = 'application/octet-stream';
@@ -11,7 +11,7 @@ type Written = Extract<WriteAnswer, { kind: 'written' }>;
 
 type Refusal = Extract<WriteAnswer, { kind: 'refused' }>['reason'];
 
-/** What came of saving. */
+/** Result of saving. */
 export type RepairOutcome =
   | ({ readonly kind: 'saved'; readonly name: string } & Pick<
       Written,
@@ -22,19 +22,19 @@ export type RepairOutcome =
       readonly reason: Refusal | 'worker-broken';
     };
 
-/** What has to be confirmed before the file is stored. */
+/** A loss that the user must confirm before the file is saved. */
 export type RepairQuestion =
   | { readonly kind: 'orders-lost'; readonly chunks: readonly number[]; readonly written: Written }
   | { readonly kind: 'end-lost'; readonly chunk: number };
 
-/** Writes the repaired file; asks before orders or the end of the recording are lost. */
-export function useRepair({ desk, name }: OpenFile, choices: Choices) {
+/** Repairs and saves the file; asks for confirmation before orders or the end of the recording are lost. */
+export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<RepairOutcome>();
   const [question, setQuestion] = useState<RepairQuestion>();
 
   const store = ({ bytes, droppedChunks, bytesRemoved, verdict }: Written) => {
-    const repaired = markedName(name, 'repaired');
+    const repaired = suffixedFileName(name, 'repaired');
     saveFile(repaired, [bytes], REPLAY_TYPE);
     setOutcome({ kind: 'saved', name: repaired, droppedChunks, bytesRemoved, verdict });
   };
@@ -50,8 +50,8 @@ export function useRepair({ desk, name }: OpenFile, choices: Choices) {
   const write = (allowLosingEnd: boolean) => {
     setIsBusy(true);
     setOutcome(undefined);
-    desk
-      .ask('repair', { ...repairOf(choices), allowLosingEnd })
+    worker
+      .call('repair', { ...repairSelection(choices), allowLosingEnd })
       .then((answer) => {
         receive(answer, allowLosingEnd);
       })

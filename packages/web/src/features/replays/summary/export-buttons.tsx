@@ -4,8 +4,8 @@ import { saveCsv } from '../../../platform/files/save-csv.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
-import { exportName } from '../choices/file-names.js';
-import type { OpenedReplay } from '../worker/desk-work.js';
+import { exportFileName } from '../choices/file-names.js';
+import type { OpenedReplay } from '../worker/worker-protocol.js';
 import styles from './export-buttons.module.css';
 
 export interface ExportButtonsProps {
@@ -13,7 +13,7 @@ export interface ExportButtonsProps {
   readonly replay: OpenedReplay;
 }
 
-/** What the replay says as files for casters: everything as JSON, build orders and actions per minute as CSV. */
+/** Exports for casters: everything as JSON, build orders and actions per minute as CSV. */
 export function ExportButtons({ name, replay: { summary, verification } }: ExportButtonsProps) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function ExportButtons({ name, replay: { summary, verification } }: Expor
         icon="download"
         onClick={() => {
           const json = `${JSON.stringify({ file: name, ...summary, verification }, null, 2)}\n`;
-          saveFile(exportName(name, 'json'), [json], 'application/json');
+          saveFile(exportFileName(name, 'json'), [json], 'application/json');
         }}
       >
         {t('replay.export.json')}
@@ -32,7 +32,7 @@ export function ExportButtons({ name, replay: { summary, verification } }: Expor
         size="small"
         icon="download"
         onClick={() => {
-          saveCsv(exportName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)));
+          saveCsv(exportFileName(name, 'build-order.csv'), formatCsv(buildOrderTable(summary)));
         }}
       >
         {t('replay.export.buildOrder')}
@@ -41,7 +41,7 @@ export function ExportButtons({ name, replay: { summary, verification } }: Expor
         size="small"
         icon="download"
         onClick={() => {
-          saveCsv(exportName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)));
+          saveCsv(exportFileName(name, 'actions-per-minute.csv'), formatCsv(actionsPerMinuteTable(summary)));
         }}
       >
         {t('replay.export.actions')}

@@ -1,6 +1,7 @@
 import type { PlayerSummary, ReplaySummary } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
@@ -8,12 +9,11 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Card } from '../../../ui/card/card.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
-import type { OpenedReplay } from '../worker/desk-work.js';
+import type { OpenedReplay } from '../worker/worker-protocol.js';
 import { ExportButtons } from './export-buttons.js';
 import { PlayerFaction } from '../players/player-faction.js';
 import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
 import styles from './replay-facts.module.css';
-import { useNumbers } from '../use-numbers.js';
 
 const LONGEST_TEXT = 60;
 const THUMBNAIL = 96;
@@ -23,7 +23,7 @@ export interface ReplayFactsProps {
   readonly replay: OpenedReplay;
 }
 
-/** What the replay is of: map, people, length, game and who saved it. */
+/** Facts about the replay: file, map, players, length, kind, game and the player who saved it. */
 export function ReplayFacts({ name, replay }: ReplayFactsProps) {
   const { t } = useTranslation();
   const { summary } = replay;
@@ -47,7 +47,7 @@ export function ReplayFacts({ name, replay }: ReplayFactsProps) {
 
 function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const mapName = useMapName();
   const savedAt = useSavedAt(summary);
   const { map, mod, saver, version } = summary;
@@ -56,7 +56,7 @@ function FactList({ name, replay: { summary, byteLength } }: ReplayFactsProps) {
     <dl className={styles.facts}>
       <Fact term={t('replay.facts.file')}>
         <bdi>{cleanText(name, LONGEST_FILE_NAME)}</bdi>{' '}
-        <span className={styles.faint}>{t('replay.facts.bytes', { bytes: numbers(byteLength) })}</span>
+        <span className={styles.faint}>{t('replay.facts.bytes', { bytes: whole(byteLength) })}</span>
       </Fact>
       <Fact term={t('replay.facts.map')}>
         <bdi>{cleanText(mapName(map.path) || map.name, LONGEST_TEXT) || '?'}</bdi>

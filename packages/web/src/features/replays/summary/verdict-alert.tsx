@@ -1,7 +1,8 @@
 import type { Verification } from '@ra3/replay-tools';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';
 import { Alert, type AlertTone } from '../../../ui/alert/alert.js';
-import { timeOfTick, useNumbers } from '../use-numbers.js';
+import { formatTick } from '../format-tick.js';
 import styles from '../opening/unreadable-state.module.css';
 
 const toneOf = {
@@ -13,10 +14,10 @@ const toneOf = {
   'not-a-replay': 'bad',
 } as const satisfies Record<Verification['verdict'], AlertTone>;
 
-/** What is the matter with the file, in a sentence; read out when the file has been judged. */
+/** The verdict on the file in a sentence; screen readers announce it. */
 export function VerdictAlert({ verification }: { readonly verification: Verification }) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const { verdict, crc } = verification;
   const disagreement = crc.firstDisagreement;
   return (
@@ -25,21 +26,21 @@ export function VerdictAlert({ verification }: { readonly verification: Verifica
         <h2 className={styles.heading}>
           {verdict === 'corrupt' ? t('replay.parseFailed') : t(`replay.verdict.${verdict}`)}
         </h2>
-        <p>{sentenceOf(verification, { t, numbers })}</p>
+        <p>{sentenceOf(verification, { t, whole })}</p>
         {disagreement === null ? null : (
-          <p>{t('replay.sentence.desync', { time: timeOfTick(disagreement.tick) })}</p>
+          <p>{t('replay.sentence.desync', { time: formatTick(disagreement.tick) })}</p>
         )}
       </Alert>
     </div>
   );
 }
 
-interface Language {
+interface Formatters {
   readonly t: Translate;
-  readonly numbers: (value: number) => string;
+  readonly whole: (value: number) => string;
 }
 
-function sentenceOf({ verdict, named, damage }: Verification, { t, numbers }: Language): string {
+function sentenceOf({ verdict, named, damage }: Verification, { t, whole }: Formatters): string {
   switch (verdict) {
     case 'healthy':
       return t('replay.sentence.healthy');
@@ -51,6 +52,6 @@ function sentenceOf({ verdict, named, damage }: Verification, { t, numbers }: La
       return t('replay.sentence.unfinished');
     case 'corrupt':
     case 'not-a-replay':
-      return t(`replay.damage.${damage?.reason ?? 'not-a-replay'}`, { offset: numbers(damage?.offset ?? 0) });
+      return t(`replay.damage.${damage?.reason ?? 'not-a-replay'}`, { offset: whole(damage?.offset ?? 0) });
   }
 }

@@ -1,14 +1,15 @@
 import type { Finding } from '@ra3/replay-tools';
 import { useEffect, useRef } from 'react';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../ui/badge/badge.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
-import { useChunkTypeName } from '../chunks/chunk-types.js';
-import { timeOfTick, useNumbers } from '../use-numbers.js';
+import { useChunkTypeName } from '../chunks/use-chunk-type-name.js';
+import { formatTick } from '../format-tick.js';
 import { reasonOf, type SuspectGroup } from './suspect-groups.js';
 import styles from './suspect-list.module.css';
 
-const LISTED_OF_A_STRETCH = 100;
+const LISTED_PER_STRETCH = 100;
 
 const toneOf = {
   suspect: 'bad',
@@ -24,7 +25,7 @@ export interface SuspectGroupRowProps {
   readonly isRepairable: boolean;
 }
 
-/** One suspected chunk, or a stretch with one box for all of its chunks and their own boxes folded in. */
+/** One suspect chunk, or a repeated stretch with one checkbox for all its chunks and a collapsed list of them. */
 export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: SuspectGroupRowProps) {
   const { t } = useTranslation();
   const { first, findings } = group;
@@ -33,7 +34,7 @@ export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: Suspect
   }
   const kept = findings.filter(isKept).length;
   const last = findings.at(-1) ?? first;
-  const range = { from: timeOfTick(first.timecode), to: timeOfTick(last.timecode) };
+  const range = { from: formatTick(first.timecode), to: formatTick(last.timecode) };
   return (
     <li className={styles.row}>
       <GroupBox
@@ -55,7 +56,7 @@ export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: Suspect
         <details>
           <summary className={styles.summary}>{t('replay.suspects.each')}</summary>
           <ul>
-            {findings.slice(0, LISTED_OF_A_STRETCH).map((finding) => (
+            {findings.slice(0, LISTED_PER_STRETCH).map((finding) => (
               <SuspectRow
                 key={finding.index}
                 finding={finding}
@@ -65,7 +66,7 @@ export function SuspectGroupRow({ group, isKept, onKeep, isRepairable }: Suspect
               />
             ))}
           </ul>
-          {findings.length > LISTED_OF_A_STRETCH ? (
+          {findings.length > LISTED_PER_STRETCH ? (
             <p className={styles.reason}>{t('replay.suspects.restInList')}</p>
           ) : null}
         </details>
@@ -83,7 +84,7 @@ interface SuspectRowProps {
 
 function SuspectRow({ finding, keep, onKeep, isRepairable }: SuspectRowProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const typeName = useChunkTypeName();
   const { index, timecode, type, size, earlierIndex, rule } = finding;
   return (
@@ -100,7 +101,7 @@ function SuspectRow({ finding, keep, onKeep, isRepairable }: SuspectRowProps) {
         <p className={styles.name}>
           {t('replay.suspects.chunk', { index })}
           <span className={styles.place}>
-            {timeOfTick(timecode)} · {typeName(type)} · {t('replay.facts.bytes', { bytes: numbers(size) })}
+            {formatTick(timecode)} · {typeName(type)} · {t('replay.facts.bytes', { bytes: whole(size) })}
           </span>
           <Badge tone={toneOf[rule]}>{t(`replay.rule.${rule}`)}</Badge>
         </p>
@@ -125,7 +126,7 @@ function GroupBox({ label, kept, total, isDisabled, onChange }: GroupBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = kept > 0 && kept < total;
   useEffect(() => {
-    // The third state of a box is a property only.
+    // `indeterminate` is a DOM property and has no attribute.
     if (box.current !== null) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (

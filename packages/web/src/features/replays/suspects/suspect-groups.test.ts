@@ -17,7 +17,7 @@ function aFinding(finding: Partial<Finding> = {}): Finding {
   };
 }
 
-test('chunks of one stretch are one group, and others stand alone', () => {
+test('chunks of one stretch are one group, and every other chunk is a group of its own', () => {
   const findings = [
     aFinding({ index: 5 }),
     aFinding({ index: 8, run: 1 }),
@@ -40,6 +40,6 @@ test.each([
   ['some of the same orders', { rule: 'conflict', isPartialRepeat: true }, 'partialRepeat'],
   ['something new in the past', { rule: 'conflict', earlierIndex: null }, 'backwards'],
   ['a repeated camera', { rule: 'harmless-repeat' }, 'harmlessRepeat'],
-] as const)('%s have their own sentence', (_, finding, reason) => {
+] as const)('%s have their own reason', (_, finding, reason) => {
   expect(reasonOf(aFinding(finding))).toBe(reason);
 });

@@ -1,12 +1,12 @@
 import type { Finding } from '@ra3/replay-tools';
 
-/** Findings that share a box: one chunk, or an unbroken stretch that was written again. */
+/** Findings that share a checkbox: one chunk, or the consecutive chunks of a repeated stretch. */
 export interface SuspectGroup {
   readonly first: Finding;
   readonly findings: readonly Finding[];
 }
 
-/** Folds the chunks of each re-sent stretch into one group; order stays. */
+/** Groups the chunks of each repeated stretch, in the order of the findings. */
 export function groupSuspects(findings: readonly Finding[]): SuspectGroup[] {
   const groups: { first: Finding; findings: Finding[] }[] = [];
   for (const finding of findings) {
@@ -18,7 +18,7 @@ export function groupSuspects(findings: readonly Finding[]): SuspectGroup[] {
   return groups;
 }
 
-/** Which sentence says why a chunk is listed. */
+/** Key of the text that explains why a chunk is listed. */
 export type SuspectReason =
   | 'suspect'
   | 'suspectConfirmed'

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { isKept, type Choices, type ChosenChunk, type OnKeep } from '../choices/choices.js';
+import { isKept, type ChunkChoices, type ChosenChunk, type OnKeep } from '../choices/chunk-choices.js';
 import { SuspectGroupRow } from './suspect-group-row.js';
 import { groupSuspects } from './suspect-groups.js';
 import styles from './suspect-list.module.css';
@@ -13,17 +13,17 @@ const SHOWN_AT_ONCE = 50;
 
 export interface SuspectListProps {
   readonly verification: Verification;
-  readonly choices: Choices;
+  readonly choices: ChunkChoices;
   readonly onKeep: OnKeep;
   readonly isRepairable: boolean;
 }
 
-/** Chunks that a rule names, each with its reason and a box that keeps it (S2-80). */
+/** Chunks that a duplicate rule names, each with its reason and a "keep" checkbox (S2-80). */
 export function SuspectList({ verification, choices, onKeep, isRepairable }: SuspectListProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const groups = groupSuspects(verification.suspects);
-  if (groups.length === 0) return <NothingSuspected />;
+  if (groups.length === 0) return <NoSuspects />;
   const rest = groups.length - shown;
   return (
     <Card isFlush title={t('replay.suspects.title')}>
@@ -35,8 +35,8 @@ export function SuspectList({ verification, choices, onKeep, isRepairable }: Sus
           <SuspectGroupRow
             key={group.first.index}
             group={group}
-            isKept={(finding) => isKept(choices, chosen(finding))}
-            onKeep={(findings, keep) => onKeep(findings.map(chosen), keep)}
+            isKept={(finding) => isKept(choices, toChosenChunk(finding))}
+            onKeep={(findings, keep) => onKeep(findings.map(toChosenChunk), keep)}
             isRepairable={isRepairable}
           />
         ))}
@@ -52,11 +52,11 @@ export function SuspectList({ verification, choices, onKeep, isRepairable }: Sus
   );
 }
 
-function chosen({ index, type, keep }: Finding): ChosenChunk {
+function toChosenChunk({ index, type, keep }: Finding): ChosenChunk {
   return { index, type, isKeptByDefault: keep };
 }
 
-function NothingSuspected() {
+function NoSuspects() {
   const { t } = useTranslation();
   return (
     <EmptyState title={t('replay.suspects.none')} seed="replay-repair-none">

@@ -1,18 +1,18 @@
-import type { DeskPort } from '../worker/replay-desk.js';
-import type { DeskRequest } from '../worker/desk-work.js';
-import { serveDesk } from '../worker/serve-desk.js';
+import type { WorkerPort } from '../worker/replay-worker-client.js';
+import type { WorkerRequest } from '../worker/worker-protocol.js';
+import { serveRequests } from '../worker/serve-requests.js';
 
-/** A Worker for jsdom, which has none: the worker's real code behind the same messages, on the page's own thread. */
-export class InProcessWorker implements DeskPort {
-  onmessage: DeskPort['onmessage'] = null;
-  onerror: DeskPort['onerror'] = null;
+/** Replaces `Worker`, which jsdom lacks: runs the real worker code in the test's thread, with the same messages. */
+export class InProcessWorker implements WorkerPort {
+  onmessage: WorkerPort['onmessage'] = null;
+  onerror: WorkerPort['onerror'] = null;
   #isTerminated = false;
-  readonly #serve = serveDesk((reply, transfer) => {
+  readonly #serve = serveRequests((reply, transfer) => {
     if (this.#isTerminated) return;
     this.onmessage?.(new MessageEvent('message', { data: structuredClone(reply, { transfer }) }));
   });
 
-  postMessage = (request: DeskRequest): void => {
+  postMessage = (request: WorkerRequest): void => {
     void this.#serve(request);
   };
 
@@ -21,8 +21,8 @@ export class InProcessWorker implements DeskPort {
   };
 }
 
-/** Teaches jsdom's files to give their bytes, as every browser's do. */
-export function teachFiles(files: Pick<Blob, 'arrayBuffer'>): void {
+/** Adds `Blob.arrayBuffer`, which jsdom lacks. */
+export function polyfillArrayBuffer(files: Pick<Blob, 'arrayBuffer'>): void {
   files.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();

@@ -1,15 +1,16 @@
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { classNames } from '../../../ui/class-names.js';
-import type { OpenedReplay } from '../worker/desk-work.js';
-import { timeOfTick, useNumbers } from '../use-numbers.js';
+import type { OpenedReplay } from '../worker/worker-protocol.js';
+import { formatTick } from '../format-tick.js';
 import styles from './match-timeline.module.css';
 import { MARK_KINDS, areaPath, timelineMarks } from './timeline-marks.js';
 
-/** The match from left to right: how much was ordered when, and where chunks were written twice. */
+/** Timeline of the match: order activity, marks for duplicate chunks and the first desync. */
 export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const { whole } = useNumberFormat();
   const { activity, verification } = replay;
   const { suspects, finalTimecode, crc } = verification;
   const marks = timelineMarks(suspects, finalTimecode);
@@ -22,8 +23,8 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
           className={styles.plot}
           role="img"
           aria-label={t('replay.timeline.summary', {
-            length: timeOfTick(finalTimecode),
-            marks: numbers(suspects.length),
+            length: formatTick(finalTimecode),
+            marks: whole(suspects.length),
           })}
         >
           <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing}>
@@ -45,7 +46,7 @@ export function MatchTimeline({ replay }: { readonly replay: OpenedReplay }) {
         </div>
         <div className={styles.times} aria-hidden>
           {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-            <span key={share}>{timeOfTick(finalTimecode * share)}</span>
+            <span key={share}>{formatTick(finalTimecode * share)}</span>
           ))}
         </div>
         <figcaption className={styles.legend}>

@@ -9,25 +9,25 @@ function found(timecode: number, rule: Finding['rule']): Finding {
   };
 }
 
-test('marks stand where the chunks are in the match', () => {
+test('marks are at the time of their chunks', () => {
   expect(timelineMarks([found(900, 'conflict'), found(450, 'suspect-run')], 900)).toEqual([
     { share: 0.5, kind: 'dropped' },
     { share: 1, kind: 'conflict' },
   ]);
 });
 
-test('where several fall together the worst is shown', () => {
+test('marks at the same position show the worst kind', () => {
   const together = [found(450, 'harmless-repeat'), found(450, 'suspect'), found(450, 'conflict')];
 
   expect(timelineMarks(together, 900)).toEqual([{ share: 0.5, kind: 'dropped' }]);
 });
 
-test('ten thousand findings make no more than 301 marks', () => {
+test('ten thousand findings give at most 301 marks', () => {
   const many = Array.from({ length: 10_000 }, (_, tick) => found(tick, 'suspect'));
 
   expect(timelineMarks(many, 9_999)).toHaveLength(301);
 });
 
-test('the busiest stretch reaches the top', () => {
+test('the highest value reaches the top of the area', () => {
   expect(areaPath([0, 10, 5])).toBe('M0 100L0.0 100.0L500.0 0.0L1000.0 50.0L1000 100Z');
 });

@@ -1,25 +1,28 @@
 import type { Finding } from '@ra3/replay-tools';
 
-/** What a mark stands for, worst last: where several fall together, the worst is shown. */
+/** Kinds of marks, worst last. Marks at the same position show the worst kind. */
 export const MARK_KINDS = ['harmless', 'conflict', 'dropped'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 export interface TimelineMark {
-  /** Place in the match, from 0 to 1. */
+  /** Position in the match, from 0 to 1. */
   readonly share: number;
   readonly kind: MarkKind;
 }
 
-const PLACES = 300;
+const POSITIONS = 300;
 
-/** At most 300 marks for any number of findings, in order of time. */
+/** Marks for the findings in chronological order, at most one per position on a scale of 300 steps. */
 export function timelineMarks(findings: readonly Finding[], finalTimecode: number): TimelineMark[] {
   const kinds = new Map<number, MarkKind>();
   for (const finding of findings) {
-    const place = Math.min(PLACES, Math.round((finding.timecode / Math.max(1, finalTimecode)) * PLACES));
+    const place = Math.min(
+      POSITIONS,
+      Math.round((finding.timecode / Math.max(1, finalTimecode)) * POSITIONS),
+    );
     kinds.set(place, worse(kinds.get(place), kindOf(finding)));
   }
-  return [...kinds].sort(([a], [b]) => a - b).map(([place, kind]) => ({ share: place / PLACES, kind }));
+  return [...kinds].sort(([a], [b]) => a - b).map(([place, kind]) => ({ share: place / POSITIONS, kind }));
 }
 
 function kindOf({ rule }: Finding): MarkKind {
@@ -32,7 +35,7 @@ function worse(known: MarkKind | undefined, next: MarkKind): MarkKind {
   return MARK_KINDS.indexOf(next) > MARK_KINDS.indexOf(known) ? next : known;
 }
 
-/** An area under values from 0 to 1000 across and 100 down, as an SVG path. */
+/** SVG path of the area under the values, 1000 wide and 100 high. */
 export function areaPath(values: readonly number[]): string {
   const highest = Math.max(1, ...values);
   const step = 1000 / Math.max(1, values.length - 1);

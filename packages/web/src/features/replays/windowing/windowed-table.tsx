@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.js';
 import { canvasHeight, rowsInView, scrollTopOf, type ListShape } from './row-window.js';
 import styles from './windowed-table.module.css';
 
-/** One column: its head, and the classes that all its cells share. */
+/** A column: its header, and the class of all its cells. */
 export interface WindowedColumn {
   readonly key: string;
   readonly head: ReactNode;
@@ -12,21 +12,21 @@ export interface WindowedColumn {
 }
 
 export interface WindowedTableProps extends ListShape {
-  /** Says what the table holds. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly WindowedColumn[];
   /** Class that sets `grid-template-columns`. */
   readonly gridClass: string | undefined;
-  /** Cells of a row in the order of the columns; undefined while the row is on its way. */
+  /** Cells of a row in the order of the columns; undefined while the row is loading. */
   readonly cellsOf: (row: number) => readonly ReactNode[] | undefined;
   readonly rowClass?: (row: number) => string | undefined;
   /** Scrolls to a row; a new object scrolls again. */
   readonly target?: { readonly row: number } | undefined;
-  /** Told which rows are drawn, so that they can be fetched. */
+  /** Called with the range of rendered rows, so that the caller can fetch them. */
   readonly onWindow?: ((first: number, end: number) => void) | undefined;
 }
 
-/** A table of any length that draws only the rows in view; screen readers are told its whole length. */
+/** A table that renders only the rows in view; `aria-rowcount` has the full length. */
 export function WindowedTable(props: WindowedTableProps) {
   const { label, columns, gridClass, rowCount, rowHeight, viewHeight, target, onWindow } = props;
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function WindowedRow(props: WindowedTableProps & { readonly row: number; readonl
   return (
     <div
       role="row"
-      // The head is row 1.
+      // The header is row 1.
       aria-rowindex={row + 2}
       aria-busy={cells === undefined ? true : undefined}
       className={classNames(styles.row, styles.placed, gridClass, rowClass?.(row))}

@@ -8,35 +8,35 @@ import {
   type Finding,
   type Replay,
 } from '@ra3/replay-tools';
-import type { ChunkFilter, ChunkQuery, ChunkRow } from './desk-work.js';
+import type { ChunkFilter, ChunkQuery, ChunkRow } from './worker-protocol.js';
 
 const NAMED_MESSAGES = 4;
 
-/** What the list shows beside the bytes: which chunks are named, and which are left out unless the reader says so. */
-export interface Judgements {
+/** The duplicate rule of each listed chunk, by index, and the chunks that a repair drops by default. */
+export interface ChunkFindings {
   readonly ruleOf: ReadonlyMap<number, DuplicateRule>;
   readonly dropped: ReadonlySet<number>;
 }
 
-export function judgementsOf(findings: readonly Finding[], dropped: Iterable<number>): Judgements {
+export function chunkFindings(findings: readonly Finding[], dropped: Iterable<number>): ChunkFindings {
   return {
     ruleOf: new Map(findings.map(({ index, rule }) => [index, rule])),
     dropped: new Set(dropped),
   };
 }
 
-/** Chunks of a replay by filter; the positions of a filter are found once and kept. */
+/** Chunks of a replay by filter. The indexes of each filter are cached. */
 export class ChunkList {
   readonly #replay: Replay;
-  readonly #judgements: Judgements;
-  readonly #positions = new Map<ChunkFilter, Uint32Array>();
+  readonly #findings: ChunkFindings;
+  readonly #indexesByFilter = new Map<ChunkFilter, Uint32Array>();
 
-  constructor(replay: Replay, judgements: Judgements) {
+  constructor(replay: Replay, findings: ChunkFindings) {
     this.#replay = replay;
-    this.#judgements = judgements;
+    this.#findings = findings;
   }
 
-  /** Rows of the filtered list; fewer at its end. */
+  /** Returns rows of the filtered list; fewer than `count` at its end. */
   rows({ filter, start, count }: ChunkQuery): ChunkRow[] {
     if (filter === 'all') {
       const end = Math.min(start + count, this.#replay.chunks.count);
@@ -46,15 +46,15 @@ export class ChunkList {
   }
 
   #indexesOf(filter: Exclude<ChunkFilter, 'all'>): Uint32Array {
-    const known = this.#positions.get(filter);
-    if (known !== undefined) return known;
+    const cached = this.#indexesByFilter.get(filter);
+    if (cached !== undefined) return cached;
     const found = filter === 'named' ? this.#named() : this.#ofType(filter);
-    this.#positions.set(filter, found);
+    this.#indexesByFilter.set(filter, found);
     return found;
   }
 
   #named(): Uint32Array {
-    const { ruleOf, dropped } = this.#judgements;
+    const { ruleOf, dropped } = this.#findings;
     return Uint32Array.from(new Set([...ruleOf.keys(), ...dropped])).sort();
   }
 
@@ -75,8 +75,8 @@ export class ChunkList {
     const messages = type === CHUNK_TYPE.command ? this.#messagesOf(index) : [];
     return {
       ...{ index, timecode, type, size },
-      rule: this.#judgements.ruleOf.get(index) ?? null,
-      isKeptByDefault: !this.#judgements.dropped.has(index),
+      rule: this.#findings.ruleOf.get(index) ?? null,
+      isKeptByDefault: !this.#findings.dropped.has(index),
       endsRecording: messages.includes(MESSAGE.endOfRecording),
       commands: messages.length,
       messages: [...new Set(messages)].slice(0, NAMED_MESSAGES).map(messageName),

@@ -1,12 +1,12 @@
-/** One gibibyte: no match is recorded in a hundredth of it, and more would not fit into a page's memory. */
+/** 1 GiB. Replays are less than a hundredth of it, and a larger file may not fit into the memory of a page. */
 export const LARGEST_FILE_BYTES = 1024 ** 3;
 
 const SLICE_BYTES = 8 * 1024 ** 2;
 
 /**
- * Reads a file slice by slice, so that its progress can be told.
+ * Reads a file in slices and reports its progress in bytes.
  *
- * @throws what the browser throws for a file that has been moved or is locked.
+ * @throws {DOMException} when the browser cannot read the file, for example because it was moved or is locked.
  */
 export async function readFile(
   file: Blob,

@@ -1,15 +1,15 @@
-import type { DeskRequest } from './desk-work.js';
-import { serveDesk } from './serve-desk.js';
+import type { WorkerRequest } from './worker-protocol.js';
+import { serveRequests } from './serve-requests.js';
 
-// The types of a worker's global scope exclude those of a page; these two lines are all we need of it.
+// TypeScript's worker types conflict with the DOM types, so this declares only the two members that are used.
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<DeskRequest>) => void) | null;
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
   postMessage: (message: unknown, transfer: Transferable[]) => void;
 }
 
-// A worker's entry, like main: here `globalThis` is the worker's own scope.
+// The entry of the worker; `globalThis` is the worker's global scope.
 const scope = globalThis as unknown as WorkerScope;
-const serve = serveDesk((reply, transfer) => {
+const serve = serveRequests((reply, transfer) => {
   scope.postMessage(reply, transfer);
 });
 scope.onmessage = ({ data }) => void serve(data);

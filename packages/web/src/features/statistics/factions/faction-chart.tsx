@@ -17,7 +17,7 @@ export interface FactionChartProps {
   readonly fileName: string;
 }
 
-/** Win rates as bars with their 95 % intervals, or as a table of the bounds. */
+/** Win rates as bars with their 95 % intervals, or as a table. */
 export function FactionChart({ rows, fileName }: FactionChartProps) {
   const { t } = useTranslation();
   const factionName = useFactionName();
@@ -51,7 +51,7 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
   );
 }
 
-/** A faction's mark with its name beside it. */
+/** The icon of a faction with its name. */
 function FactionLabel({ faction }: { readonly faction: string }) {
   const factionName = useFactionName();
   return (

@@ -1,18 +1,18 @@
 import type { FactionStats } from '@ra3/sdk/browser';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
 
-/** How one faction did. */
+/** Statistics of one faction. */
 export interface FactionRow {
   /** Wire name. */
   readonly faction: string;
   readonly wins: number;
   readonly losses: number;
   readonly total: number;
-  /** Its share of all sides that were played, 0 to 1. */
+  /** Share of all played sides, 0 to 1. */
   readonly pickRate: number;
 }
 
-/** The factions of a mod in their usual order, then those that nobody knows; only one version of the mod if asked. */
+/** The factions of a mod in the order of the game, then unknown ones; for one version of the mod if `version` is given. */
 export function factionRows(
   stats: Readonly<Record<string, FactionStats>>,
   mod: LadderMod,
@@ -35,7 +35,7 @@ export function factionRows(
     }));
 }
 
-/** Gives a function that places a faction: the mod's own first, all others behind them. */
+/** Returns a function that gives the sort position of a faction: the mod's own first, then all others. */
 function orderOf(mod: LadderMod): (faction: string) => number {
   const known: readonly string[] = ladderFactions[mod];
   return (faction) => (known.includes(faction) ? known.indexOf(faction) : known.length);

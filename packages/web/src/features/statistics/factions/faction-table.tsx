@@ -20,11 +20,11 @@ export interface FactionTableProps {
   readonly fileName: string;
 }
 
-/** Every faction with its numbers, in any order (spec §2 "Statistics"). */
+/** Sortable table of the factions (spec §2 "Statistics"). */
 export function FactionTable({ rows, fileName }: FactionTableProps) {
   const { t } = useTranslation();
-  const valueOf = useValues();
-  const { sort, headOf } = useSort(columnNames, { column: 'winRate', isDescending: true });
+  const valueOf = useSortValues();
+  const { sort, headProps } = useSort(columnNames, { column: 'winRate', isDescending: true });
   const sorted = sortRows(rows, (row) => valueOf[sort.column](row), sort.isDescending);
   const caption = t('statistics.factionCaption');
   return (
@@ -32,20 +32,20 @@ export function FactionTable({ rows, fileName }: FactionTableProps) {
       <Table caption={caption}>
         <thead>
           <tr>
-            <HeadCell {...headOf('faction')}>{t('statistics.faction')}</HeadCell>
-            <HeadCell isNumeric {...headOf('winRate')}>
+            <HeadCell {...headProps('faction')}>{t('statistics.faction')}</HeadCell>
+            <HeadCell isNumeric {...headProps('winRate')}>
               {t('statistics.winRate')}
             </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headOf('pickRate')}>
+            <HeadCell isNumeric priority="middle" {...headProps('pickRate')}>
               {t('statistics.pickRate')}
             </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headOf('wins')}>
+            <HeadCell isNumeric priority="middle" {...headProps('wins')}>
               {t('statistics.wins')}
             </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headOf('losses')}>
+            <HeadCell isNumeric priority="middle" {...headProps('losses')}>
               {t('statistics.losses')}
             </HeadCell>
-            <HeadCell isNumeric {...headOf('total')}>
+            <HeadCell isNumeric {...headProps('total')}>
               {t('statistics.total')}
             </HeadCell>
           </tr>
@@ -92,7 +92,7 @@ function FactionLine({ row }: { readonly row: FactionRow }) {
   );
 }
 
-function useValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
+function useSortValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
   const factionName = useFactionName();
   return {
     faction: ({ faction }) => factionName(faction),

@@ -7,7 +7,7 @@ import styles from './map-card.module.css';
 import { MapMatrix } from './map-matrix.js';
 import type { MapSummary } from './map-summary.js';
 
-/** One map among the small multiples. */
+/** Card with the statistics of one map. */
 export function MapCard({ summary }: { readonly summary: MapSummary }) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();

@@ -14,7 +14,7 @@ export interface MapGridProps {
   readonly fileName: string;
 }
 
-/** Maps as small multiples. */
+/** Grid of map cards, with a CSV export. */
 export function MapGrid({ maps, fileName }: MapGridProps) {
   const { t } = useTranslation();
   const columns = useCsvColumns();

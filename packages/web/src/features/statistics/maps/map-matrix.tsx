@@ -6,12 +6,12 @@ import type { MapSummary } from './map-summary.js';
 import { PairingCell } from './pairing-cell.js';
 import { usePairingText } from './use-pairing-text.js';
 
-interface Place {
+interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
-const steps: Readonly<Record<string, Place>> = {
+const steps: Readonly<Record<string, CellPosition>> = {
   ArrowUp: { row: -1, column: 0 },
   ArrowDown: { row: 1, column: 0 },
   ArrowLeft: { row: 0, column: -1 },
@@ -24,30 +24,33 @@ export interface MapMatrixProps {
 }
 
 /**
- * Faction against faction: rows against columns. One stop for the keyboard, arrows from cell to cell; what is known of
- * the cell in hand, at first the most one-sided one, stands in a line below.
+ * Matrix of factions: the row's faction against the column's. It has one tab stop, and arrow keys move between cells.
+ * A line below describes the focused or hovered cell, initially the most one-sided pairing.
  */
-export function MapMatrix({ summary: { factions, pairings, widest }, caption }: MapMatrixProps) {
+export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
   const pairingText = usePairingText();
-  const [inHand, setInHand] = useState(widest);
-  const [stop, setStop] = useState<Place>({ row: 0, column: 0 });
+  const [selected, setSelected] = useState(mostOneSided);
+  const [tabStop, setTabStop] = useState<CellPosition>({ row: 0, column: 0 });
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = within({ row: stop.row + step.row, column: stop.column + step.column }, factions.length);
-    setStop(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-place="${placeText(next)}"]`)?.focus();
+    const next = clampToMatrix(
+      { row: tabStop.row + step.row, column: tabStop.column + step.column },
+      factions.length,
+    );
+    setTabStop(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-place="${cellKey(next)}"]`)?.focus();
   };
   const find = (own: string, opponent: string) =>
     pairings.find((pairing) => pairing.own === own && pairing.opponent === opponent);
   return (
     <div className={styles.matrix}>
-      {/* An ARIA grid is a table whose cells take the focus; the rule does not know that pattern. */}
+      {/* The cells of an ARIA grid are focusable, a pattern that the rule does not know. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table role="grid" className={styles.table} onKeyDown={handleKeyDown}>
-        <caption className="only-read">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <td className={styles.corner} />
@@ -68,13 +71,13 @@ export function MapMatrix({ summary: { factions, pairings, widest }, caption }: 
                 <PairingCell
                   key={opponent}
                   pairing={find(own, opponent)}
-                  place={placeText({ row, column })}
-                  isStop={stop.row === row && stop.column === column}
-                  onTake={(pairing) => {
-                    setStop({ row, column });
-                    setInHand(pairing);
+                  place={cellKey({ row, column })}
+                  isTabStop={tabStop.row === row && tabStop.column === column}
+                  onFocus={(pairing) => {
+                    setTabStop({ row, column });
+                    setSelected(pairing);
                   }}
-                  onPoint={setInHand}
+                  onHover={setSelected}
                 />
               ))}
             </tr>
@@ -82,17 +85,17 @@ export function MapMatrix({ summary: { factions, pairings, widest }, caption }: 
         </tbody>
       </table>
       <p className={styles.readout} aria-live="polite">
-        {inHand === undefined ? t('statistics.noVerdict') : pairingText(inHand)}
+        {selected === undefined ? t('statistics.noVerdict') : pairingText(selected)}
       </p>
     </div>
   );
 }
 
-function placeText({ row, column }: Place): string {
+function cellKey({ row, column }: CellPosition): string {
   return `${String(row)}-${String(column)}`;
 }
 
-function within({ row, column }: Place, size: number): Place {
+function clampToMatrix({ row, column }: CellPosition, size: number): CellPosition {
   const clamp = (index: number) => Math.min(Math.max(index, 0), size - 1);
   return { row: clamp(row), column: clamp(column) };
 }

@@ -2,13 +2,13 @@ import type { MapStats } from '@ra3/sdk/browser';
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
 import { parseFactionPair } from '@ra3/sdk/rules';
 
-/** How one faction did against another on one map. */
+/** Results of one faction against another on one map. */
 export interface Pairing {
   readonly own: string;
   readonly opponent: string;
   readonly wins: number;
   readonly losses: number;
-  /** Matches; a faction against itself counts each once. */
+  /** Number of matches; a mirror match counts once. */
   readonly games: number;
   /** Seconds; 0 without games. */
   readonly averageLength: number;
@@ -19,14 +19,14 @@ export interface MapSummary {
   readonly games: number;
   /** Seconds. */
   readonly averageLength: number;
-  /** The most one-sided pairing with enough games, seen from the side that is ahead. */
-  readonly widest: Pairing | undefined;
+  /** The pairing with the highest win rate and enough games; undefined when no pairing has enough. */
+  readonly mostOneSided: Pairing | undefined;
   /** Wire names, in the order of rows and columns. */
   readonly factions: readonly string[];
   readonly pairings: readonly Pairing[];
 }
 
-/** Makes a map's statistics ready to show; pairs under a key of another form are left out. */
+/** Summarises the statistics of a map for display; ignores pairs with an invalid key. */
 export function summariseMap({ map, stats }: MapStats, mod: LadderMod): MapSummary {
   const sides = Object.entries(stats).flatMap(([key, counts]) => {
     const pair = parseFactionPair(key);
@@ -37,7 +37,7 @@ export function summariseMap({ map, stats }: MapStats, mod: LadderMod): MapSumma
     opponent,
     wins,
     losses,
-    // Both sides of such a match have the same faction, so it was counted twice (see the service).
+    // The host counts a mirror match twice, once for each side.
     games: own === opponent ? total / 2 : total,
     averageLength: total === 0 ? 0 : timeLength / total,
   }));
@@ -46,7 +46,7 @@ export function summariseMap({ map, stats }: MapStats, mod: LadderMod): MapSumma
     map,
     games: sideCount / 2,
     averageLength: sideCount === 0 ? 0 : sum(sides.map(({ timeLength }) => timeLength)) / sideCount,
-    widest: widestOf(pairings),
+    mostOneSided: mostOneSidedOf(pairings),
     factions: factionsOf(pairings, mod),
     pairings,
   };
@@ -56,20 +56,21 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function widestOf(pairings: readonly Pairing[]): Pairing | undefined {
+function mostOneSidedOf(pairings: readonly Pairing[]): Pairing | undefined {
   const known = pairings.filter(({ own, opponent, games }) => own !== opponent && games >= limits.fewGames);
   return known.reduce<Pairing | undefined>(
-    (widest, pairing) => (widest === undefined || shareOf(pairing) > shareOf(widest) ? pairing : widest),
+    (mostOneSided, pairing) =>
+      mostOneSided === undefined || shareOf(pairing) > shareOf(mostOneSided) ? pairing : mostOneSided,
     undefined,
   );
 }
 
-/** Wins of a pairing's games, 0 to 1. */
+/** Share of a pairing's games that were won, 0 to 1. */
 function shareOf({ wins, games }: Pairing): number {
   return wins / games;
 }
 
-/** The mod's own factions in their usual order, then whatever else was played. */
+/** The mod's own factions in the order of the game, then all other played factions. */
 function factionsOf(pairings: readonly Pairing[], mod: LadderMod): string[] {
   const played = pairings.flatMap(({ own, opponent }) => [own, opponent]).sort();
   return [...new Set([...ladderFactions[mod], ...played])];

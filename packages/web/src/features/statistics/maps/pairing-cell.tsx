@@ -7,30 +7,30 @@ import styles from './map-matrix.module.css';
 import type { Pairing } from './map-summary.js';
 
 export interface PairingCellProps {
-  /** Undefined when the two never met. */
+  /** Undefined when the two factions never met. */
   readonly pairing: Pairing | undefined;
   readonly place: string;
-  /** Whether the keyboard stops here on its way through the page. */
-  readonly isStop: boolean;
-  readonly onTake: (pairing: Pairing | undefined) => void;
-  readonly onPoint: (pairing: Pairing | undefined) => void;
+  /** Whether the Tab key stops at this cell. */
+  readonly isTabStop: boolean;
+  readonly onFocus: (pairing: Pairing | undefined) => void;
+  readonly onHover: (pairing: Pairing | undefined) => void;
 }
 
-/** One pairing. The colour says who has the advantage, and never alone. */
-export function PairingCell({ pairing, place, isStop, onTake, onPoint }: PairingCellProps) {
+/** One pairing. Its colour shows the advantage in addition to the numbers. */
+export function PairingCell({ pairing, place, isTabStop, onFocus, onHover }: PairingCellProps) {
   const isPlayed = pairing !== undefined && pairing.games > 0;
   return (
     <td
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       data-place={place}
-      className={classNames(styles.cell, ...(isPlayed ? lookOf(pairing) : [styles.none]))}
-      // A custom property of ours, which the type of styles does not know.
+      className={classNames(styles.cell, ...(isPlayed ? classesOf(pairing) : [styles.none]))}
+      // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
       onFocus={() => {
-        onTake(pairing);
+        onFocus(pairing);
       }}
       onPointerEnter={() => {
-        onPoint(pairing);
+        onHover(pairing);
       }}
     >
       {isPlayed ? <Numbers {...pairing} /> : '-'}
@@ -38,7 +38,7 @@ export function PairingCell({ pairing, place, isStop, onTake, onPoint }: Pairing
   );
 }
 
-/** Win rate, games, average length. */
+/** Win rate, games and average length. */
 function Numbers({ wins, losses, games, averageLength }: Pairing) {
   const { whole } = useNumberFormat();
   return (
@@ -50,13 +50,13 @@ function Numbers({ wins, losses, games, averageLength }: Pairing) {
   );
 }
 
-function lookOf({ own, opponent, wins, losses, games }: Pairing): (string | undefined)[] {
+function classesOf({ own, opponent, wins, losses, games }: Pairing): (string | undefined)[] {
   if (own === opponent || games < limits.fewGames) return [styles.few];
   if (wins === losses) return [];
   return [wins > losses ? styles.ahead : styles.behind];
 }
 
-/** From here on, either way, an advantage is shown in full colour. */
+/** Distance from a win rate of 0.5 at which the colour is fully saturated. */
 const FULL_ADVANTAGE = 0.15;
 
 function strengthOf(pairing: Pairing | undefined): string {

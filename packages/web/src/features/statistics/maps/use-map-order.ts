@@ -7,17 +7,17 @@ import type { MapSummary } from './map-summary.js';
 export const mapOrders = ['games', 'lean', 'length', 'name'] as const;
 export type MapOrder = (typeof mapOrders)[number];
 
-export interface UsedMapOrder {
+export interface MapOrderState {
   readonly order: MapOrder;
   readonly filter: string;
   readonly chooseOrder: (order: string) => void;
   readonly chooseFilter: (filter: string) => void;
-  /** The maps whose name fits the filter, in the chosen order. */
-  readonly arrange: (maps: readonly MapSummary[]) => MapSummary[];
+  /** Returns the maps whose name matches the filter, sorted. */
+  readonly filterAndSort: (maps: readonly MapSummary[]) => MapSummary[];
 }
 
-/** In which order maps are shown and which of them, kept in the address. */
-export function useMapOrder(): UsedMapOrder {
+/** Reads and changes the sort order and the filter of the maps, which are part of the URL. */
+export function useMapOrder(): MapOrderState {
   const mapName = useMapName();
   const { query, changeQuery } = useUrlState();
   const order = mapOrders.find((word) => word === query.get('order')) ?? 'games';
@@ -29,10 +29,10 @@ export function useMapOrder(): UsedMapOrder {
       changeQuery({ order: word === 'games' ? undefined : word });
     },
     chooseFilter: (text) => {
-      // Otherwise "back" would undo the filter letter by letter.
+      // Replaces the history entry; otherwise "back" would undo the filter letter by letter.
       changeQuery({ map: text }, { replace: true });
     },
-    arrange: (maps) => {
+    filterAndSort: (maps) => {
       const wanted = filter.trim().toLocaleLowerCase();
       const fitting = maps.filter(({ map }) => mapName(map).toLocaleLowerCase().includes(wanted));
       return sortRows(fitting, valueBy(order, mapName), order !== 'name');
@@ -43,7 +43,8 @@ export function useMapOrder(): UsedMapOrder {
 function valueBy(order: MapOrder, mapName: (map: string) => string) {
   const values: Record<MapOrder, (summary: MapSummary) => number | string | undefined> = {
     games: ({ games }) => games,
-    lean: ({ widest }) => (widest === undefined ? undefined : winRate(widest.wins, widest.losses)),
+    lean: ({ mostOneSided }) =>
+      mostOneSided === undefined ? undefined : winRate(mostOneSided.wins, mostOneSided.losses),
     length: ({ averageLength }) => averageLength,
     name: ({ map }) => mapName(map),
   };

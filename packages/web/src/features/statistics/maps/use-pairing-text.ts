@@ -5,7 +5,7 @@ import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import type { Pairing } from './map-summary.js';
 
-/** Gives a function that says all that is known of a pairing, how far it can be trusted included. */
+/** Returns a function that describes a pairing in a sentence, with its 95 % interval. */
 export function usePairingText(): (pairing: Pairing) => string {
   const { t } = useTranslation();
   const factionName = useFactionName();

@@ -14,8 +14,8 @@ interface CountStripProps {
 }
 
 /**
- * Online, idle, and who is searching automatch, 1v1 per mod (spec §2). Zeros are shown too: a count that came and went
- * would move the page.
+ * Counts of online, idle and searching players, 1v1 per mod (spec §2). Zeros are shown too, because a count that appears
+ * and disappears would move the page.
  */
 export function CountStrip({ detail, updatedAt }: CountStripProps) {
   const { t } = useTranslation();

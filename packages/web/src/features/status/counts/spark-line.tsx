@@ -5,7 +5,7 @@ import { HISTORY_MS, type HistoryPoint } from './use-player-history.js';
 const WIDTH = 120;
 const HEIGHT = 32;
 
-/** The last ten minutes as a line, newest on the right; nothing until there are two points. */
+/** Line chart of the last ten minutes, newest on the right; empty with fewer than two points. */
 export function SparkLine({ points }: { readonly points: readonly HistoryPoint[] }) {
   const { t } = useTranslation();
   const last = points.at(-1);
@@ -14,7 +14,7 @@ export function SparkLine({ points }: { readonly points: readonly HistoryPoint[]
   const [low, high] = [Math.min(...counts), Math.max(...counts)];
   const path = points.map(({ at, players }) => {
     const x = WIDTH - 3 - ((last.at - at) / HISTORY_MS) * (WIDTH - 6);
-    // A flat line lies in the middle; small changes do not look like great ones.
+    // Centres a flat line; the minimum range of 8 keeps small changes small.
     const share = (players - (low + high) / 2) / Math.max(high - low, 8);
     return `${x.toFixed(1)} ${(HEIGHT / 2 - share * (HEIGHT - 6)).toFixed(1)}`;
   });

@@ -7,11 +7,11 @@ export interface HistoryPoint {
   readonly players: number;
 }
 
-/** How long the spark line reaches back, in milliseconds. */
+/** Time span of the spark line, in milliseconds. */
 export const HISTORY_MS = 10 * 60_000;
 const key = ['status', 'history'];
 
-/** The numbers of players of the last ten minutes, as far as this visit has seen them. */
+/** Records the number of players on each update and returns the points of the last ten minutes of this visit. */
 export function usePlayerHistory(players: number, updatedAt: number): readonly HistoryPoint[] {
   const queries = useQueryClient();
   useEffect(() => {
@@ -21,14 +21,14 @@ export function usePlayerHistory(players: number, updatedAt: number): readonly H
   }, [queries, players, updatedAt]);
   const { data = [] } = useQuery<readonly HistoryPoint[]>({
     queryKey: key,
-    // Nobody is asked: the effect above writes.
+    // Sends no request: the effect above writes the data.
     queryFn: skipToken,
     gcTime: HISTORY_MS,
   });
   return data;
 }
 
-/** Adds a point once, and drops those that are too old. */
+/** Adds a point unless its time is already present, and drops points older than `HISTORY_MS`. */
 export function extendHistory(known: readonly HistoryPoint[], next: HistoryPoint): readonly HistoryPoint[] {
   if (known.some(({ at }) => at === next.at)) return known;
   return [...known, next].filter(({ at }) => at > next.at - HISTORY_MS);

@@ -7,11 +7,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiContext } from '../../../platform/api/api-context.js';
 import { createQueryClient } from '../../../platform/api/query-client.js';
-import { answering } from '../../../testing/answering.js';
+import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { renderPiece } from '../../../testing/render-piece.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../../testing/status-answers.js';
-import { MapDownloads } from './map-downloads.js';
+import { MapDialogProvider } from './map-dialog-provider.js';
 import { RoomCard } from '../rooms/room-card.js';
 
 const closings: (() => void)[] = [];
@@ -28,42 +28,42 @@ function json(body: unknown, status = 200) {
   };
 }
 
-/** A room's card beside a downloader service that gives these answers in turn, the last one again and again. */
-async function cardBesideService(...answers: ((reply: ServerResponse) => void)[]) {
+/** Renders a room card and starts a downloader service that sends these responses in order and repeats the last one. */
+async function renderCardWithService(...answers: ((reply: ServerResponse) => void)[]) {
   const server = createServer((_, reply) => (answers.length > 1 ? answers.shift() : answers[0])?.(reply));
   closings.push(() => {
     server.closeAllConnections();
     server.close();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // A server on a port has such an address.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has an AddressInfo.
   const mapDownloader = {
     apiUrl: `http://127.0.0.1:${String(port)}`,
     websiteUrl: 'https://maps.test/{id}',
     protocolUrl: 'ra3map://{id}',
   };
   const capabilities = { extensions: ['other.capabilities'], mapDownloader };
-  const fetch = answering({ '/api/ext/capabilities': () => capabilities });
+  const fetch = fakeFetch({ '/api/ext/capabilities': () => capabilities });
   return renderPiece(
     <QueryClientProvider client={createQueryClient()}>
       <ApiContext value={createClient({ baseUrl: 'http://localhost', fetch, retries: 0 })}>
-        <MapDownloads>
+        <MapDialogProvider>
           <RoomCard room={aRoom({ mapname: COMMUNITY_MAP })} />
-        </MapDownloads>
+        </MapDialogProvider>
       </ApiContext>
     </QueryClientProvider>,
   );
 }
 
-const openedDialog = async () => {
+const openDialog = async () => {
   await userEvent.click(await screen.findByRole('button', downloadButton));
   return within(screen.getByRole('dialog', { name: 'Download map' }));
 };
 
 // S2-59, S3-12, S7-60
-test('a map that can be downloaded opens a dialog with the link to the program and to the page', async () => {
-  await cardBesideService(json({ id: 7, chinese_name: '我的竞技场', thumbnail: '/7.png' }));
-  const dialog = await openedDialog();
+test('a downloadable map opens a dialog with links to the program and to the page', async () => {
+  await renderCardWithService(json({ id: 7, chinese_name: '我的竞技场', thumbnail: '/7.png' }));
+  const dialog = await openDialog();
 
   expect(await dialog.findByRole('link', { name: 'Open in the downloader' })).toHaveAttribute(
     'href',
@@ -73,8 +73,8 @@ test('a map that can be downloaded opens a dialog with the link to the program a
   expect(dialog.getByText('我的竞技场')).toBeVisible();
 });
 
-test('opened and closed by keyboard, it gives way to the page again', async () => {
-  await cardBesideService(json({ id: 7 }));
+test('the dialog opens and closes by keyboard', async () => {
+  await renderCardWithService(json({ id: 7 }));
   const button = await screen.findByRole('button', downloadButton);
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -86,9 +86,9 @@ test('opened and closed by keyboard, it gives way to the page again', async () =
   });
 });
 
-test('while the service is asked, the places of its answer are kept', async () => {
-  await cardBesideService(() => undefined);
-  const dialog = await openedDialog();
+test('the dialog shows a skeleton while the lookup is loading', async () => {
+  await renderCardWithService(() => undefined);
+  const dialog = await openDialog();
 
   expect(dialog.getByText('Asking the map service…', { selector: 'p' })).toBeVisible();
   expect(dialog.getByText('my arena')).toBeVisible();
@@ -97,29 +97,29 @@ test('while the service is asked, the places of its answer are kept', async () =
   ).toBeInTheDocument();
 });
 
-test('a map that the service does not keep says so', async () => {
-  await cardBesideService(json({}, 404));
-  const dialog = await openedDialog();
+test('a map that the service does not have shows a message', async () => {
+  await renderCardWithService(json({}, 404));
+  const dialog = await openDialog();
 
   expect(await dialog.findByText(/does not keep this map/)).toBeVisible();
 });
 
-test('a service that fails says so and can be asked again', async () => {
-  await cardBesideService(json({}, 500), json({ id: 7 }));
-  const dialog = await openedDialog();
+test('a failed lookup shows its reason and can be retried', async () => {
+  await renderCardWithService(json({}, 500), json({ id: 7 }));
+  const dialog = await openDialog();
   const reason = await dialog.findByRole('alert');
-  const told = reason.textContent;
+  const reasonText = reason.textContent;
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
 
-  expect(told).toMatch(/cannot be read/);
+  expect(reasonText).toMatch(/cannot be read/);
   expect(await dialog.findByRole('link', { name: 'See its page' })).toBeVisible();
   expect(reason).not.toBeInTheDocument();
 });
 
 // S2-59
-test('without a downloader nothing is offered', async () => {
+test('without a map downloader there is no download button', async () => {
   const status = aStatus({ games: [aRoom({ mapname: COMMUNITY_MAP })] });
-  await renderSite({ path: '/status', fetch: answering({ [DETAIL_PATH]: () => status }) });
+  await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   await screen.findByRole('table', { name: 'Waiting rooms' });
 
   expect(screen.getAllByText('my arena')).not.toHaveLength(0);
@@ -127,9 +127,9 @@ test('without a downloader nothing is offered', async () => {
 });
 
 // S3-11
-test('a map of the campaign says whose campaign it is', async () => {
+test('a campaign map shows the faction of the campaign', async () => {
   const status = aStatus({ games: [aRoom({ mapname: 'camp_s02_vladivostok' })] });
-  await renderSite({ path: '/status?view=cards', fetch: answering({ [DETAIL_PATH]: () => status }) });
+  await renderSite({ path: '/status?view=cards', fetch: fakeFetch({ [DETAIL_PATH]: () => status }) });
   const card = within(await screen.findByRole('article'));
 
   expect(card.getByRole('img', { name: 'Soviets' })).toBeVisible();

@@ -4,16 +4,16 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { MapFinder } from '../../../entities/map/map-finder.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './found-map.js';
+import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './map-views.js';
 
 interface MapDialogProps {
   readonly finder: MapFinder;
-  /** The map's path as the room has it; closed without one. */
+  /** Path of the map from the room; the dialog is closed when undefined. */
   readonly map: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Where a map can be fetched: the link into the downloading program, and the map's page (spec §2 "Server status"). */
+/** Dialog with the links to download a map: the downloader program and the map's page (spec §2 "Server status"). */
 export function MapDialog({ finder, map, onClose }: MapDialogProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -33,9 +33,9 @@ interface MapLookupProps {
 function MapLookup({ finder, map, name }: MapLookupProps) {
   const lookup = useQuery({
     queryKey: ['downloadableMap', map],
-    // The service names a map by its file; that its case does not matter is assumed.
+    // The service names a map by its file. Assumed: the name is case-insensitive.
     queryFn: async () => (await finder.find(mapIdOf(map))) ?? 'unknown',
-    // The finder has a memory of its own.
+    // The finder has its own cache.
     gcTime: 0,
   });
   if (lookup.error !== null) {

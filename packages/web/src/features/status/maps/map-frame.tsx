@@ -2,22 +2,22 @@ import { useState, type ReactNode } from 'react';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import styles from './map-dialog.module.css';
 
-/** Edge of the picture, in pixels; a phone shows it smaller. */
+/** Edge of the picture in pixels; smaller on a phone. */
 const PICTURE = 128;
 
 interface MapFrameProps {
   readonly map: string;
   readonly name: string;
   readonly pictureUrl?: string | undefined;
-  /** Beside the name: another one, or what is going on. */
+  /** Second line: another name of the map, or the state of the lookup. */
   readonly aside?: ReactNode;
   readonly message: ReactNode;
-  /** What can be done. */
-  readonly ways?: ReactNode;
+  /** Buttons and links. */
+  readonly actions?: ReactNode;
 }
 
-/** A map in the dialog: the same places in each of its states, so that nothing jumps when the answer comes. */
-export function MapFrame({ map, name, pictureUrl, aside, message, ways }: MapFrameProps) {
+/** Layout of the map dialog, the same in all states, so that nothing moves when the lookup finishes. */
+export function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFrameProps) {
   return (
     <div className={styles.view}>
       <Picture url={pictureUrl} map={map} />
@@ -28,12 +28,12 @@ export function MapFrame({ map, name, pictureUrl, aside, message, ways }: MapFra
         {aside === undefined ? null : <p className={styles.aside}>{aside}</p>}
       </div>
       {message}
-      {ways === undefined ? null : <div className={styles.ways}>{ways}</div>}
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
 
-/** The service's picture, and ours where it has none or none comes. */
+/** The picture of the service, or our thumbnail when it has none or fails to load. */
 function Picture({ url, map }: { readonly url: string | undefined; readonly map: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (url === undefined || isBroken) {

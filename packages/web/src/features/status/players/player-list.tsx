@@ -8,10 +8,10 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import styles from './player-list.module.css';
 
-/** So many are drawn at once; more on request, since thousands may be online. */
+/** Number of players before "show all", because thousands may be online. */
 const SHOWN_AT_FIRST = 60;
 
-/** Everybody online, to be filtered by name, with where they are. */
+/** Online players with their room, filtered by name. */
 export function PlayerList({ detail }: { readonly detail: StatusDetail }) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
@@ -74,7 +74,7 @@ function PlayerLine({ player, place }: { readonly player: OnlinePlayer; readonly
   );
 }
 
-/** Where each player is who is somewhere. */
+/** The place of each player in a room or game, by player id. */
 function placesOf({ games, automatch }: StatusDetail): ReadonlyMap<number, Place> {
   const places = new Map<number, Place>();
   for (const { players } of automatch) for (const { id } of players) places.set(id, { kind: 'automatch' });

@@ -16,7 +16,7 @@ interface AutomatchGamesProps {
   readonly layout: RoomLayout;
 }
 
-/** Games that automatch has made and that are being played. */
+/** Running automatch games. */
 export function AutomatchGames({ games, layout }: AutomatchGamesProps) {
   const { t } = useTranslation();
   return (
@@ -100,7 +100,7 @@ function Kind({ game }: { readonly game: AutomatchGame }) {
   );
 }
 
-// Nobody plays two automatch games at once.
+// Unique, because a player is in at most one automatch game.
 function keyOf({ players }: AutomatchGame): string {
   return players.map(({ id }) => id).join(' ');
 }

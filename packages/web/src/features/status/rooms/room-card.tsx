@@ -9,7 +9,7 @@ import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
 
-/** One room as a card: its map's picture, name, map and players. */
+/** A room as a card: thumbnail, name, map and players. */
 export function RoomCard({ room }: { readonly room: Room }) {
   const { t } = useTranslation();
   const map = roomMapPath(room);

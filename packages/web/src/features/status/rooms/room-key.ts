@@ -1,6 +1,6 @@
 import type { Room } from '@ra3/sdk/browser';
 
-/** A room stays itself while its host is there, whoever else comes and goes. */
+/** React key of a room, from its host and name, so that it is stable when other players join or leave. */
 export function roomKey({ roomname, players }: Room): string {
   return `${String(players[0]?.id ?? 0)} ${roomname}`;
 }

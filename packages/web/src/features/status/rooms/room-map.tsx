@@ -3,13 +3,13 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import { Icon } from '../../../ui/icon/icon.js';
-import { useOpenMap } from '../maps/map-downloads.js';
+import { useOpenMapDialog } from '../maps/map-dialog-provider.js';
 import styles from './room.module.css';
 
-// Whose campaign the letter in a map's name means (spec §3 "campaignData").
+// Faction for the campaign letter in a map name (spec §3 "campaignData").
 const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
 
-/** A map's name; a button to the download dialog where it can be downloaded, with its campaign where it is of one. */
+/** The name of a map: a button that opens the download dialog, or with its campaign, or plain text. */
 export function RoomMap({ map }: { readonly map: string }) {
   const { t } = useTranslation();
   const mapName = useMapName();
@@ -28,9 +28,9 @@ export function RoomMap({ map }: { readonly map: string }) {
 
 function CommunityMap({ map, name }: { readonly map: string; readonly name: string }) {
   const { t } = useTranslation();
-  const openMap = useOpenMap();
+  const openMap = useOpenMapDialog();
   const label = <bdi className={styles.mapName}>{name}</bdi>;
-  // Keeps the icon's place: whether there is a downloader is known later than the rooms.
+  // Reserves the space of the icon, because the downloader loads later than the rooms.
   if (openMap === undefined) return <span className={styles.mapPlace}>{label}</span>;
   return (
     <button

@@ -11,7 +11,7 @@ interface RoomPlayersProps {
   readonly hasHost?: boolean;
 }
 
-/** Who is in a room, the host first and marked, each with the Elo that is known. */
+/** The players of a room with their Elo, the host first and marked. */
 export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
   const { t } = useTranslation();
   if (players.length === 0) return <span className={styles.nobody}>{t('status.nobody')}</span>;

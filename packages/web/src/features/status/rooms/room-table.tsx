@@ -16,7 +16,7 @@ interface RoomTableProps {
   readonly groups: readonly ModGroup<Room>[];
 }
 
-/** Rooms mod by mod: name, map, and the players with their Elo, the host marked. */
+/** Table of rooms, grouped by mod: name, map and players. */
 export function RoomTable({ caption, groups }: RoomTableProps) {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ function GroupRows({ group }: { readonly group: ModGroup<Room> }) {
   return (
     <tbody>
       <tr className={styles.groupRow}>
-        {/* Not over three columns: a phone shows two, and would keep room for the third. */}
+        {/* No colSpan of 3: a phone shows two columns and would reserve space for the third. */}
         <th scope="rowgroup">
           <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
         </th>

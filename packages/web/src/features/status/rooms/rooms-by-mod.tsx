@@ -9,13 +9,13 @@ import type { RoomLayout } from '../use-status-view.js';
 
 interface RoomsByModProps {
   readonly title: string;
-  /** What stands here when there are none. */
+  /** Text when there are no rooms. */
   readonly none: string;
   readonly rooms: readonly Room[];
   readonly layout: RoomLayout;
 }
 
-/** Rooms of one state, mod by mod (spec §2). */
+/** Rooms of one state, grouped by mod (spec §2). */
 export function RoomsByMod({ title, none, rooms, layout }: RoomsByModProps) {
   const groups = groupByMod(rooms);
   return (

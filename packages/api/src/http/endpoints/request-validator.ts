@@ -1,0 +1,88 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
+import { Refusal } from '../../values/refusal.js';
+
+/** A validated part of a request, or why it is rejected. */
+type Validated = { readonly value: unknown } | { readonly error: Refusal };
+
+// The schemas are the contract's own, so that strict mode finds every keyword that ajv does not know.
+const ajvOptions = { strict: true, strictTuple: false, removeAdditional: false, useDefaults: true } as const;
+
+const PART_NAMES: Readonly<Record<string, string>> = { params: 'path', querystring: 'query' };
+
+/**
+ * Fastify's validator compiler; one per app, so that compiled schemas are freed with it. Bodies are validated as they
+ * come and reject unknown keys; path and query arrive as text and are converted.
+ */
+export function makeRequestValidator() {
+  const asText = new Ajv({ ...ajvOptions, coerceTypes: true });
+  const asJson = new Ajv({ ...ajvOptions, coerceTypes: false });
+  return ({ schema, httpPart = 'body' }: FastifyRouteSchemaDef<object>) => {
+    const part = PART_NAMES[httpPart] ?? httpPart;
+    const check = (httpPart === 'body' ? asJson : asText).compile(plain(schema));
+    if (httpPart !== 'querystring') return (value: unknown) => validate(check, value, part);
+    const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
+    return (value: unknown) => validate(check, pick(value, names), part);
+  };
+}
+
+/** The schema as plain JSON: TypeBox keeps marks of its own on its objects, which ajv need not see. */
+export function plain(schema: object): object {
+  return JSON.parse(JSON.stringify(schema)) as object; // JSON of an object is an object.
+}
+
+/** A call without a body takes nothing, or an empty object as many clients send it. */
+export async function refuseBody({ body }: Pick<FastifyRequest, 'body'>): Promise<void> {
+  if (body === undefined || body === null) return;
+  if (typeof body === 'object' && Object.keys(body).length === 0) return;
+  throw new Refusal('invalidRequest', { detail: 'this call takes no body' });
+}
+
+/** Unknown query keys are ignored: clients and proxies add cache-busting ones (spec §7 version.json). */
+function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const given = new Map(Object.entries(value ?? {}));
+  return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
+}
+
+function validate(check: ValidateFunction, value: unknown, part: string): Validated {
+  if (!check(value)) return reject(describe(check.errors ?? [], part));
+  const field = findUnstorable(value, part);
+  if (field === undefined) return { value };
+  return reject(`${field} contains an invalid character (NUL or a lone surrogate)`);
+}
+
+function reject(detail: string): Validated {
+  return { error: new Refusal('invalidRequest', { detail }) };
+}
+
+/**
+ * The first text with a zero byte or half of a surrogate pair: PostgreSQL stores no zero byte, and half a pair would be
+ * stored as another text than the one that was validated. Only values that fit their schema come here, so none is deep.
+ */
+function findUnstorable(value: unknown, field: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findUnstorable(inner, `${field}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Names the field and what is wrong with it; never repeats the value, which may be a password. */
+function describe(errors: readonly ErrorObject[], part: string): string {
+  const [error] = errors;
+  if (error === undefined) return `${part} is not valid`;
+  const field = error.instancePath === '' ? part : `${part}${error.instancePath.replaceAll('/', '.')}`;
+  if (error.keyword === 'additionalProperties') {
+    return `${field} has an unknown key ${JSON.stringify(error.params.additionalProperty)}`;
+  }
+  if (error.keyword === 'const') return `${field} must be one of ${allowedWords(errors).join(', ')}`;
+  return `${field} ${error.message ?? 'is not valid'}`;
+}
+
+/** A union of words fails with one error per word. */
+function allowedWords(errors: readonly ErrorObject[]): string[] {
+  return errors.filter(({ keyword }) => keyword === 'const').map(({ params }) => String(params.allowedValue));
+}

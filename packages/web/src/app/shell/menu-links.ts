@@ -1,0 +1,48 @@
+import type { IconName } from '../../ui/icon/icon.js';
+import type { RouteName } from '../../platform/routing/links.js';
+import { hasPage } from '../paths.js';
+
+export interface MenuLink {
+  readonly route: RouteName;
+  readonly label: `site.menu.${MenuRouteName}`;
+  readonly icon: IconName;
+}
+
+type MenuRouteName =
+  | 'status'
+  | 'ladder'
+  | 'factionStatistics'
+  | 'recentMatches'
+  | 'replayLibrary'
+  | 'replayRepair'
+  | 'articles'
+  | 'account'
+  | 'ownStats'
+  | 'downloadedMatches'
+  | 'favouriteMatches';
+
+function entry(route: MenuRouteName, icon: IconName): MenuLink {
+  return { route, label: `site.menu.${route}`, icon };
+}
+
+/** The main links, without those that have no page. */
+export const mainLinks: readonly MenuLink[] = [
+  entry('status', 'activity'),
+  entry('ladder', 'ladder'),
+  entry('factionStatistics', 'table'),
+  entry('recentMatches', 'matches'),
+  entry('replayLibrary', 'search'),
+  entry('replayRepair', 'repair'),
+].filter(({ route }) => hasPage(route));
+
+/** Links to articles, shown in the side bar and the footer but not in the narrow top bar. */
+export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
+
+/** The signed-in user's own links (spec §2 "User menu"), without those that have no page. */
+export const userLinks: readonly MenuLink[] = [
+  entry('account', 'user'),
+  entry('ownStats', 'activity'),
+  entry('downloadedMatches', 'download'),
+  entry('favouriteMatches', 'star'),
+  entry('replayRepair', 'repair'),
+].filter(({ route }) => hasPage(route));

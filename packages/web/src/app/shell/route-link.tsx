@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { links, type RouteName } from '../../platform/routing/links.js';
+
+interface RouteLinkProps {
+  readonly route: RouteName;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+// Link targets of routes whose pattern has parameters.
+const linkTargets: Partial<Record<RouteName, string>> = {
+  ladder: '/ladder',
+  factionStatistics: links.factionStatistics.to('ra3'),
+  articles: '/articles',
+};
+
+// Path prefixes of sections that differ from the link target. By default every path below the target is in the section,
+// such as /ladder/corona in the section of the ladder.
+const sectionPaths: Partial<Record<RouteName, string>> = { factionStatistics: '/stats' };
+
+/** A menu link to a route without parameters; marked as current on every page of the section. */
+export function RouteLink({ route, className, children }: RouteLinkProps) {
+  const { pathname } = useLocation();
+  const to = linkTargets[route] ?? links[route].pattern;
+  const section = { path: sectionPaths[route] ?? to, end: route === 'home' || route === 'account' };
+  const isCurrent = matchPath(section, pathname) !== null;
+  return (
+    <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

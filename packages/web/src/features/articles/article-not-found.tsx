@@ -1,0 +1,17 @@
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { Page } from '../../ui/page/page.js';
+import { PageHead } from '../../platform/page/page-head.js';
+import { ArticleList } from './article-list.js';
+
+/** Shown for an article that exists in no language; lists all articles (spec §8). */
+export function ArticleNotFound() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('articles.notFound')} />
+      <EmptyState title={t('articles.notFoundHint')} seed="no such article" />
+      <ArticleList />
+    </Page>
+  );
+}

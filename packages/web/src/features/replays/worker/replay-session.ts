@@ -1,0 +1,128 @@
+import {
+  ReplayFormatError,
+  ReplayRepairError,
+  readReplay,
+  recoverReplay,
+  repairReplay,
+  summariseReplay,
+  verifyReadReplay,
+  type Replay,
+  type Verification,
+} from '@ra3/replay-tools';
+import { measureActivity } from './activity.js';
+import { ChunkList, chunkFindings } from './chunk-list.js';
+import type {
+  WorkerRequest,
+  WorkerCalls,
+  WorkerCallKind,
+  OpenAnswer,
+  RepairQuery,
+  WriteAnswer,
+} from './worker-protocol.js';
+import { LARGEST_FILE_BYTES, readFile } from './read-file.js';
+
+type Answer = WorkerCalls[WorkerCallKind]['answer'];
+type OnProgress = (done: number, total: number) => void;
+
+/** Runs in the worker: holds the bytes of one replay and handles the requests for it. */
+export class ReplaySession {
+  #replay: Replay | undefined;
+  #chunks: ChunkList | undefined;
+
+  /** Handles a request. Rejects only when no replay is open; every expected failure is an answer. */
+  async answer(request: WorkerRequest, onProgress: OnProgress): Promise<Answer> {
+    switch (request.kind) {
+      case 'open':
+        return this.#open(request.input.file, onProgress);
+      case 'chunks':
+        if (this.#chunks === undefined) throw new Error('no replay is open');
+        return this.#chunks.rows(request.input);
+      case 'repair':
+        return toWriteAnswer(() => repair(this.#bytes(), request.input));
+      case 'recover':
+        return toWriteAnswer(() => recover(this.#bytes()));
+    }
+  }
+
+  async #open(file: Blob, onProgress: OnProgress): Promise<OpenAnswer> {
+    if (file.size === 0) return { kind: 'unreadable', reason: 'empty', offset: 0 };
+    if (file.size > LARGEST_FILE_BYTES) return { kind: 'unreadable', reason: 'too-large', offset: 0 };
+    const bytes = await readFile(file, (done) => onProgress(done, file.size)).catch(() => undefined);
+    if (bytes === undefined) return { kind: 'unreadable', reason: 'unreadable-file', offset: 0 };
+    try {
+      return this.#verify(readReplay(bytes));
+    } catch (error) {
+      if (!(error instanceof ReplayFormatError)) throw error;
+      return { kind: 'unreadable', reason: error.reason, offset: error.offset };
+    }
+  }
+
+  #verify(replay: Replay): OpenAnswer {
+    const verification = verifyReadReplay(replay);
+    const summary = summariseReplay(replay);
+    const findings = chunkFindings(verification.suspects, droppedByDefault(replay, verification));
+    this.#replay = replay;
+    this.#chunks = new ChunkList(replay, findings);
+    const activity = measureActivity(replay, verification.finalTimecode);
+    return {
+      kind: 'opened',
+      replay: { summary, verification, activity, byteLength: replay.bytes.length },
+    };
+  }
+
+  #bytes(): Uint8Array {
+    if (this.#replay === undefined) throw new Error('no replay is open');
+    return this.#replay.bytes;
+  }
+}
+
+/** The verification lists a limited number of findings; for a file with more, a trial repair gives the dropped chunks. */
+function droppedByDefault(replay: Replay, { suspects, named }: Verification): Iterable<number> {
+  const total = named.suspect + named.suspectRun + named.conflict + named.harmlessRepeat;
+  const isListed = total === suspects.length || replay.ending.kind !== 'finished';
+  if (!isListed) return repairReplay(replay.bytes, { allowLosingEnd: true }).dropped;
+  return suspects.filter(({ keep }) => !keep).map(({ index }) => index);
+}
+
+function repair(bytes: Uint8Array, query: RepairQuery): WriteAnswer {
+  const result = repairReplay(bytes, query);
+  return {
+    kind: 'written',
+    bytes: ownBytes(result.bytes),
+    droppedChunks: result.dropped.length,
+    bytesRemoved: result.bytesRemoved,
+    warnings: result.warnings,
+    verdict: result.verification.verdict,
+  };
+}
+
+function recover(bytes: Uint8Array): WriteAnswer {
+  const result = recoverReplay(bytes);
+  return {
+    kind: 'written',
+    bytes: ownBytes(result.bytes),
+    droppedChunks: 0,
+    bytesRemoved: bytes.length - result.bytes.length,
+    warnings: [],
+    verdict: result.verification.verdict,
+  };
+}
+
+/** Returns the bytes in a buffer of their own, which can be transferred; copies only a part of a larger buffer. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const { buffer } = bytes;
+  const isWhole = buffer instanceof ArrayBuffer && bytes.byteLength === buffer.byteLength;
+  return isWhole ? new Uint8Array(buffer) : new Uint8Array(bytes);
+}
+
+function toWriteAnswer(write: () => WriteAnswer): WriteAnswer {
+  try {
+    return write();
+  } catch (error) {
+    if (error instanceof ReplayRepairError) {
+      return { kind: 'refused', reason: error.reason, chunkIndex: error.chunkIndex };
+    }
+    if (error instanceof ReplayFormatError) return { kind: 'refused', reason: 'damaged', chunkIndex: null };
+    throw error;
+  }
+}

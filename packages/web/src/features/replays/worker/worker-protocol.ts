@@ -1,0 +1,100 @@
+import type {
+  DuplicateRule,
+  RepairWarning,
+  ReplayFormatReason,
+  ReplayRepairReason,
+  ReplaySummary,
+  Verdict,
+  Verification,
+} from '@ra3/replay-tools';
+
+/** Why a file could not be opened: a parse error, or a failure to read the file. */
+export type UnreadableReason = ReplayFormatReason | 'empty' | 'too-large' | 'unreadable-file';
+
+/** The parsed content of an open replay. The bytes stay in the worker. */
+export interface OpenedReplay {
+  readonly summary: ReplaySummary;
+  readonly verification: Verification;
+  /** Number of command chunks in each of 240 equal intervals of the match, in order. */
+  readonly activity: readonly number[];
+  readonly byteLength: number;
+}
+
+export type OpenAnswer =
+  | { readonly kind: 'opened'; readonly replay: OpenedReplay }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly offset: number };
+
+/** All chunks, those that a duplicate rule names, or those of one chunk type. */
+export type ChunkFilter = 'all' | 'named' | number;
+
+export interface ChunkQuery {
+  readonly filter: ChunkFilter;
+  /** Row of the filtered list, from 0. */
+  readonly start: number;
+  readonly count: number;
+}
+
+/** One line of the chunk list. */
+export interface ChunkRow {
+  readonly index: number;
+  /** In ticks, 15 per second. */
+  readonly timecode: number;
+  readonly type: number;
+  /** Payload size in bytes. */
+  readonly size: number;
+  readonly rule: DuplicateRule | null;
+  readonly isKeptByDefault: boolean;
+  /** Whether it contains the end-of-recording command. */
+  readonly endsRecording: boolean;
+  readonly commands: number;
+  /** Names of the first few different commands. */
+  readonly messages: readonly string[];
+}
+
+export interface RepairQuery {
+  readonly keep: readonly number[];
+  readonly drop: readonly number[];
+  readonly allowLosingEnd: boolean;
+}
+
+export type WriteAnswer =
+  | {
+      readonly kind: 'written';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly droppedChunks: number;
+      /** Negative when the file grew. */
+      readonly bytesRemoved: number;
+      readonly warnings: readonly RepairWarning[];
+      /** Verdict on the written file, which is verified again. */
+      readonly verdict: Verdict;
+    }
+  | {
+      readonly kind: 'refused';
+      readonly reason: ReplayRepairReason | 'damaged';
+      readonly chunkIndex: number | null;
+    };
+
+/** The calls of the worker, each with its input and its answer. */
+export interface WorkerCalls {
+  readonly open: { readonly input: { readonly file: Blob }; readonly answer: OpenAnswer };
+  readonly chunks: { readonly input: ChunkQuery; readonly answer: readonly ChunkRow[] };
+  readonly repair: { readonly input: RepairQuery; readonly answer: WriteAnswer };
+  readonly recover: { readonly input: null; readonly answer: WriteAnswer };
+}
+
+export type WorkerCallKind = keyof WorkerCalls;
+
+/** Message from the page; the reply has the same `id`. */
+export type WorkerRequest = {
+  readonly [Kind in WorkerCallKind]: {
+    readonly id: number;
+    readonly kind: Kind;
+    readonly input: WorkerCalls[Kind]['input'];
+  };
+}[WorkerCallKind];
+
+/** Message from the worker. `failed` means a bug: every expected failure is an answer. */
+export type WorkerReply =
+  | { readonly id: number; readonly kind: 'answer'; readonly answer: WorkerCalls[WorkerCallKind]['answer'] }
+  | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly id: number; readonly kind: 'failed' };

@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../../platform/failures/is-not-found.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import type { StatisticsAddress } from './use-statistics-address.js';
+
+export interface StatisticsStatesProps<Answer> {
+  readonly answer: UseQueryResult<Answer>;
+  readonly choose: StatisticsAddress['choose'];
+  /** Shown while loading; has the size of the loaded content. */
+  readonly skeleton: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** Renders a statistics query in its states: loading, failed, unknown season, or loaded. */
+export function StatisticsStates<Answer>({
+  answer,
+  choose,
+  skeleton,
+  children,
+}: StatisticsStatesProps<Answer>) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = answer;
+  if (data !== undefined) return children(data);
+  if (isNotFound(error)) {
+    const showCurrentSeason = () => {
+      choose('season', '');
+    };
+    return (
+      <EmptyState
+        title={t('statistics.noSeason')}
+        action={<Button onClick={showCurrentSeason}>{t('statistics.toCurrentSeason')}</Button>}
+      />
+    );
+  }
+  if (error !== null) {
+    return (
+      <ErrorState
+        title={t('statistics.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return skeleton;
+}
+
+/** Empty state when no match fits the selection. */
+export function NoMatches() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('statistics.empty')}>{t('statistics.emptyHint')}</EmptyState>;
+}

@@ -1,0 +1,40 @@
+import { delaysMs } from '@ra3/sdk/facts';
+import { useEffect, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useIsFirstEntry } from './first-entry.js';
+
+/** After a navigation, moves the focus to the page's heading, so that screen readers read it, and scrolls to the top. */
+export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
+  const { pathname, hash } = useLocation();
+  const isFirst = useIsFirstEntry();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    if (isFirst) return;
+    heading.current?.focus({ preventScroll: true });
+    if (!isReturn && hash === '') window.scrollTo(0, 0);
+    // Depends on the path alone: another tab, page number or filter of the same page is no navigation.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+}
+
+/** Scrolls to the element that the hash names, after a delay in which the page renders (spec §2, §9). */
+export function useHashScroll(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') return;
+    const timer = setTimeout(() => {
+      document.getElementById(elementIdOf(hash))?.scrollIntoView();
+    }, delaysMs.hashScroll);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [hash, key]);
+}
+
+function elementIdOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1); // Malformed percent-encoding: use the hash as it is.
+  }
+}

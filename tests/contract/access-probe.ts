@@ -1,0 +1,113 @@
+import { readyCaptcha, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import { banTypes } from '@ra3/sdk/facts';
+import type { Caller, Origin } from './access-table.js';
+import { makeValidRequests } from './valid-requests.js';
+import { endpointOf } from './walk.js';
+import { wireRequest } from './wire-request.js';
+
+const SITE = 'https://site.example';
+const FOREIGN = 'https://elsewhere.example';
+/** Enough personas for the calls that delete one. */
+const OWN_PERSONAS = 60;
+/** Longer than any test run. */
+const BAN_MS = 24 * 60 * 60_000;
+
+/** A host with every kind of caller. */
+export interface AccessProbe {
+  /** Returns `in` when the call reaches its handler, otherwise the status with which it is rejected. */
+  probe(key: EndpointKey, as: { caller: Caller; origin: Origin }): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a host with the tiny world, two users, an admin, and a user who is banned after signing in. */
+export async function startAccessProbe(database: TestHost['database']): Promise<AccessProbe> {
+  const host = await startTestHost({ database, world: 'tiny', configuration: { allowedOrigins: [SITE] } });
+  if (host.world === undefined) throw new Error('The host has no world.');
+  const names = Array.from({ length: OWN_PERSONAS }, (_, index) => `Own ${String(index)}`);
+  const [user, otherUser, admin, bannedUser] = await Promise.all([
+    host.createUser('User', names),
+    host.createUser('User'),
+    host.createUser('Admin'),
+    host.createUser('User'),
+  ]);
+  const bannedCookie = await banSignedIn(host, bannedUser);
+  const own = (await host.services.personas.ofUser(user.userId)).map(({ personaId }) => personaId);
+  const requests = makeValidRequests(host.world);
+  const ids = { user, otherUser, admin };
+
+  const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
+    if (caller === 'visitor') return {};
+    if (caller === 'bannedUser') return { cookie: bannedCookie };
+    // A new session per call, because some calls end the session.
+    return { cookie: await newSession(host, ids[caller].userId) };
+  };
+
+  return {
+    async probe(key, { caller, origin }) {
+      const input = { ...requests[key], ...aboutOwnPersona(key, own) };
+      const { method, url, headers, payload } = wireRequest(endpointOf(key), {
+        ...input,
+        ...(await passedCaptcha(host, key)),
+      });
+      const answer = await host.app.inject({
+        method,
+        url,
+        headers: { ...headers, ...originHeaders(origin), ...(await headersOf(caller)) },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return outcomeOf(answer, key);
+    },
+    close: () => host.close(),
+  };
+}
+
+async function banSignedIn(host: TestHost, { userId, cookie }: TestUser): Promise<string> {
+  await host.services.bans.ban(userId, {
+    type: banTypes.User,
+    reasonChinese: '原因',
+    reasonEnglish: 'reason',
+    expiresAt: new Date(Date.now() + BAN_MS),
+  });
+  return cookie;
+}
+
+async function newSession(host: TestHost, userId: number): Promise<string> {
+  const { token } = await host.services.sessions.begin(userId);
+  return `__Host-sid=${token}`;
+}
+
+const OWNERSHIP = new Map<EndpointKey, (personaId: number) => Readonly<Record<string, unknown>>>([
+  ['personas.delete', (personaId) => ({ personaId })],
+  ['personas.rename', (personaId) => ({ personaId })],
+  ['personas.showInLadder', (pid) => ({ pid, op: 'hide' })],
+]);
+
+/** Fills a call about one's own persona with a persona of `user`; each is used once, because such a call may delete it. */
+function aboutOwnPersona(key: EndpointKey, own: number[]): Readonly<Record<string, unknown>> | undefined {
+  const personaId = OWNERSHIP.has(key) ? own.pop() : undefined;
+  return personaId === undefined ? undefined : OWNERSHIP.get(key)?.(personaId);
+}
+
+/** The fields of a solved captcha, for the calls that need one. */
+async function passedCaptcha(host: TestHost, key: EndpointKey): Promise<Readonly<Record<string, unknown>>> {
+  if (endpointOf(key).params?.properties.captchaId === undefined) return {};
+  const { captchaId, pull } = await readyCaptcha(host);
+  return { captchaId, ...pull };
+}
+
+function originHeaders(origin: Origin): Record<string, string> {
+  if (origin === 'none') return {};
+  return { origin: origin === 'allowed' ? SITE : FOREIGN };
+}
+
+/** Failures of the access check; every other response comes from the handler. */
+const ACCESS_FAILURES = ['notSignedIn', 'notAllowed', 'foreignOrigin'].map(
+  (name) => `urn:ra3:failure:${name}`,
+);
+
+function outcomeOf({ statusCode, body }: { statusCode: number; body: string }, key: EndpointKey): string {
+  const isRejected = ACCESS_FAILURES.some((type) => body.includes(`"${type}"`));
+  const isOthers = OWNERSHIP.has(key) && statusCode === 404;
+  return isRejected || isOthers ? String(statusCode) : 'in';
+}
