@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { register } from 'tsx/esm/api';
 import { inRoot } from './root.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Sources} Sources */
@@ -15,42 +15,26 @@ const SCHEMAS = `${SDK}/contract/schemas`;
  */
 export async function loadContract() {
   const files = readdirSync(inRoot(SCHEMAS));
-  const { listEndpoints, enumerations, differences, ...schemaFiles } = await bundle(files);
-  const basic = schemaFiles.schemas_basic;
-  const schemas = Object.values(schemaFiles).flatMap((module) => Object.entries(module));
+  // One namespace for all files, so that a schema which two of them import stays one object.
+  const typescript = register({ namespace: 'contract' });
+  /** @param {string} file */
+  const load = (file) => typescript.import(pathToFileURL(inRoot(file)).href, import.meta.url);
+  const { listEndpoints } = await load(`${SDK}/contract/index.ts`);
+  const enumerations = await load(`${SDK}/contract/enumerations.ts`);
+  const differences = await load(`${SDK}/client/read/host-differences.ts`);
+  const { TIME_DESCRIPTION } = await load(`${SCHEMAS}/basic.ts`);
+  const modules = await Promise.all(files.map((file) => load(`${SCHEMAS}/${file}`)));
+  await typescript.unregister();
   return {
     endpoints: listEndpoints(),
-    schemas: new Map(schemas.filter(([, value]) => typeof value === 'object')),
+    schemas: new Map(
+      modules.flatMap((module) => Object.entries(module)).filter(([, value]) => typeof value === 'object'),
+    ),
     words: new Map(Object.entries(enumerations).filter(([, value]) => Array.isArray(value))),
     differences: new Map(Object.entries(differences)),
-    timeDescription: basic.TIME_DESCRIPTION,
+    timeDescription: TIME_DESCRIPTION,
     docs: new Map(files.flatMap((file) => docsOf(readFileSync(inRoot(`${SCHEMAS}/${file}`), 'utf8')))),
   };
-}
-
-/** @param {string[]} schemaFiles */
-async function bundle(schemaFiles) {
-  const outfile = inRoot('.cache/generate/contract.mjs');
-  mkdirSync(inRoot('.cache/generate'), { recursive: true });
-  const lines = [
-    "export { listEndpoints } from './contract/index.ts';",
-    "export * as enumerations from './contract/enumerations.ts';",
-    "export * as differences from './client/read/host-differences.ts';",
-    ...schemaFiles.map(
-      (file) => `export * as schemas_${file.replace(/\W.*$/, '')} from './contract/schemas/${file}';`,
-    ),
-  ];
-  await build({
-    stdin: { contents: lines.join('\n'), resolveDir: inRoot(SDK), loader: 'ts' },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    conditions: ['@ra3/source'],
-    packages: 'external',
-    logLevel: 'error',
-  });
-  return import(`${pathToFileURL(outfile).href}?${Date.now()}`);
 }
 
 /**
