@@ -83,12 +83,12 @@ export default defineConfig({
           root: 'tests',
           include: ['**/*.test.ts'],
           exclude: ['house/!(start).test.ts', '**/node_modules/**'],
-          globalSetup: [path.join(import.meta.dirname, 'tests/support/demo-world.global.ts')],
+          globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
           hookTimeout: 300_000,
           expect: patience,
-          // A browser and a host per file keep a core busy, wherever there are more of them.
-          maxWorkers: 2,
+          // One more than cores, wherever there are two: a journey often waits for a page or a host.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -75,7 +75,7 @@ export default defineConfig({
       root: import.meta.dirname,
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       setupFiles: ['src/testing/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
     },

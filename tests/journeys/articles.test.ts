@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startHost, type RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { axeFindings } from '../support/watch-page.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost({ DEMO: 'off' }), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 async function openIn(locale: string, path: string) {

@@ -2,19 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { focused, tabTo, unseenStops } from '../support/keyboard.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import type { RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 async function openEnglish(path: string, width = 1280) {

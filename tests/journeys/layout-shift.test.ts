@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import { startHost, type RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { startEmptyHost } from '../support/start-empty-host.js';
+import type { RunningHost } from '../support/start-host.js';
 import { countShifts, shiftsOf } from '../support/watch-page.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let silentHost: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
   // Without the demo world no game server reports its status.
-  [host, silentHost, browser] = await Promise.all([
-    startDemoHost(),
-    startHost({ DEMO: 'off' }),
-    openBrowser(),
-  ]);
+  [host, silentHost, browser] = await Promise.all([sharedDemoHost(), startEmptyHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await Promise.all([host.stop(), silentHost.stop()]);
+  await silentHost.stop();
 });
 
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,23 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locator, Page, Route } from 'playwright-core';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { focused, tabTo } from '../support/keyboard.js';
+import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import type { RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { axeFindings, countShifts, overflowOf, shiftsOf, spillsOf } from '../support/watch-page.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 async function openEnglish(path: string, width = 1280) {
@@ -182,7 +180,7 @@ test('the saved file has the same bytes as on the host, and is named after the m
     .split(/, | – /);
 
   expect(again.status()).toBe(200);
-  expect((await readFile(await download.path())).equals(await again.body())).toBe(true);
+  expect((await downloadBytes(download)).equals(await again.body())).toBe(true);
   expect(download.suggestedFilename()).toMatch(/ - \d{4}-\d\d-\d\d \d\d-\d\d-\d\d\.RA3Replay$/);
   expect(download.suggestedFilename().startsWith(winner.slice(0, 5))).toBe(true);
   await expect.poll(() => button.innerText()).toMatch(/^Download the replay again\s*1$/);

@@ -1,25 +1,24 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { catalog as words, pageAreas } from '@ra3/locales/site/zh-CN';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import { waitFor, type RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { waitFor } from '../support/start-host.js';
+import { wholeAxeOf } from '../support/watch-page.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 async function signIn(page: Page, userName: string, password: string): Promise<void> {
@@ -164,7 +163,7 @@ test.each([
       const { page, context } = await browser.newPage({ colorScheme });
       await page.goto(host.baseUrl + path);
       await page.waitForLoadState('networkidle').catch(() => undefined);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await wholeAxeOf(page).analyze();
       await context.close();
       return violations.map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' ')}`,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startHost, type RunningHost } from '../support/start-host.js';
+import { startEmptyHost } from '../support/start-empty-host.js';
+import type { RunningHost } from '../support/start-host.js';
+import { wholeAxeOf } from '../support/watch-page.js';
 
 const FIXTURES = join(import.meta.dirname, '../../packages/replay-tools/fixtures');
 const PAGE = '/fix-broadcast-replay-desync';
@@ -26,7 +27,7 @@ let host: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startHost({ DEMO: 'off' }), openBrowser()]);
+  [host, browser] = await Promise.all([startEmptyHost(), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -63,10 +64,6 @@ async function dropFile(page: Page, name: string, content: Buffer): Promise<void
   await page.dispatchEvent('h1', 'drop', { dataTransfer: transfer });
 }
 
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
 // S2-13 S5-18
 test('a replay with duplicate orders is opened, repaired and saved identical to the original', async () => {
   const { page, context, problems } = await openRepair();
@@ -76,7 +73,7 @@ test('a replay with duplicate orders is opened, repaired and saved identical to 
 
   const download = await saving;
 
-  expect((await bytesOf(download)).equals(original)).toBe(true);
+  expect((await downloadBytes(download)).equals(original)).toBe(true);
   expect(download.suggestedFilename()).toBe('broadcast.repaired.RA3Replay');
   expect(problems).toEqual([]);
   await context.close();
@@ -98,7 +95,7 @@ test('an unfinished recording is recovered and saved with an end', async () => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: words.recover }).click();
 
-  const recovered = await bytesOf(await saving);
+  const recovered = await downloadBytes(await saving);
 
   expect(recovered.subarray(-26, -9).toString('latin1')).toContain('RA3 REPLAY FOOTER');
   expect(problems).toEqual([]);
@@ -121,7 +118,7 @@ test.each([
   const download = await saving;
 
   expect(download.suggestedFilename()).toBe(fileName);
-  expect((await bytesOf(download)).toString('utf8')).toContain(content);
+  expect((await downloadBytes(download)).toString('utf8')).toContain(content);
   await context.close();
 });
 
@@ -153,7 +150,7 @@ test.each([
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   await page.locator(`a[href*="view=${view}"]`).waitFor();
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await wholeAxeOf(page).analyze();
 
   expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.html)}`)).toEqual([]);
   await context.close();

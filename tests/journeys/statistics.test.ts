@@ -1,19 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { pageAreas } from '@ra3/locales/site/en';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import type { RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { wholeAxeOf } from '../support/watch-page.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 let texts: Awaited<ReturnType<typeof pageAreas.statistics>>['default'];
 
 beforeAll(async () => {
   [host, browser, { default: texts }] = await Promise.all([
-    startDemoHost(),
+    sharedDemoHost(),
     openBrowser(),
     pageAreas.statistics(),
   ]);
@@ -21,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 const FACTIONS = '/stats/ra3/1v1/factions';
@@ -87,7 +85,7 @@ test('the CSV file of the factions has the numbers of the table', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download as CSV: ${texts.factionCaption}` }).click();
   const file = await download;
-  const text = await readFile(await file.path(), 'utf8');
+  const text = (await downloadBytes(file)).toString('utf8');
 
   const [head, ...rows] = text.trim().split('\r\n');
   expect(file.suggestedFilename()).toBe('factions-ra3.csv');
@@ -126,7 +124,7 @@ test.each([
     .getByRole('button', { name: /CSV: (All ranks|Matches)/ })
     .click();
   const file = await download;
-  const text = await readFile(await file.path(), 'utf8');
+  const text = (await downloadBytes(file)).toString('utf8');
 
   expect(file.suggestedFilename()).toBe(name);
   expect(text.trim().split('\r\n')).toHaveLength(lines);
@@ -150,7 +148,7 @@ test.each(screens.flatMap((path) => [[path, 'dark'] as const, [path, 'light'] as
   async (path, theme) => {
     const { page, context } = await openPage(path, { theme });
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await wholeAxeOf(page).analyze();
 
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await context.close();

@@ -1,8 +1,9 @@
 import { serviceHeaders } from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import { startHost, type RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { startEmptyHost } from '../support/start-empty-host.js';
+import type { RunningHost } from '../support/start-host.js';
 import { axeFindings, overflowOf } from '../support/watch-page.js';
 
 const SERVICE_TOKEN = 'the-token-of-a-game-server-that-strangers-fill';
@@ -21,15 +22,15 @@ const hostileNames = [
   'Z\u0301\u0302\u0303\u0304\u0305\u0306 Z',
 ];
 
-let demo: RunningHost;
+let demo: SharedDemoHost;
 let hostile: RunningHost;
 let browser: OpenBrowser;
 let reporting: NodeJS.Timeout;
 
 beforeAll(async () => {
   [demo, hostile, browser] = await Promise.all([
-    startDemoHost(),
-    startHost({ DEMO: 'off', SERVICE_TOKEN }),
+    sharedDemoHost(),
+    startEmptyHost({ SERVICE_TOKEN }),
     openBrowser(),
   ]);
   await reportHostileNames();
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   clearInterval(reporting);
   await browser.close();
-  await Promise.all([demo.stop(), hostile.stop()]);
+  await hostile.stop();
 });
 
 /** Reports a live status in which every user-chosen text is hostile. */
@@ -73,7 +74,7 @@ async function reportHostileNames(): Promise<void> {
 }
 
 async function openStatus(
-  host: RunningHost,
+  host: SharedDemoHost,
   query = '',
   options: Parameters<OpenBrowser['newPage']>[0] = {},
 ) {

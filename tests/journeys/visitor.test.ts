@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { startDemoHost } from '../support/start-demo-host.js';
-import { waitFor, type RunningHost } from '../support/start-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { waitFor } from '../support/start-host.js';
 
-let host: RunningHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startDemoHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../support/find-browser.js';
-import { QUIET_ARGS } from '../support/open-browser.js';
+import { QUIET_ARGS } from '../support/browser-server.js';
 
 export interface DrivenBrowser {
   /** Port of the debugging protocol. */
@@ -21,7 +21,7 @@ export async function openDrivenBrowser(): Promise<DrivenBrowser> {
   const browser = await chromium.launch({
     executablePath: program.path,
     args: [...QUIET_ARGS, ...program.args, `--remote-debugging-port=${String(port)}`],
-    env: { ...process.env, TMPDIR: temporary },
+    env: { ...process.env, ...program.env, TMPDIR: temporary },
   });
   return {
     port,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { aMatch, openDatabase, seedPersonas, serviceHeaders } from '@ra3/api/testing';
+import { aMatch, fillDataDirectory, openDatabase, seedPersonas, serviceHeaders } from '@ra3/api/testing';
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { rating } from '@ra3/sdk/facts';
 import { startHost, type RunningHost } from './start-host.js';
@@ -53,6 +53,7 @@ export async function startHostileWorld(): Promise<HostileWorld> {
 
 /** Writes names to the database directly, because the host rejects them, and another host might not. */
 async function seedHostilePersonas(dataDirectory: string): Promise<readonly number[]> {
+  await fillDataDirectory(dataDirectory);
   const database = await openDatabase({ dataDirectory });
   try {
     await database.db

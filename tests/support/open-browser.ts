@@ -1,46 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { findBrowser } from './find-browser.js';
-
-export const QUIET_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { randomInt } from 'node:crypto';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { sharedPart } from './shared-parts.js';
 
 export interface OpenBrowser {
   newPage(
-    options?: Parameters<Awaited<ReturnType<typeof chromium.launch>>['newContext']>[0],
+    options?: Parameters<Browser['newContext']>[0],
   ): Promise<{ page: Page; context: BrowserContext; problems: string[] }>;
+  /** Closes the pages of this file; the browser goes on for the others. */
   close(): Promise<void>;
 }
 
-/** Starts a real browser; every page collects console errors, page errors and failed requests in `problems`. */
+/**
+ * Connects to the browser that all files of a run share. Every page has a context of its own, and collects console errors,
+ * page errors and failed requests under `problems`.
+ */
 export async function openBrowser(): Promise<OpenBrowser> {
-  const program = await findBrowser();
-  const temporary = mkdtempSync(join(tmpdir(), 'ra3-browser-'));
-  const browser = await chromium.launch({
-    executablePath: program.path,
-    args: [...QUIET_ARGS, ...program.args],
-    env: { ...process.env, ...program.env, TMPDIR: temporary },
-  });
+  const { endpoint } = await sharedPart('/browser');
+  const browser = await chromium.connect(endpoint);
   return {
     async newPage(options) {
-      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      const context = await browser.newContext({
+        locale: 'en-GB',
+        extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+        ...options,
+      });
       const page = await context.newPage();
       return { page, context, problems: collectProblems(page) };
     },
-    async close() {
-      await browser.close();
-      rmSync(temporary, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
+}
+
+/** So that the shared demo host counts calls per page and not for all journeys together. */
+function randomAddress(): string {
+  const part = () => String(randomInt(1, 255));
+  return `10.${part()}.${part()}.${part()}`;
 }
 
 function collectProblems(page: Page): string[] {

@@ -75,7 +75,12 @@ export function axeColourFindings(page: Page): Promise<string[]> {
 }
 
 function axeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).exclude(FURTHER_ROWS);
+  return wholeAxeOf(page).exclude(FURTHER_ROWS);
+}
+
+/** Looks at all rows. Legacy mode saves a second page per look, which only pages with frames of other origins need. */
+export function wholeAxeOf(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
 }
 
 async function findingsOf(axe: AxeBuilder): Promise<string[]> {

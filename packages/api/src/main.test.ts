@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillDataDirectory } from './testing/engines.js';
+import { fillDataDirectory } from './testing/fresh-database.js';
 import { buildHostProgram, startHostProcess, type HostProcess } from './testing/host-process.js';
 
 const ADDRESS = /The service is at (http:\/\/127\.0\.0\.1:\d+\/)/;

@@ -6,7 +6,7 @@ import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
 import { findUserByName } from '../domains/accounts/stores/users.js';
-import { fillDataDirectory } from '../testing/engines.js';
+import { fillDataDirectory } from '../testing/fresh-database.js';
 import { runCommand } from './run-command.js';
 
 // One directory for all tests, since an embedded database takes its time: each test uses names of its own.

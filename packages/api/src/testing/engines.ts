@@ -32,13 +32,6 @@ export async function openMigratedDatabase(
   return openOnServer(await createPostgresDatabase(), options);
 }
 
-/** Puts an embedded database with the newest schema into a directory; to make one there from nothing takes seconds. */
-export async function fillDataDirectory(dataDirectory: string): Promise<void> {
-  const template = await openAsBlob(inject('pgliteTemplates').migrated);
-  const { close } = await openDatabase({ dataDirectory, template });
-  await close();
-}
-
 async function openOnServer(
   { url, drop }: PostgresDatabase,
   options: Pick<DatabaseOptions, 'migrations'>,

@@ -5,6 +5,7 @@ export { startBareRoute } from './bare-route.js';
 export { aMatch, seedPersonas, seedSeasons } from './data-builders.js';
 export { printOfDatabase } from './database-print.js';
 export { explainStatement } from './explain.js';
+export { fillDataDirectory } from './fresh-database.js';
 export { fillLargeHost } from './large-host.js';
 export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, startHostProcess, type HostProcess } from './host-process.js';

@@ -28,8 +28,9 @@ export interface CommanderSetup {
 }
 
 /** Builds commander's tree from the definitions; parsing calls `onCommand` and never ends the process. */
-export function buildCommander(setup: CommanderSetup): Command {
-  const { text } = setup.language;
+export function buildCommander(given: CommanderSetup): Command {
+  const { text } = given.language;
+  const setup = { ...given, helpOptionText: text('terminal.option.help') };
   const program = prepare(new Command('ra3'), setup).description(text('terminal.about'));
   program.version(setup.version, '-V, --version', text('terminal.option.version'));
   program.helpCommand('help [command]', text('terminal.option.helpCommand'));
@@ -39,13 +40,18 @@ export function buildCommander(setup: CommanderSetup): Command {
   return program;
 }
 
+/** Every command has the same text for `--help`, which is translated once. */
+interface TreeSetup extends CommanderSetup {
+  readonly helpOptionText: string;
+}
+
 function prepare(
   command: Command,
-  { language, helpWidth, cellWidth, writeHelp, writeError }: CommanderSetup,
+  { language, helpOptionText, helpWidth, cellWidth, writeHelp, writeError }: TreeSetup,
 ): Command {
   return command
     .exitOverride()
-    .helpOption('-h, --help', language.text('terminal.option.help'))
+    .helpOption('-h, --help', helpOptionText)
     .configureOutput({
       writeOut: writeHelp,
       writeErr: writeError,
@@ -59,7 +65,7 @@ function prepare(
     });
 }
 
-function addNoun(program: Command, noun: string, setup: CommanderSetup): void {
+function addNoun(program: Command, noun: string, setup: TreeSetup): void {
   const definitions = setup.definitions.filter(({ path }) => path[0] === noun);
   const [only] = definitions;
   if (only?.path.length === 1) {
@@ -76,7 +82,7 @@ function addNoun(program: Command, noun: string, setup: CommanderSetup): void {
   });
 }
 
-function addDefinition(parent: Command, definition: CommandDefinition, setup: CommanderSetup): void {
+function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): void {
   const { path, summary, input } = definition;
   const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
   for (const argument of input?.arguments ?? []) command.addArgument(makeArgument(argument, setup));

@@ -5,10 +5,13 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // Pages load their code on first use, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Tests in the node environment have no DOM.
 if (typeof HTMLDialogElement !== 'undefined') polyfillDialogs(HTMLDialogElement.prototype);
+
+// jsdom has no layout, so it has no scrolling either; a page may scroll to a hash just before its test ends.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
 
 /** jsdom lacks modal dialogs: this only sets `open`, which is all that the tests check. */
 function polyfillDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {

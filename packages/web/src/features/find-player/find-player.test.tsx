@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 
@@ -41,10 +41,6 @@ async function open(trigger: HTMLElement) {
 const list = () => within(screen.getByRole('listbox', { name: 'Players' }));
 const options = () => list().findAllByRole('option');
 const activeOption = () => list().getByRole('option', { selected: true });
-
-beforeAll(() => {
-  Element.prototype.scrollIntoView = () => undefined; // jsdom has no layout.
-});
 
 describe('the search for players', () => {
   test('is hidden on a host without that extension', async () => {
