@@ -3,7 +3,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from './build/articles.js';
-import { compileHint } from './build/compile-hint.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
@@ -48,7 +47,6 @@ export default defineConfig({
     sitemap({ siteUrl, articles: articleNames() }),
     headersFile(siteHeaders),
     prerender({ siteUrl, shared }),
-    compileHint(),
     compressAssets(),
   ],
   ...shared,
