@@ -23,7 +23,7 @@ export function makeSiteHeaders(mapService = ''): Record<string, string> {
 }
 
 /**
- * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (design §4 "Headers"). The one
+ * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/architecture.md#security-headers). The one
  * foreign origin is that of the map downloader, where there is one.
  */
 export function makeSitePolicy(mapService?: string): string {
