@@ -85,7 +85,8 @@ export default defineConfig({
           exclude: ['house/!(start).test.ts', '**/node_modules/**'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
-          hookTimeout: 300_000,
+          // The first journeys wait for the demo world, which is made once per run.
+          hookTimeout: 400_000,
           expect: patience,
           // One more than cores, wherever there are two: a journey often waits for a page or a host.
           maxWorkers: 3,

@@ -41,7 +41,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function startDemoHost(): Promise<RunningHost> {
   const host = await startHost({ TRUSTED_PROXIES });
-  await waitForWorld(host.baseUrl);
+  try {
+    await waitForWorld(host.baseUrl);
+  } catch (error) {
+    await host.stop();
+    throw error;
+  }
   return host;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 280_000;
 
 /** Waits until the demo world is complete: all seasons are played and the live rooms change. */
 export async function waitForWorld(baseUrl: string): Promise<void> {
