@@ -18,7 +18,7 @@ export function isServiceError(error: unknown): error is ServiceError {
   return error instanceof Error && 'kind' in error && 'endpoint' in error && 'retryable' in error;
 }
 
-/** Describes why the host rejected a call or could not be reached, with the exit code (spec §8). */
+/** Describes why the host rejected a call or could not be reached, with the exit code (S8-02). */
 export function describeServiceError(error: ServiceError, language: Language): ErrorReport {
   return {
     kind: error.kind,

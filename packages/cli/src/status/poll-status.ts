@@ -22,7 +22,7 @@ export interface PollOptions {
 }
 
 /**
- * Polls the status every 10 s (spec §9). After each failure the delay doubles, up to two minutes, and the last status
+ * Polls the status every 10 s (S9-05). After each failure the delay doubles, up to two minutes, and the last status
  * stays. Ends when the signal aborts.
  */
 export async function* pollStatus({

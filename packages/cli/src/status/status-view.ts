@@ -31,7 +31,7 @@ export interface GameView {
   readonly players: readonly PlayerView[];
 }
 
-/** The server status of spec §2, ready to print. */
+/** The server status of S2-56, ready to print. */
 export interface StatusView {
   readonly online: number;
   readonly idle: number;
@@ -53,7 +53,7 @@ const LONGEST_PATH = 260;
 type Room = StatusDetail['games'][number];
 type AutomatchGame = StatusDetail['automatch'][number];
 
-/** Converts the host's response for printing; players in no game are idle (spec §2). */
+/** Converts the host's response for printing; players in no game are idle (S2-56). */
 export function viewStatus(detail: StatusDetail): StatusView {
   const busy = new Set(
     [...detail.games, ...detail.automatch].flatMap(({ players }) => players.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
 import { links, type RouteName } from '../platform/routing/links.js';
 
-/** Who may open a page: every visitor, signed-in users, or admins (spec §6). */
+/** Who may open a page: every visitor, signed-in users, or admins (S6-01). */
 export type PageAccess = 'visitor' | 'user' | 'admin';
 
 export interface SitePage {

@@ -9,7 +9,7 @@ import { PageSkeleton } from './page-skeleton.js';
 import { patternOf, sitePages, type PageAccess, type SitePage } from './paths.js';
 import { Shell } from './shell/shell.js';
 
-/** Routes of all pages in the page table, inside the shell; every other address redirects home (spec §2). */
+/** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */
 export function SiteRoutes() {
   return (
     <FirstEntryProvider>
@@ -49,7 +49,7 @@ interface GuardProps {
   readonly children: React.ReactNode;
 }
 
-/** Redirects visitors and users without access to the sign-in page; waits while the session is unknown (spec §2, §6). */
+/** Redirects visitors and users without access to the sign-in page; waits while the session is unknown (S2-19, S6-01). */
 function Guard({ access, children }: GuardProps) {
   const { phase, isLoggedIn, account } = useSession();
   if (access === 'visitor') return children;

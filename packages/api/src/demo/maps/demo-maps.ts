@@ -35,7 +35,7 @@ const keptMaps: readonly KeptMap[] = fanMaps.flatMap(({ fileName, keptAs }, inde
 );
 
 /**
- * A small map downloader for the demo, with the same calls as the third-party service (spec §7 "Other") and the
+ * A small map downloader for the demo, with the same calls as the third-party service (S7-60) and the
  * made-up maps of the demo world. Outside the demo its routes answer 404.
  */
 export function addDemoMaps(app: FastifyInstance, isDemo: () => boolean): void {

@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../values/signed-in.js';
 
-/** The acting admin and the request, as stored in the audit log (design §4 "Audit"). */
+/** The acting admin and the request, as stored in the audit log (docs/architecture.md#audit-log). */
 export interface ActingAdmin {
   readonly userId: number;
   readonly userName: string;

@@ -7,7 +7,7 @@ type AuditLog = ReplyOf<EndpointOf<'moderation.auditLog'>>;
 
 export type AuditLogReader = ReturnType<typeof makeAuditLog>;
 
-/** Makes the reader of the audit log, latest entries first (design §4 "Audit"). */
+/** Makes the reader of the audit log, latest entries first (docs/architecture.md#audit-log). */
 export function makeAuditLog({ db }: { db: Database }) {
   return async (filter: AuditFilter): Promise<AuditLog> => {
     const rows = await listAuditEntries(db, filter, limits.auditPageSize);

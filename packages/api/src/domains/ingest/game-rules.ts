@@ -7,8 +7,7 @@ const SECONDS_PER_MINUTE = 60;
 
 export interface GameRuleService {
   /**
-   * The rules a game server enforces. It polls every five minutes, so a change reaches it within that time (spec
-   * §9).
+   * The rules a game server enforces. It polls every five minutes, so a change reaches it within that time (S9-03).
    */
   read(): Promise<ReplyOf<EndpointOf<'ingest.rules'>>>;
 }

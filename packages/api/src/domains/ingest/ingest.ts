@@ -23,7 +23,7 @@ export interface IngestService {
   matches(matches: readonly FinishedMatch[], transaction?: OpenTransaction): Promise<MatchesReply>;
 }
 
-/** Ingest: the game server reports finished matches (design §4 "Ingest"). */
+/** Ingest: the game server reports finished matches (docs/architecture.md#ingest). */
 export function makeIngestService({ db, clock }: { db: Database; clock: Clock }): IngestService {
   return {
     matches: (matches, transaction) =>

@@ -10,7 +10,7 @@ export interface EffectiveBan extends StoredBan {
   readonly isOwn: boolean;
 }
 
-/** The error for a blocked caller, with expiry and reasons (spec §8, 103). */
+/** The error for a blocked caller, with expiry and reasons (S8-15). */
 export function bannedRefusal({ isOwn, expiresAt, reasonChinese, reasonEnglish }: EffectiveBan): Refusal {
   const who = isOwn ? 'account' : 'address';
   const expiryTime = expiresAt.toISOString();

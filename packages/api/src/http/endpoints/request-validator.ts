@@ -39,7 +39,7 @@ export async function refuseBody({ body }: Pick<FastifyRequest, 'body'>): Promis
   throw new Refusal('invalidRequest', { detail: 'this call takes no body' });
 }
 
-/** Unknown query keys are ignored: clients and proxies add cache-busting ones (spec §7 version.json). */
+/** Unknown query keys are ignored: clients and proxies add cache-busting ones (docs/specification/calls.md version.json). */
 function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
   const given = new Map(Object.entries(value ?? {}));
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));

@@ -32,7 +32,7 @@ export function eloCell({ elo }: Row): Cell {
     : { text: formatRank(elo), style: tier };
 }
 
-/** The Elo change of the last match with its sign; empty when it is older than 24 hours (spec §9). */
+/** The Elo change of the last match with its sign; empty when it is older than 24 hours (S9-14). */
 export function deltaCell({ eloDelta, updateTime }: Row, now: number): Cell {
   if (eloDelta === 0 || !showsEloChange(new Date(updateTime), new Date(now))) return { text: '' };
   return eloDelta > 0

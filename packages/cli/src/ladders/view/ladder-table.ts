@@ -6,7 +6,7 @@ import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from './ladder-
 
 const LONGEST_NAME = 40;
 
-/** The table of a ladder with the columns of spec §2, or a sentence when it is empty. */
+/** The table of a ladder with the columns of S2-48, or a sentence when it is empty. */
 export async function ladderTable(
   rows: readonly LadderRow[],
   { language, output, runtime }: Pick<CommandContext, 'language' | 'output' | 'runtime'>,

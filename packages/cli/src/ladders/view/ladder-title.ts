@@ -12,7 +12,7 @@ export interface ShownLadder {
   readonly season: Season | undefined;
 }
 
-/** Name and season of a ladder; the season's name is in the user's language (spec §2). */
+/** Name and season of a ladder; the season's name is in the user's language (S2-44). */
 export function ladderTitle(
   { mod, type, season }: ShownLadder,
   { language, output }: Pick<CommandContext, 'language' | 'output'>,

@@ -25,7 +25,7 @@ const FORBIDDEN = /[<>:"/\\|?*%'`$]/gu;
 const LONGEST_NAME_BYTES = 200;
 
 /**
- * Makes the file name of a replay from a pattern. Default: the name of the match's download (spec §7).  @throws
+ * Makes the file name of a replay from a pattern. Default: the name of the match's download (S7-56).  @throws
  * {CommandError} `usage` when the pattern has an unknown token.
  */
 export function nameReplay(

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 import { friendLinks, ICP_REGISTER_URL, readOperator, type Operator } from './operator.js';
 import { VersionMark } from './version-mark.js';
 
-/** Friend links, copyright, user agreement and legally required notices (spec §2 "Layout"). */
+/** Friend links, copyright, user agreement and legally required notices (S2-22). */
 export function Footer({ operator = readOperator(import.meta.env) }: { readonly operator?: Operator }) {
   const { t } = useTranslation();
   const year = useNow().getFullYear();

@@ -6,7 +6,7 @@ interface GreenToggleProps {
   readonly reload?: () => void;
 }
 
-/** Switches to the green faction icons: stores the choice and reloads the page (spec §1). */
+/** Switches to the green faction icons: stores the choice and reloads the page (S1-09). */
 export function GreenToggle({ reload = reloadPage }: GreenToggleProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();

@@ -6,7 +6,7 @@ import styles from './shell.module.css';
 
 const choices: readonly LocaleChoice[] = [...locales, 'system'];
 
-/** A native select for the language; each language is named in itself (spec §1). */
+/** A native select for the language; each language is named in itself (S1-08). */
 export function LocaleChooser() {
   const { t } = useTranslation();
   const choice = useSettings().locale ?? DEFAULT_LOCALE;

@@ -38,7 +38,7 @@ export const mainLinks: readonly MenuLink[] = [
 /** Links to articles, shown in the side bar and the footer but not in the narrow top bar. */
 export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 
-/** The signed-in user's own links (spec §2 "User menu"), without those that have no page. */
+/** The signed-in user's own links (S2-24), without those that have no page. */
 export const userLinks: readonly MenuLink[] = [
   entry('account', 'user'),
   entry('ownStats', 'activity'),

@@ -11,7 +11,7 @@ import { userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './user-menu.module.css';
 
-/** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (spec §2 "User menu"). */
+/** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (S2-24). */
 export function UserMenu() {
   const { t } = useTranslation();
   const { isLoggedIn, account } = useSession();

@@ -39,7 +39,7 @@ export class MapLookupError extends Error {
 const LONGEST_NAME = 60;
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Creates a finder that caches maps; a full cache is cleared before the next entry is added (spec §7). */
+/** Creates a finder that caches maps; a full cache is cleared before the next entry is added (S7-60). */
 export function createMapFinder(service: MapDownloader, timeoutMs = DEFAULT_TIMEOUT_MS): MapFinder {
   const cache = new Map<string, FoundMap>();
   return {
@@ -81,7 +81,7 @@ async function fetchMap(service: MapDownloader, fileName: string, timeoutMs: num
   }
 }
 
-/** Reads `{id, chinese_name, thumbnail}` (spec §3 "Custom map"); undefined for a response without an id. */
+/** Reads `{id, chinese_name, thumbnail}` (S3-12); undefined for a response without an id. */
 function readFoundMap(answer: unknown, service: MapDownloader): FoundMap | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { id, chinese_name: name, thumbnail } = answer as Readonly<Record<string, unknown>>; // Each field is validated below.

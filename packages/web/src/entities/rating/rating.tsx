@@ -12,7 +12,7 @@ export function Rating({ value }: { readonly value: number }) {
 
 export interface EloDeltaProps {
   readonly delta: number;
-  /** Time of the change; one older than a day is not shown (spec §9). Omit to show it always. */
+  /** Time of the change; one older than a day is not shown (S9-14). Omit to show it always. */
   readonly updatedAt?: string;
 }
 

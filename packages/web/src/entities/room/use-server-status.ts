@@ -5,7 +5,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
 
-/** Numbers of players and rooms, polled every ten seconds (spec §9). */
+/** Numbers of players and rooms, polled every ten seconds (S9-05). */
 export function useStatusBasic(): StatusQuery<StatusBasic> {
   const api = useApi();
   return toStatusQuery(
@@ -17,7 +17,7 @@ export function useStatusBasic(): StatusQuery<StatusBasic> {
   );
 }
 
-/** All online players and rooms, polled every ten seconds (spec §9). */
+/** All online players and rooms, polled every ten seconds (S9-05). */
 export function useStatusDetail(): StatusQuery<StatusDetail> {
   const api = useApi();
   return toStatusQuery(
@@ -29,7 +29,7 @@ export function useStatusDetail(): StatusQuery<StatusDetail> {
   );
 }
 
-/** The states of the server status (spec §4). */
+/** The states of the server status (S4-22). */
 export type StatusQuery<Value> = { readonly retry: () => void; readonly isFetching: boolean } & (
   | { readonly kind: 'loading' }
   | { readonly kind: 'failure'; readonly error: unknown }

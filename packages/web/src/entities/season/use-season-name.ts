@@ -6,7 +6,7 @@ export interface SeasonNames {
   readonly englishName: string;
 }
 
-/** Returns a function that picks the name of a season for the current locale (spec §2 "Persona page"). */
+/** Returns a function that picks the name of a season for the current locale (S2-43). */
 export function useSeasonName(): (season: SeasonNames) => string {
   const locale = useLocale();
   return ({ chineseName, englishName }) =>

@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery, type PolledQuery } from '../../platform/api/use-polled-query.js';
 
-/** State of a season query (spec §4). The last value stays when a later poll fails. */
+/** State of a season query (S4-25). The last value stays when a later poll fails. */
 export interface SeasonStore<Value> {
   readonly value: Value | undefined;
   readonly isLoading: boolean;

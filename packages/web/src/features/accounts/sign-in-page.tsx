@@ -8,7 +8,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { SignInForm } from './sign-in-form.js';
 import styles from './sign-in.module.css';
 
-/** The sign-in page (spec §2 "Auth"). A signed-in user is redirected to the page they came from. */
+/** The sign-in page (S2-32). A signed-in user is redirected to the page they came from. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { account } = useSession();

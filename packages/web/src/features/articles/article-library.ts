@@ -33,7 +33,7 @@ export interface FoundArticle extends ArticleSummary {
   readonly load: () => Promise<Article>;
 }
 
-/** Finds an article in the given locale, else in the default locale, else returns undefined (spec §8). */
+/** Finds an article in the given locale, else in the default locale, else returns undefined (S8-35). */
 export function findArticle(name: string, locale: Locale): FoundArticle | undefined {
   for (const candidate of [locale, DEFAULT_LOCALE]) {
     const path = `${folder}/${candidate}/${name}.md`;

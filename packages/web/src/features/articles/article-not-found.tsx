@@ -4,7 +4,7 @@ import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { ArticleList } from './article-list.js';
 
-/** Shown for an article that exists in no language; lists all articles (spec §8). */
+/** Shown for an article that exists in no language; lists all articles (S8-35). */
 export function ArticleNotFound() {
   const { t } = useTranslation();
   return (

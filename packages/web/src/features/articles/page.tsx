@@ -15,7 +15,7 @@ import { ArticleNotFound } from './article-not-found.js';
 import { ArticleNavigation } from './article-navigation.js';
 import styles from './page.module.css';
 
-/** An article of the site, in the current locale or the default one (spec §2, §8). */
+/** An article of the site, in the current locale or the default one (S2-02, S8-35). */
 export function ArticlePage() {
   const { t } = useTranslation();
   const { name = INDEX } = useParams();

@@ -17,7 +17,7 @@ const LaunchPanel = lazyPage(
   ['launch'],
 );
 
-/** Buttons of the banner: register for visitors, launch in the desktop client, downloads in a browser (spec §2 "Home"). */
+/** Buttons of the banner: register for visitors, launch in the desktop client, downloads in a browser (S2-28, S2-29, S2-30). */
 export function HeroButtons() {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
@@ -46,7 +46,7 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
   const api = useApi();
   const { data, isPending } = useQuery({
     queryKey: ['version'],
-    // The random parameter prevents intermediate caches from returning an old version (spec §7).
+    // The random parameter prevents intermediate caches from returning an old version (S7-59).
     queryFn: ({ signal }) => api.host.clientVersion({ random: crypto.randomUUID() }, { signal }),
     staleTime: Infinity,
   });

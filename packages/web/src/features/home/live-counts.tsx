@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './live-counts.module.css';
 
-/** Current numbers of players and rooms, linked to the status page, or the reason of a failure (spec §2 "Home"). */
+/** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
 export function LiveCounts() {
   const status = useStatusBasic();
   return <div className={styles.place}>{stateOf(status)}</div>;

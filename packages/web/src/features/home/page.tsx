@@ -5,7 +5,7 @@ import styles from './home.module.css';
 import { LatestMatches } from './latest-matches.js';
 import { LadderTop } from './ladder-top.js';
 
-/** The home page: banner, live cards and guides (spec §2 "Home"). */
+/** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
   return (
     <>

@@ -26,7 +26,7 @@ export interface LadderListProps {
   readonly pinned: readonly LadderRow[];
 }
 
-/** The ranks of all players, 100 per page, with pagination above and below (spec §2). */
+/** The ranks of all players, 100 per page, with pagination above and below (S2-46). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
   const { data: answer, error, refetch, isFetching } = useLadderPage(list);

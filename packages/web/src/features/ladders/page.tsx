@@ -15,7 +15,7 @@ import { TierChart } from './tier-chart.js';
 import { useLadderAddress, type LadderAddress } from './use-ladder-address.js';
 import { rankedRows, useOwnRows } from './use-own-rows.js';
 
-/** A ladder: distribution of tiers, the signed-in user's ranks, and all ranks (spec §2 "Ladders"). */
+/** A ladder: distribution of tiers, the signed-in user's ranks, and all ranks (S2-44). */
 export function LadderPage() {
   const address = useLadderAddress();
   if (address.replacement !== undefined) return <Navigate replace to={address.replacement} />;

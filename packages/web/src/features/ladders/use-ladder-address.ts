@@ -8,7 +8,7 @@ export interface LadderAddress {
   readonly mod: LadderMod;
   readonly type: LadderType;
   readonly page: number;
-  /** Redirect target when the URL has no ladder type or an unknown one (spec §2). */
+  /** Redirect target when the URL has no ladder type or an unknown one (S2-15). */
   readonly replacement: string | undefined;
 }
 

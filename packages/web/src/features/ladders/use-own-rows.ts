@@ -23,7 +23,7 @@ export interface OwnRows {
   readonly retry: () => void;
 }
 
-/** Loads the signed-in user's ranked personas and their rows on a ladder (spec §2 "Ladders"). */
+/** Loads the signed-in user's ranked personas and their rows on a ladder (S2-45, S2-51). */
 export function useOwnRows({ mod, type }: LadderProps): OwnRows {
   const api = useApi();
   const { isLoggedIn } = useSession();

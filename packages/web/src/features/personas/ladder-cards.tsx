@@ -116,7 +116,7 @@ function Standing({ row }: { readonly row: LadderRow | null }) {
   );
 }
 
-/** The reason for a missing rank: placement matches left, or not shown on the ladders (spec §4 "Ladder personas"). */
+/** The reason for a missing rank: placement matches left, or not shown on the ladders (S4-08). */
 function StandingNote({ row }: { readonly row: LadderRow }) {
   const { t } = useTranslation();
   if (row.placementMatchesLeft > 0) {

@@ -24,7 +24,7 @@ export function PersonaPage() {
   const { personaId: text = '' } = useParams();
   const personaId = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined;
   if (personaId === undefined || !Number.isSafeInteger(personaId)) return <PersonaNotFound />;
-  // The key resets all state when the persona changes (spec §4).
+  // The key resets all state when the persona changes (S4-26).
   return <OpenPersona key={personaId} personaId={personaId} />;
 }
 

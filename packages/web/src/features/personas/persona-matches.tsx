@@ -11,7 +11,7 @@ export interface PersonaMatchesProps {
   readonly personaId: number;
 }
 
-/** A persona's newest matches of all mods, 50 per page, at most 20 pages (spec §5). */
+/** A persona's newest matches of all mods, 50 per page, at most 20 pages (S5-17). */
 export function PersonaMatches({ personaId }: PersonaMatchesProps) {
   const { t } = useTranslation();
   const { query } = useUrlState();

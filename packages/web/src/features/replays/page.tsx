@@ -9,7 +9,7 @@ import { ReadingState } from './opening/reading-state.js';
 import { UnreadableState } from './opening/unreadable-state.js';
 import { useReplayFile, type FileState } from './opening/use-replay-file.js';
 
-/** Repairs a replay in the browser, without sending it to a server (spec §2 "Replay repair tool"). */
+/** Repairs a replay in the browser, without sending it to a server (S2-80). */
 export function ReplayRepairPage() {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();

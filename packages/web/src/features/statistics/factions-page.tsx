@@ -12,7 +12,7 @@ import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
 import { useFactionStatistics } from './use-statistics.js';
 
-/** Win rate and pick rate of each faction (spec §2 "Statistics"). */
+/** Win rate and pick rate of each faction (S2-52). */
 export function FactionsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;

@@ -12,7 +12,7 @@ import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 import { useFactionStatistics, useMapStatistics } from './use-statistics.js';
 
-/** Win rates of faction against faction on each map (spec §2 "Statistics"). */
+/** Win rates of faction against faction on each map (S2-53). */
 export function MapsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;

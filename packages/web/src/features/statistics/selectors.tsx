@@ -17,7 +17,7 @@ export interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choo
   readonly children?: ReactNode;
 }
 
-/** Selectors for Elo stage, season and version of the mod (spec §2 "Statistics"). */
+/** Selectors for Elo stage, season and version of the mod (S2-52). */
 export function Selectors({ choice, choose, versions, children }: SelectorsProps) {
   const { t } = useTranslation();
   const stageLabel = useStageLabel();

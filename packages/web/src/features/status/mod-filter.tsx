@@ -10,7 +10,7 @@ interface ModFilterProps {
   readonly onChoose: (mod: string | undefined) => void;
 }
 
-/** Checkbox per mod: checking one shows only that mod, a second click clears the filter (spec §2). */
+/** Checkbox per mod: checking one shows only that mod, a second click clears the filter (S2-57). */
 export function ModFilter({ entries, chosen, onChoose }: ModFilterProps) {
   const { t } = useTranslation();
   const modName = useModName();

@@ -12,7 +12,7 @@ import { Notice } from './notice.js';
 import { StatusAge } from './status-age.js';
 import { StatusSkeleton } from './status-skeleton.js';
 
-/** Online players, rooms and players searching for automatch (spec §2 "Server status"). */
+/** Online players, rooms and players searching for automatch (S2-56). */
 export function StatusPage() {
   const { t } = useTranslation();
   const status = useStatusDetail();

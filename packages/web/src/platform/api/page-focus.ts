@@ -9,7 +9,7 @@ export interface FocusSource {
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Whether the user is looking at the page: it is neither hidden nor blurred (spec §4). */
+/** Whether the user is looking at the page: it is neither hidden nor blurred (S4-23). */
 function isPageFocused({ document }: FocusSource): boolean {
   return document.visibilityState !== 'hidden' && document.hasFocus();
 }

@@ -9,7 +9,7 @@ export interface PolledQuery<Data> {
 
 /**
  * Polls while the page is visible and focused, and refetches on return; failing polls slow down. The last successful response
- * stays available, with `dataUpdatedAt` as its time (spec §4).
+ * stays available, with `dataUpdatedAt` as its time (S4-23, S4-25).
  */
 export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
   return useQuery({

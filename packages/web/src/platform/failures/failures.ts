@@ -9,7 +9,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
-/** Returns a function that describes an error in the user's language; for an unknown code, with the host's text (spec §8). */
+/** Returns a function that describes an error in the user's language; for an unknown code, with the host's text (S8-02). */
 export function useFailureText(): (error: unknown) => string {
   const { t, find } = useTranslation();
   const locale = useLocale();

@@ -17,7 +17,7 @@ export function useHeadingFocus(heading: RefObject<HTMLElement | null>): void {
   }, [pathname]);
 }
 
-/** Scrolls to the element that the hash names, after a delay in which the page renders (spec §2, §9). */
+/** Scrolls to the element that the hash names, after a delay in which the page renders (S2-18, S9-06). */
 export function useHashScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -39,7 +39,7 @@ export const links = {
   articles: route('/articles/:name?', (name?: string) =>
     name === undefined ? '/articles' : `/articles/${name}`,
   ),
-  /** Where a ladder address without mod and type redirects to (spec §2); the router matches it as a ladder. */
+  /** Where a ladder address without mod and type redirects to (S2-15); the router matches it as a ladder. */
   firstLadder: fixed('/ladder/1v1'),
   agreement: fixed('/articles/agreement'),
   tutorial: fixed('/articles/tutorial'),

@@ -1,8 +1,8 @@
 import type { LocaleChoice } from '@ra3/locales';
 
-/** The settings that the site stores in the browser (spec §3 "Local browser settings"). */
+/** The settings that the site stores in the browser (S3-34). */
 export interface Settings {
-  /** Undefined until the user chooses one; then zh-CN is shown (spec §1). */
+  /** Undefined until the user chooses one; then zh-CN is shown (S1-08). */
   readonly locale: LocaleChoice | undefined;
   /** Undefined until the user chooses; then the system preference applies. */
   readonly darkMode: boolean | undefined;

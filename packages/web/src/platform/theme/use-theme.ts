@@ -6,7 +6,7 @@ export interface Theme {
   readonly toggle: () => void;
 }
 
-/** Dark or light: the user's choice, otherwise the system preference (spec §1). */
+/** Dark or light: the user's choice, otherwise the system preference (S1-09). */
 export function useTheme(): Theme {
   const { darkMode } = useSettings();
   const store = useSettingsStore();

@@ -7,7 +7,7 @@ export interface RelativeTimeProps {
   readonly time: string | number;
 }
 
-/** The age of a time, with the exact time on hover (spec §9). */
+/** The age of a time, with the exact time on hover (S9-15). */
 export function RelativeTime({ time }: RelativeTimeProps) {
   const locale = useLocale();
   const now = useNow();

@@ -9,7 +9,7 @@ interface EmptyPageProps {
   readonly linkTo: (page: number) => string;
 }
 
-/** Alert that only the first 20 pages can be viewed, or fewer on other hosts, with a link to the last one (spec §5). */
+/** Alert that only the first 20 pages can be viewed, or fewer on other hosts, with a link to the last one (S5-17). */
 export function PageLimitAlert({ page, linkTo }: EmptyPageProps) {
   const { t } = useTranslation();
   const lastPage = Math.max(1, Math.min(limits.lastViewablePage, page - 1));

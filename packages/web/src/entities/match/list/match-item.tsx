@@ -61,7 +61,7 @@ function ResultMark({ result }: { readonly result: MatchResult }) {
   return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
 }
 
-/** The name of the mod; nothing for vanilla (spec §2 "Server status"). */
+/** The name of the mod; nothing for vanilla (S2-61). */
 function ModBadge({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   const shown = shownMod(match.modFullName);

@@ -2,7 +2,7 @@ import { failureName, Ra3Error } from '@ra3/sdk/browser';
 import { failures } from '@ra3/sdk/facts';
 import { isSignedOut } from '../marks/use-match-marks.js';
 
-/** Result of marking or downloading a match (spec §8 "Match operations"). */
+/** Result of marking or downloading a match (S8-27). */
 export type ActionOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'signedOut' | 'repeated' | 'failed'; readonly error: unknown };

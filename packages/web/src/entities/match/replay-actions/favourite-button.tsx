@@ -5,7 +5,7 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import { useReplayAction } from './use-replay-action.js';
 import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** Adds a match to the favourites under a tag, or removes it (spec §4, §5). The star shows the state on the host. */
+/** Adds a match to the favourites under a tag, or removes it (S4-21, S5-13). The star shows the state on the host. */
 export function FavouriteButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const toast = useToast();

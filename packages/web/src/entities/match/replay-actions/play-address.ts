@@ -2,7 +2,7 @@ import { useUrlState } from '../../../platform/routing/use-url-state.js';
 
 const SAFE_GUID = /^[\w-]{1,64}$/;
 
-/** The query parameter that shows the play links, with any value (spec §2 "Matches"). */
+/** The query parameter that shows the play links, with any value (S2-67). */
 const PLAY_PARAMETER = 'enablePlayReplay';
 
 /**

@@ -4,7 +4,7 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import { useReplayAction } from './use-replay-action.js';
 import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** Recommends a match to all users, or withdraws the recommendation (spec §4). */
+/** Recommends a match to all users, or withdraws the recommendation (S4-21). */
 export function RecommendButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const { marks, change, askSignIn } = useReplayActionsContext();

@@ -8,7 +8,7 @@ import styles from './replay-actions.module.css';
 import { sidesText } from './sides-text.js';
 import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** The buttons for a match's replay, or a note when it has none (spec §2 "Matches"). */
+/** The buttons for a match's replay, or a note when it has none (S2-66). */
 export function ReplayActions({ match }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   if (!hasReplay(match)) return <p className={styles.none}>{t('matches.noReplay')}</p>;

@@ -10,7 +10,7 @@ interface SignInDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks a visitor to sign in before marking or downloading; signing in returns to this list (spec §8). */
+/** Asks a visitor to sign in before marking or downloading; signing in returns to this list (S8-27). */
 export function SignInDialog({ isOpen, onClose }: SignInDialogProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

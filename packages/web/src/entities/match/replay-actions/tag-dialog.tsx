@@ -16,7 +16,7 @@ import { useFavouriteForm, type FavouriteForm } from './use-favourite-form.js';
 interface TagDialogProps {
   /** The match to add; the dialog is closed when undefined. */
   readonly match: MatchWithReplay | undefined;
-  /** Closing the dialog cancels: no request is sent (spec §5). */
+  /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
 }
 

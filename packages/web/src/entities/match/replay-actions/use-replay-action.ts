@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import type { ActionOutcome } from './action-outcome.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
 
-/** Texts for a failed action (spec §8 "Match operations"). */
+/** Texts for a failed action (S8-27). */
 export interface FailureTexts {
   /** What was not done; the reason is appended. */
   readonly failed: string;

@@ -3,7 +3,7 @@ import { replayFileName } from '@ra3/sdk/rules';
 import { useMapName } from '../../map/use-map-name.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
-/** Returns a function that builds a replay's file name: players, match type, map and start time (spec §7). */
+/** Returns a function that builds a replay's file name: players, match type, map and start time (S7-56). */
 export function useReplayFileName(): (match: MatchRow) => string {
   const mapName = useMapName();
   const typeName = useMatchTypeName();

@@ -8,19 +8,19 @@ import { publishMatchUpdate, type MatchUpdate } from '../marks/match-updates.js'
 import type { MatchMarks } from '../marks/use-match-marks.js';
 import { useReplayFileName } from './use-replay-file-name.js';
 
-/** A match that has a replay; only these can be marked and downloaded (spec §2 "Matches"). */
+/** A match that has a replay; only these can be marked and downloaded (S2-66). */
 export interface MatchWithReplay extends MatchRow {
   readonly replayGuid: string;
 }
 
-/** A change of the user's own marks; a favourite has a tag (spec §5). */
+/** A change of the user's own marks; a favourite has a tag (S5-13). */
 export type MarkChange =
   | { readonly mark: 'favourite'; readonly set: true; readonly tag: string }
   | { readonly mark: 'favourite'; readonly set: false }
   | { readonly mark: 'recommend'; readonly set: boolean };
 
 export interface ReplayRequests {
-  /** Sends a change, then reloads the marks, also after a failure. After success it publishes an update (spec §4). */
+  /** Sends a change, then reloads the marks, also after a failure. After success it publishes an update (S4-21). */
   readonly change: (match: MatchWithReplay, change: MarkChange) => Promise<ActionOutcome>;
   /** Downloads the replay and saves it as a file. */
   readonly download: (match: MatchWithReplay) => Promise<ActionOutcome>;
@@ -30,7 +30,7 @@ export interface ReplayRequests {
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 const REPLAY_TYPE = 'application/octet-stream';
 
-/** Returns the functions that mark and download matches (spec §2 "Matches"). */
+/** Returns the functions that mark and download matches (S2-66). */
 export function useReplayRequests(marks: MatchMarks): ReplayRequests {
   const api = useApi();
   const session = useSessionStore();

@@ -13,7 +13,7 @@ interface OptionsDialogProps {
   readonly host: DesktopHost;
 }
 
-/** Launch options, with a button for all options of the client (spec §2 "Home"). */
+/** Launch options, with a button for all options of the client (S2-29, S2-31). */
 export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();

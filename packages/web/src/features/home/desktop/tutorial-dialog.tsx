@@ -14,7 +14,7 @@ interface TutorialDialogProps {
   readonly onLaunch: () => void;
 }
 
-/** Tips before the launch, until the user ticks not to show them again (spec §2 "Home"). */
+/** Tips before the launch, until the user ticks not to show them again (S2-31). */
 export function TutorialDialog({ isOpen, onClose, onLaunch }: TutorialDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();

@@ -20,7 +20,7 @@ export interface FactionTableProps {
   readonly fileName: string;
 }
 
-/** Sortable table of the factions (spec §2 "Statistics"). */
+/** Sortable table of the factions (S2-52). */
 export function FactionTable({ rows, fileName }: FactionTableProps) {
   const { t } = useTranslation();
   const valueOf = useSortValues();

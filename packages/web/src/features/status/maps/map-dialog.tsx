@@ -13,7 +13,7 @@ interface MapDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog with the links to download a map: the downloader program and the map's page (spec §2 "Server status"). */
+/** Dialog with the links to download a map: the downloader program and the map's page (S2-59). */
 export function MapDialog({ finder, map, onClose }: MapDialogProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
