@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { copyRepository, type RepositoryCopy } from './copy-repository.js';
 
-const TIMEOUT_MS = 240_000;
+const TIMEOUT_MS = 600_000;
 let copy: RepositoryCopy;
 
 beforeAll(async () => {
