@@ -1,11 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useHashScroll } from '../../platform/routing/focus-and-scroll.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Footer } from './footer.js';
 import styles from './shell.module.css';
-import { SideBar } from './side-bar.js';
 import { TopBar } from './top-bar.js';
+
+// Most visits never open the side bar: its code is loaded when the pointer or the focus reaches its button.
+const loadSideBar = () => loadChunk(() => import('./side-bar.js'));
+const SideBar = lazy(async () => ({ default: (await loadSideBar()).SideBar }));
+const preloadSideBar = () => {
+  loadSideBar().catch(() => undefined); // Opening the side bar reports the failure.
+};
 
 /** Layout route: everything around a page. */
 export function Shell() {
@@ -23,16 +30,21 @@ export function Shell() {
       </a>
       <TopBar
         isSideBarOpen={isSideBarOpen}
+        onApproachSideBar={preloadSideBar}
         onOpenSideBar={() => {
           setOpenedOn(key);
         }}
       />
-      <SideBar
-        isOpen={isSideBarOpen}
-        onClose={() => {
-          setOpenedOn(undefined);
-        }}
-      />
+      {openedOn === undefined ? null : (
+        <Suspense fallback={null}>
+          <SideBar
+            isOpen={isSideBarOpen}
+            onClose={() => {
+              setOpenedOn('');
+            }}
+          />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -11,11 +11,13 @@ import { UserMenu } from './user-menu.js';
 
 interface TopBarProps {
   readonly isSideBarOpen: boolean;
+  /** Called when the pointer or the focus reaches the button that opens the side bar. */
+  readonly onApproachSideBar: () => void;
   readonly onOpenSideBar: () => void;
 }
 
 /** Site name, main links, player search, language, theme and user menu. */
-export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
+export function TopBar({ isSideBarOpen, onApproachSideBar, onOpenSideBar }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className={styles.topBar}>
@@ -26,6 +28,8 @@ export function TopBar({ isSideBarOpen, onOpenSideBar }: TopBarProps) {
           aria-haspopup="dialog"
           aria-expanded={isSideBarOpen}
           onClick={onOpenSideBar}
+          onFocus={onApproachSideBar}
+          onPointerEnter={onApproachSideBar}
         />
         <Brand />
         <nav aria-label={t('site.menu.main')} className={styles.mainLinks}>
