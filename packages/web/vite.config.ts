@@ -3,7 +3,6 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from './build/articles.js';
-import { compileHint } from './build/compile-hint.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
@@ -11,26 +10,26 @@ import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
 
 const apiHost = 'http://127.0.0.1:8080';
-// What the API host answers itself; everything else belongs to the site (spec §7).
+// Paths that the API host answers; everything else belongs to the site (docs/specification/calls.
 const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
-/** Where the site will stand, for addresses that have to be whole; optional. */
+/** Public URL of the site, for absolute addresses; optional. */
 const siteUrl = process.env.VITE_SITE_URL;
 
-/** For whoever hands out the built site beside the API host, which takes the same setting. */
+/** Map downloader for the content security policy, when another server than the API host serves the site. */
 const siteHeaders = makeSiteHeaders(process.env.MAP_DOWNLOADER_API);
 
-/** The names of the articles; every one is there in English. */
+/** Names of the articles; each of them exists in English. */
 function articleNames(): string[] {
   const files = readdirSync(path.join(import.meta.dirname, 'src/articles/en'));
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
 }
 
-/** What the site and the program that draws its still pages have in common. */
+/** Vite options that the site and its prerendering program share. */
 const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   resolve: {
-    // Our own packages are read from source, so that nothing has to be built first.
+    // Our own packages are read from source, so that they need no build.
     conditions: ['@ra3/source', 'module', 'browser', 'development|production'],
   },
   ssr: {
@@ -40,7 +39,7 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 };
 
-/** Builds the site, serves it in development, and is the Vitest project `web`. */
+/** Configures the build of the site, its development server, and the Vitest project `web`. */
 export default defineConfig({
   plugins: [
     react(),
@@ -48,7 +47,6 @@ export default defineConfig({
     sitemap({ siteUrl, articles: articleNames() }),
     headersFile(siteHeaders),
     prerender({ siteUrl, shared }),
-    compileHint(),
     compressAssets(),
   ],
   ...shared,
@@ -56,9 +54,9 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, headers: siteHeaders, proxy },
   build: {
     target: ['chrome107', 'edge107', 'firefox104', 'safari16'],
-    // Data URLs and inline scripts are what our content security policy forbids.
+    // The content security policy blocks data URLs and inline scripts.
     assetsInlineLimit: 0,
-    // The helper that preloads would be in what every visitor loads, for one round trip on a page's first visit.
+    // Every visitor would download the preload helper, which saves one round trip on the first visit of a page.
     modulePreload: false,
     reportCompressedSize: false,
     manifest: true,
@@ -68,7 +66,7 @@ export default defineConfig({
       },
     },
   },
-  // `test` is Vitest's part of the file; Vite itself does not know it.
+  // Vitest reads `test`; Vite's own types lack it.
   ...{
     test: {
       name: 'web',

@@ -10,7 +10,7 @@ const SDK = 'packages/sdk/src';
 const SCHEMAS = `${SDK}/contract/schemas`;
 
 /**
- * Loads the generators' input: the contract's calls and named schemas, its enumerations, and the differences of the readers.
+ * Loads what the generators need: the contract's calls and named schemas, its lists of words, and the readers' differences.
  * @returns {Promise<Sources>}
  */
 export async function loadContract() {
@@ -38,7 +38,7 @@ export async function loadContract() {
 }
 
 /**
- * The comment before each schema, which becomes the comment of its type.
+ * The comment before each schema, which is also the comment of its type.
  * @param {string} source
  * @returns {[name: string, doc: string][]}
  */

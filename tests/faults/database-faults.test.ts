@@ -36,7 +36,7 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     const databaseUrl = await engines.createPostgresDatabase();
     direct = await openDatabase({ databaseUrl });
     proxy = await openTcpProxy(Number(new URL(databaseUrl).port));
-    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), patienceMs: TIMEOUT_MS, mostConnections: 4 };
+    const rerouted = { databaseUrl: proxy.reroute(databaseUrl), timeoutMs: TIMEOUT_MS, mostConnections: 4 };
     database = await openDatabase(rerouted);
     host = await startTestHost({ database, world: 'tiny' });
   });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Every route of spec §2 that visitors may open. */
+/** Every route of docs/specification/routes-and-layout.md that visitors may open. */
 const routes = [
   '/',
   '/articles',

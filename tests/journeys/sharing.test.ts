@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** Waits until the site has replaced the prerendered page. */
-const untilReplaced = (page: Page) => page.locator('#still').waitFor({ state: 'detached' });
+const untilReplaced = (page: Page) => page.locator('#prerendered').waitFor({ state: 'detached' });
 
 const tagsOf = (page: Page) =>
   page.evaluate(() => {
@@ -100,8 +100,8 @@ describe('a prerendered page', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${host.baseUrl}/articles/tutorial`);
 
-    expect(await page.locator('#still').count()).toBe(1);
-    expect(await page.locator('#still').isVisible()).toBe(false);
+    expect(await page.locator('#prerendered').count()).toBe(1);
+    expect(await page.locator('#prerendered').isVisible()).toBe(false);
     await context.close();
   });
 });

@@ -22,7 +22,7 @@ export interface MapStock {
   readonly failing: readonly string[];
 }
 
-/** Starts a fake map downloader (spec §7 "Other") on its own port. */
+/** Starts a fake map downloader (S7-60) on its own port. */
 export async function startMapService(stock: MapStock): Promise<MapService> {
   const server = createServer((request, reply) => {
     // The site has another origin.

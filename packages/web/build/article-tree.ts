@@ -2,14 +2,14 @@ import { marked, type Token, type Tokens } from 'marked';
 import type { Article, ArticleBlock, ArticleHeading } from '../src/features/articles/article.js';
 import type { Inline } from '../src/ui/markdown/parse-markdown.js';
 
-/** Markdown that articles may not use, with the place to mend. */
+/** An article contains unsupported Markdown; the message quotes it. */
 class ArticleError extends Error {
   override readonly name = 'ArticleError';
 }
 
 /**
- * Compiles an article: `# Title`, the lead as first paragraph, then headings with an id of their own
- * (`## Seasons {#seasons}`), paragraphs, flat lists, tables and notes (`>`), holding text, bold, code and links.
+ * Compiles an article: `# Title`, the lead as first paragraph, then headings with an explicit id (`## Seasons {#seasons}`),
+ * paragraphs, flat lists, tables and notes (`>`) with text, bold, code and links.
  *
  * @throws {ArticleError} for any other Markdown, so that nothing is dropped silently or becomes HTML.
  */
@@ -42,7 +42,7 @@ interface TokenByType {
   readonly link: Tokens.Link;
 }
 
-// The library's union holds a generic token too, which hides the type behind each name from the compiler.
+// The library's union includes a generic token, so the compiler cannot narrow it by `type` alone.
 function isToken<Type extends keyof TokenByType>(
   token: Token | undefined,
   type: Type,
@@ -77,7 +77,7 @@ function compileItem(item: Tokens.ListItem): Inline[] {
   return compileInlines(onlyText(item));
 }
 
-/** The words of a block that may hold one run of text and nothing else. */
+/** The inline tokens of a block that must contain one run of text only. */
 function onlyText({ tokens, raw }: Tokens.ListItem | Tokens.Blockquote): readonly Token[] {
   const [only, ...others] = tokens;
   const inner = isToken(only, 'text') || isToken(only, 'paragraph') ? only.tokens : undefined;
@@ -106,7 +106,7 @@ function plainText({ tokens, raw }: { readonly tokens: readonly Token[]; readonl
   return unwrapped(tokens.map(({ text }) => text).join(''));
 }
 
-/** Joins lines that were broken for the editor: with a space, except between two Chinese or Japanese characters. */
+/** Joins wrapped lines: with a space, except between two Chinese or Japanese characters. */
 function unwrapped(text: string): string {
   return text
     .replaceAll(/(?<=[\u3000-\u9fff\uff00-\uffef])\n(?=[\u3000-\u9fff\uff00-\uffef])/g, '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { compileArticle } from './article-tree.js';
 
-/** Lets the site import articles (`name.md`) and what lists show of them (`name.md?summary`), compiled to data. */
+/** Lets the site import compiled articles (`name.md`) and their summaries for lists (`name.md?summary`). */
 export function articles(): Plugin {
   return {
     name: 'articles',
@@ -21,17 +21,17 @@ export function articles(): Plugin {
 
 const fact = /\{\{(?<expression>(?<root>[a-zA-Z_]+)(?:\.\w+)*(?:\/1000)?)\}\}/g;
 
-/** Constants that are no facts of the contract, by the package that has them. */
+/** Constants that are not among the contract's facts, with the package that exports them. */
 const otherHomes: ReadonlyMap<string, string> = new Map([['TICKS_PER_SECOND', '@ra3/replay-tools']]);
 
 /**
- * Writes the content as a module. `{{limits.rankedPersonas}}` takes the number from the contract's facts, and
- * `{{pollingMs.serverStatus/1000}}` turns milliseconds into seconds, so that no article types a limit again.
+ * Writes the content as a module. `{{limits.rankedPersonas}}` is replaced by the number from the contract's facts, and
+ * `{{pollingMs.serverStatus/1000}}` converts milliseconds to seconds, so that no article repeats a limit.
  */
 function writeModule(content: object): string {
   const json = JSON.stringify(content);
   const roots = new Set([...json.matchAll(fact)].map(({ groups }) => groups?.root));
-  // Within the JSON text a placeholder always stands inside a string, which is closed and opened again around it.
+  // A placeholder is always inside a JSON string, so the string is closed before and reopened after the expression.
   const code = json.replaceAll(fact, '"+$<expression>+"');
   const imports = [...roots].map(
     (root = '') => `import { ${root} } from '${otherHomes.get(root) ?? '@ra3/sdk/facts'}';\n`,

@@ -1,10 +1,10 @@
-// Prints what a visitor downloads (brotli) for each page, and fails when a budget is broken.
+// Prints the download size (brotli) of each page, and fails when one exceeds its budget.
 // Run it after `vite build`: node build/bundle-sizes.mjs
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const KIB = 1024;
-/** Home: everything that it needs to be drawn, ornaments aside. Other pages: what their code and style add to it. */
+/** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
 const budgets = { homeScript: 128 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
 const HOME = 'src/features/home/page.tsx';
 const ENTRY = 'index.html';
@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'),
 /**
  * @param {string} key
  * @param {Set<string>} [seen]
- * @returns {Set<string>} the entry of the manifest and everything it imports at once
+ * @returns {Set<string>} the manifest entry and all its static imports, direct and indirect
  */
 function closure(key, seen = new Set()) {
   if (seen.has(key)) return seen;
@@ -46,7 +46,7 @@ function kib(bytes) {
   return `${(bytes / KIB).toFixed(1).padStart(6)} KiB`;
 }
 
-// A visitor reads one catalog: the largest counts.
+// A visitor loads one catalog: the largest one counts.
 const catalogs = Object.keys(manifest).filter((key) => key.includes('locales/src/site/'));
 const largestCatalog = Math.max(0, ...catalogs.map((key) => brotliBytes(filesOf([key]).scripts)));
 const base = closure(ENTRY);
@@ -76,7 +76,7 @@ for (const page of pages) {
   report(`${page} adds`, brotliBytes(added), budgets.pageAdds);
 }
 
-/** What must not come with a page, but when it is needed. */
+/** Chunks that load on demand only. */
 const later = { chart: 'src/features/ladders/tier-bars.tsx', admin: 'src/app/shell/admin-menu.tsx' };
 for (const [name, key] of Object.entries(later)) {
   const together = [HOME, ...pages].filter((page) => closure(page).has(key) || base.has(key));

@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** The part of the bundler's knowledge that is used here. */
+/** The part of Rollup's module graph that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * Puts shell and home, with all that they need at once, into one chunk: many small files compress a good deal worse, and
- * home comes in one go. What only other pages need stays with them.
+ * Bundles shell and home, with all their static imports, into one chunk: many small files compress worse, and home then
+ * needs one request. Modules that only other pages import stay with those pages.
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   const entry = path.join(root, 'src/main.tsx');
@@ -21,7 +21,7 @@ export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) =>
 
 function reachable(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set(starts);
-  // A set hands out what is added to it while it is walked.
+  // Iterating a set includes the elements added meanwhile.
   for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
   return seen;
 }

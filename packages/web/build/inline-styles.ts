@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup whose style attributes have become classes of a style sheet. */
+/** Markup whose style attributes are replaced by classes of a style sheet. */
 export interface StyledMarkup {
   readonly markups: readonly string[];
   readonly fileName: string;
@@ -9,11 +9,11 @@ export interface StyledMarkup {
 
 const HASH_LENGTH = 8;
 
-/** Takes style attributes out of markup: our policy forbids browsers to heed them, and drawn skeletons have sizes. */
+/** Moves style attributes of prerendered markup into classes, because the content security policy blocks inline styles. */
 export function extractInlineStyles(markups: readonly string[]): StyledMarkup {
   const classes = new Map<string, string>();
   const nameOf = (style: string) => {
-    const name = classes.get(style) ?? `still-${String(classes.size)}`;
+    const name = classes.get(style) ?? `prerendered-${String(classes.size)}`;
     classes.set(style, name);
     return name;
   };
@@ -27,7 +27,7 @@ export function extractInlineStyles(markups: readonly string[]): StyledMarkup {
         : bare.replace(/^<[a-z]+/, `$& class="${name}"`);
     }),
   );
-  const css = [...classes].map(([style, name]) => `#still .${name}{${style}}`).join('\n');
+  const css = [...classes].map(([style, name]) => `#prerendered .${name}{${style}}`).join('\n');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, HASH_LENGTH);
-  return { markups: classed, fileName: `assets/still-${hash}.css`, css };
+  return { markups: classed, fileName: `assets/prerendered-${hash}.css`, css };
 }

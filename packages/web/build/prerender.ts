@@ -3,22 +3,22 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
-import type { StillPage } from '../src/app/still-page.js';
+import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 import { articles } from './articles.js';
 import { extractInlineStyles } from './inline-styles.js';
-import { writeStillPage } from './still-page.js';
+import { writePrerenderedPage } from './write-prerendered-page.js';
 
-/** Where the pages think they stand when nobody said: as on the machine that builds them. */
+/** The site's URL when none is configured. */
 const UNKNOWN_SITE = 'http://localhost';
 
 interface PrerenderOptions {
-  /** Where the site will stand, such as `https://example.org`. */
+  /** Public URL of the site, such as `https://example.org`. */
   readonly siteUrl: string | undefined;
-  /** What has to be the same for names of classes and files to be the same. */
+  /** Vite options that must equal those of the main build, so that class and file names are the same. */
   readonly shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'>;
 }
 
-/** Draws pages that are the same for everybody into files beside index.html: home.html, articles/tutorial.html (ADR 7). */
+/** Prerenders pages that are the same for every visitor beside index.html: home.html, articles/tutorial.html (ADR 7). */
 export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
   let root = '';
   let outputFolder = '';
@@ -34,7 +34,7 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        const pages = await drawPages({ root, siteUrl: siteUrl === '' ? UNKNOWN_SITE : siteUrl, shared });
+        const pages = await renderPages({ root, siteUrl: siteUrl === '' ? UNKNOWN_SITE : siteUrl, shared });
         const template = await readFile(path.join(outputFolder, 'index.html'), 'utf8');
         const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
         const { markups, fileName, css } = extractInlineStyles(pages.map(({ markup }) => markup));
@@ -45,7 +45,13 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(
             file,
-            writeStillPage({ page: { ...page, markup }, template, manifest, siteUrl, styleSheet: fileName }),
+            writePrerenderedPage({
+              page: { ...page, markup },
+              template,
+              manifest,
+              siteUrl,
+              styleSheet: fileName,
+            }),
           );
         }
       },
@@ -53,21 +59,21 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
   };
 }
 
-async function drawPages({
+async function renderPages({
   root,
   siteUrl,
   shared,
-}: PrerenderOptions & { readonly root: string; readonly siteUrl: string }): Promise<StillPage[]> {
+}: PrerenderOptions & { readonly root: string; readonly siteUrl: string }): Promise<PrerenderedPage[]> {
   const cache = path.join(root, 'node_modules/.cache');
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(path.join(cache, 'prerender-'));
   try {
     await build(programConfig({ root, outDir, shared }));
-    // The program that was just built from src/entry-prerender.tsx.
+    // The prerendering program, built from src/entry-prerender.tsx just before.
     const program = (await import(pathToFileURL(path.join(outDir, 'entry-prerender.js')).href)) as {
-      drawStillPages(siteUrl: string): Promise<StillPage[]>;
+      prerenderPages(siteUrl: string): Promise<PrerenderedPage[]>;
     };
-    return await program.drawStillPages(siteUrl);
+    return await program.prerenderPages(siteUrl);
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

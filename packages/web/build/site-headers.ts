@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// By its file: what Vite loads to read its configuration is resolved by Node, which would want the built package.
+// Imported by file, because Vite loads its configuration in Node, which would resolve the package name to the built package.
 import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
 
 /**
@@ -23,11 +23,11 @@ export function makeSiteHeaders(mapService = ''): Record<string, string> {
 }
 
 /**
- * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (design §4 "Headers"). The one
+ * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/architecture.md#security-headers). The one
  * foreign origin is that of the map downloader, where there is one.
  */
 export function makeSitePolicy(mapService?: string): string {
-  // A source with a path would let in nothing but that path.
+  // A source with a path would allow only that path.
   const maps = mapService === undefined ? '' : ` ${new URL(mapService).origin}`;
   return [
     "default-src 'none'",
@@ -42,12 +42,12 @@ export function makeSitePolicy(mapService?: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The replay repair page makes its worker's address through a policy of its own.
+    // The replay repair page creates its worker's URL through its own Trusted Types policy.
     'trusted-types ra3-replay-worker',
   ].join('; ');
 }
 
-/** Writes the headers into `_headers`, which several hosts of static files read, and people can. */
+/** Writes the headers into a `_headers` file, a format that several static hosts support. */
 export function headersFile(headers: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'headers-file',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What searches may list: places that are the same for everybody, without those of an account. */
+/** Paths for search engines: pages that are the same for every visitor, without account pages. */
 const places = [
   '/',
   '/status',
@@ -11,13 +11,13 @@ const places = [
 ];
 
 interface SitemapOptions {
-  /** Where the site will stand, such as `https://example.org`; a sitemap has whole addresses, so without it there is none. */
+  /** Public URL of the site, such as `https://example.org`; a sitemap needs absolute URLs, so without it there is none. */
   readonly siteUrl: string | undefined;
   /** The names of the articles. */
   readonly articles: readonly string[];
 }
 
-/** Writes robots.txt, and sitemap.xml when it is known where the site will stand. */
+/** Writes robots.txt, and sitemap.xml when the site's URL is configured. */
 export function sitemap(options: SitemapOptions): Plugin {
   return {
     name: 'sitemap',
@@ -30,7 +30,7 @@ export function sitemap(options: SitemapOptions): Plugin {
   };
 }
 
-/** The files by their names. Calls of the API and pages of an account are kept out of searches. */
+/** Returns the files by name. robots.txt excludes API calls and account pages. */
 export function writeSitemap({ siteUrl, articles }: SitemapOptions): Record<string, string> {
   const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /user', 'Disallow: /auth', ''];
   if (siteUrl === undefined || siteUrl === '') return { 'robots.txt': rules.join('\n') };

@@ -5,7 +5,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
-import type { StillPage } from './app/still-page.js';
+import type { PrerenderedPage } from './app/prerendered-page.js';
 import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
@@ -51,12 +51,12 @@ function describeArticle(name: string): Subject {
 }
 
 /** Prerenders the pages whose first state is the same for every visitor, in the default language (ADR 7). */
-export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
-  const pages: StillPage[] = [];
+export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
   for (const { address, sources, meta } of subjects) {
     const i18n = await createSiteI18n(DEFAULT_LOCALE);
     const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, DEFAULT_LOCALE);
-    const markup = await draw(address, makeParts({ i18n, siteUrl }));
+    const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl }));
     const title = address === links.home.to() ? text('site.name') : headingIn(markup);
     pages.push({
       address,
@@ -70,7 +70,7 @@ export async function drawStillPages(siteUrl: string): Promise<StillPage[]> {
 
 function headingIn(markup: string): string {
   const [, heading] = /<h1[^>]*>([^<]+)<\/h1>/.exec(markup) ?? [];
-  if (heading === undefined) throw new Error('A page without a heading was drawn');
+  if (heading === undefined) throw new Error('A prerendered page has no heading');
   return heading.replaceAll('&amp;', '&');
 }
 
@@ -90,7 +90,7 @@ function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: strin
 }
 
 /** Renders twice: the first run loads the article texts that the page requests. */
-async function draw(address: string, parts: SiteParts): Promise<string> {
+async function renderToMarkup(address: string, parts: SiteParts): Promise<string> {
   const site = (
     <StaticRouter location={address}>
       <SiteProviders parts={parts}>
@@ -113,6 +113,6 @@ async function write(site: ReactNode): Promise<string> {
       failures.push(error);
     },
   });
-  if (failures.length > 0) throw new Error('A page cannot be drawn in the build', { cause: failures[0] });
+  if (failures.length > 0) throw new Error('A page cannot be prerendered', { cause: failures[0] });
   return new Response(prelude).text();
 }

@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
-import { replaceStill } from './app/replace-still.js';
+import { replacePrerenderedPage } from './app/replace-prerendered-page.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
@@ -15,7 +15,7 @@ import { createSettingsStore, type SettingsStorage } from './platform/settings/s
 import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
-import './ui/styles/still.css';
+import './ui/styles/prerendered.css';
 import './ui/styles/print.css';
 
 async function assembleSite(): Promise<SiteParts> {
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   trackPageFocus({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
-  replaceStill(root);
+  replacePrerenderedPage(root);
   // The page shows prerendered content already: a transition renders in small pieces, so that the page stays responsive.
   startTransition(() => {
     createRoot(root).render(

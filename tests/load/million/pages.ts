@@ -21,7 +21,7 @@ export interface LargeHost {
 const last = limits.lastViewablePage;
 const LATE_LADDER_PAGE = 1_000;
 
-/** Every page of spec §7 that reads tables which grow with the host. */
+/** Every page of docs/specification/calls.md that reads tables which grow with the host. */
 export function listPages(host: LargeHost): Page[] {
   return [...visitorPages(host), ...ownPages(host), ...listSearches().map(toSearchPage), ...adminPages()];
 }

@@ -65,7 +65,7 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
   const { db, close } = await openDatabase({
     databaseUrl,
     mostConnections: 1,
-    patienceMs: LOADING_TIMEOUT_MS,
+    timeoutMs: LOADING_TIMEOUT_MS,
   });
   const now = new Date();
   const personas = personasFor(count);

@@ -12,7 +12,7 @@ import { addDemoMaps } from '../demo/maps/demo-maps.js';
 import { addDocs } from '../http/openapi/docs.js';
 import { replyToError } from '../http/replies/failure-reply.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
-import { leaveProxies } from '../http/operations/leave-proxies.js';
+import { drainProxyConnections } from '../http/operations/drain-proxy-connections.js';
 import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
 import { addMetricsRoute } from '../http/operations/metrics-route.js';
 import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
@@ -65,10 +65,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addRequestRecord(app, parts.metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);
-  await letOriginsIn(app, configuration.allowedOrigins);
+  await allowOrigins(app, configuration.allowedOrigins);
   await app.register(cookie);
   addHealth(app, parts.health);
-  if (configuration.trustedProxies.length > 0) leaveProxies(app);
+  if (configuration.trustedProxies.length > 0) drainProxyConnections(app);
   addMetricsRoute(app, {
     metrics: parts.metrics,
     sources: parts.metricsSources,
@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Allows pages of these origins to call with a session cookie (CORS). */
-async function letOriginsIn(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.length > 0 ? [...origins] : false,
     credentials: true,

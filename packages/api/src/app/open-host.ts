@@ -13,7 +13,7 @@ import { countIngest } from './count-ingest.js';
 
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const SWEEP_MS = 60 * 60_000;
 
 export interface HostParts {
@@ -98,7 +98,7 @@ function makeMetricsSources(
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => {
     app.server.closeAllConnections();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   await app.close();
   clearTimeout(cut);
 }

@@ -19,7 +19,7 @@ export interface PoolOptions {
    * Timeout in ms after which a silent connection is closed and its query fails, so that a hanging server does not
    * block every caller. Absent: no timeout.
    */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PoolOptions {
 export async function connectPostgres({
   databaseUrl,
   mostConnections,
-  patienceMs,
+  timeoutMs,
 }: PoolOptions): Promise<pg.Pool> {
   const address = describeAddress(databaseUrl);
   const pool = new pg.Pool({
@@ -40,10 +40,10 @@ export async function connectPostgres({
     max: mostConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    ...(patienceMs === undefined
+    ...(timeoutMs === undefined
       ? {}
       : // The server ends first what it can end itself, so that it does not work for callers who left.
-        { stream: () => openImpatientSocket(patienceMs), statement_timeout: patienceMs * SERVER_SHARE }),
+        { stream: () => openSocketWithTimeout(timeoutMs), statement_timeout: timeoutMs * SERVER_SHARE }),
   });
   // The pool replaces a broken idle connection at its next use, which reports an error if that fails too.
   pool.on('error', () => undefined);
@@ -59,9 +59,9 @@ export async function connectPostgres({
 }
 
 /** The timer is the socket's own, so it also runs where TLS is spoken over it. */
-function openImpatientSocket(patienceMs: number): Socket {
+function openSocketWithTimeout(timeoutMs: number): Socket {
   const socket = new Socket();
-  socket.setTimeout(patienceMs, () => {
+  socket.setTimeout(timeoutMs, () => {
     socket.destroy(new SilentConnectionError());
   });
   return socket;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
-import { keepEmbeddedTidy } from './embedded-upkeep.js';
+import { vacuumEmbedded } from './vacuum-embedded.js';
 import { migrate } from './migrate.js';
 import type { Migration } from './migrations/index.js';
 import type { Tables } from './tables/tables.js';
@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   /** Connections to that server at most; 10 unless said otherwise. */
   readonly mostConnections?: number;
   /** How long a connection to that server may be silent before it is given up; 15 s unless said otherwise. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** Where the embedded database lives. Absent: in memory, gone when closed. */
   readonly dataDirectory?: string;
   /** For tests: a dump that an embedded database begins with. */
@@ -38,10 +38,10 @@ export interface DatabaseOptions {
 }
 
 const MOST_CONNECTIONS = 10;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
- * Opens the database and brings its schema up to date before it returns (design §4).
+ * Opens the database and brings its schema up to date before it returns (docs/architecture.md#database).
  *
  * @throws {StartupError} with one sentence on what happened and what to do.
  */
@@ -49,7 +49,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const { databaseUrl, migrations, ...rest } = options;
   if (databaseUrl !== undefined) return openPostgres({ ...options, databaseUrl });
   const connection = await connectEmbedded(rest);
-  const stopUpkeep = keepEmbeddedTidy(connection.pool);
+  const stopUpkeep = vacuumEmbedded(connection.pool);
   const close = () => {
     stopUpkeep();
     return connection.close();
@@ -78,8 +78,8 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
   } finally {
     await patient.end();
   }
-  const { mostConnections = MOST_CONNECTIONS, patienceMs = PATIENCE_MS } = options;
-  const pool = await connectPostgres({ databaseUrl, mostConnections, patienceMs });
+  const { mostConnections = MOST_CONNECTIONS, timeoutMs = TIMEOUT_MS } = options;
+  const pool = await connectPostgres({ databaseUrl, mostConnections, timeoutMs });
   return {
     db: over(pool),
     engine: 'postgres',

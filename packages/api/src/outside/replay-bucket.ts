@@ -14,7 +14,7 @@ class ReplayBucketError extends Error {
 }
 
 /** A replay of 16 MiB passes on a slow line; a storage that does not answer at all is given up. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Of answers that say that the storage is busy. */
 const RETRIES = 3;
 const NOT_FOUND = 404;
@@ -34,7 +34,7 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
   });
   const urlOf = (place: readonly string[]) => [endpoint, bucket, ...place].join('/');
   const send = (url: string, init: RequestInit) =>
-    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return {
     async put(bytes) {
       const hash = hashOf(bytes);

@@ -6,7 +6,7 @@ import type { SmtpServer } from '../configuration/mail.js';
 import { startMailServer, type MailServer } from '../testing/mail-server.js';
 import type { MailFault } from './mail-fault.js';
 import { MailNotSentError } from './mailer.js';
-import { makeSmtpMailer, type MailPatience } from './smtp-mailer.js';
+import { makeSmtpMailer, type MailTimeouts } from './smtp-mailer.js';
 
 const MAIL = { to: 'somebody@example.org', subject: '验证码 123456', text: '您的验证码是 123456。' };
 const open: { close(): unknown }[] = [];
@@ -18,13 +18,13 @@ async function start(options?: SMTPServerOptions): Promise<MailServer> {
   return server;
 }
 
-function mailerFor(port: number, changes: Partial<SmtpServer> = {}, patience: Partial<MailPatience> = {}) {
+function mailerFor(port: number, changes: Partial<SmtpServer> = {}, timeouts: Partial<MailTimeouts> = {}) {
   const faults: MailFault[] = [];
   const server = { host: '127.0.0.1', port, secure: false, requireTLS: false, from: 'RA3 <no@example.net>' };
   const mailer = makeSmtpMailer({
     server: { ...server, ...changes },
     onFault: (fault) => faults.push(fault),
-    patience: { silenceMs: 300, wholeMs: 10_000, pausesMs: [1, 1], ...patience },
+    timeouts: { silenceMs: 300, wholeMs: 10_000, pausesMs: [1, 1], ...timeouts },
   });
   // Before the servers, which wait for their connections.
   open.unshift(mailer);

@@ -5,7 +5,7 @@ import { describeFault, isTemporary, type MailFault } from './mail-fault.js';
 import { MailNotSentError, type Mailer } from './mailer.js';
 
 /** Timeout in ms of a connection to the mail server; a caller waits for it. */
-export interface MailPatience {
+export interface MailTimeouts {
   /** Timeout in ms of a silent mail server. */
   readonly silenceMs: number;
   /** Timeout in ms of all attempts at one mail together, also with a server that answers slowly. */
@@ -14,34 +14,34 @@ export interface MailPatience {
   readonly pausesMs: readonly number[];
 }
 
-const PATIENCE: MailPatience = { silenceMs: 5_000, wholeMs: 10_000, pausesMs: [250, 1_000] };
+const TIMEOUTS: MailTimeouts = { silenceMs: 5_000, wholeMs: 10_000, pausesMs: [250, 1_000] };
 /** Connections that one process keeps to the mail server; most servers allow ten or more from one address. */
 const CONNECTIONS = 3;
 
 interface SmtpOptions {
   readonly server: SmtpServer;
   readonly onFault: (fault: MailFault) => void;
-  readonly patience?: MailPatience;
+  readonly timeouts?: MailTimeouts;
 }
 
 /**
- * Sends mails through an SMTP server (design §4 "Mail"), over connections that stay open for the next ones. What may be
+ * Sends mails through an SMTP server (docs/architecture.md#mail), over connections that stay open for the next ones. What may be
  * taken a moment later is tried again a few times, while the caller waits: a mail was either taken by the server, or
  * fails; nothing is queued here.
  */
-export function makeSmtpMailer({ server, onFault, patience = PATIENCE }: SmtpOptions): Mailer {
+export function makeSmtpMailer({ server, onFault, timeouts = TIMEOUTS }: SmtpOptions): Mailer {
   const { from, ...connection } = server;
-  const transport = createTransport({ ...connection, ...poolOptions(patience) });
+  const transport = createTransport({ ...connection, ...poolOptions(timeouts) });
   return {
     async send({ to, subject, text }) {
-      const signal = AbortSignal.timeout(patience.wholeMs);
+      const signal = AbortSignal.timeout(timeouts.wholeMs);
       for (let attempts = 1; ; attempts += 1) {
         try {
           // An object instead of a string, so that an address is never parsed as two.
           await transport.sendMail({ from, to: { name: '', address: to }, subject, text, signal });
           return;
         } catch (error) {
-          const pauseMs = patience.pausesMs[attempts - 1];
+          const pauseMs = timeouts.pausesMs[attempts - 1];
           if (pauseMs === undefined || signal.aborted || !isTemporary(error)) {
             onFault(describeFault({ to, attempts }, error));
             throw new MailNotSentError('The mail server did not take the mail.');
@@ -56,7 +56,7 @@ export function makeSmtpMailer({ server, onFault, patience = PATIENCE }: SmtpOpt
   };
 }
 
-function poolOptions({ silenceMs }: MailPatience) {
+function poolOptions({ silenceMs }: MailTimeouts) {
   return {
     pool: true,
     maxConnections: CONNECTIONS,

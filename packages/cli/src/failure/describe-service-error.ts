@@ -56,7 +56,7 @@ function messageOf(error: ServiceError, language: Language): string {
   }
 }
 
-/** The catalog's text for a code; unknown codes show the host's info, or "unknown error" (spec §8). */
+/** The catalog's text for a code; unknown codes show the host's info, or "unknown error" (S8-02). */
 function refusalText(
   error: ServiceError,
   { text, find }: Pick<Language, 'text' | 'find'>,

@@ -25,7 +25,7 @@ export interface GameView {
   /** Path of the map; empty when the host sends none. */
   readonly mapPath: string;
   readonly map: string;
-  /** Empty for vanilla, whose name is not shown (spec §2). */
+  /** Empty for vanilla, whose name is not shown (S2-61). */
   readonly mod: string;
   readonly modGroup: string;
   readonly players: readonly PlayerView[];

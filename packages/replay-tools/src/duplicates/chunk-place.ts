@@ -42,7 +42,7 @@ function secondPart(view: DataView, offset: number): number {
   return typeAt(view, offset) === CHUNK_TYPE.command ? 0 : view.getInt32(offset + STREAM_AT, true);
 }
 
-/** A voice chunk's serial number stands behind the optional base key and the frame. */
+/** A voice chunk's serial number follows the optional base key and the frame. */
 function serialAt(view: DataView, offset: number): number {
   const hasBaseKey = (view.getUint8(offset + FLAGS_AT) & HAS_BASE_KEY) !== 0;
   return offset + CHUNK_HEAD_BYTES + (hasBaseKey ? LARGEST_SERIAL_AT : LARGEST_SERIAL_AT - 4);

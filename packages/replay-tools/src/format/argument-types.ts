@@ -18,7 +18,7 @@ export type ArgumentKind =
   | 'nothing'
   | 'unknown';
 
-/** Width of a text argument, whose length stands before it: bytes, or UTF-16 units. */
+/** Width of a text argument, which follows its length: bytes, or UTF-16 units. */
 export const ASCII_WIDTH = -1;
 export const UNICODE_WIDTH = -2;
 /** The width of an unknown type, which makes the whole payload opaque. */

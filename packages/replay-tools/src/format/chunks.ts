@@ -20,7 +20,7 @@ export interface ChunkTable {
   /** Bytes from the start of the file to each chunk's timecode; may be longer than `count`. */
   readonly offsets: Uint32Array;
   /**
-   * The chunks obey the law of healthy recordings: ticks never go back, a tick holds at most one command chunk and
+   * The chunks follow the rule of healthy recordings: ticks never go back, a tick holds at most one command chunk and
    * one camera chunk of each slot, and nothing else is recorded. Then no chunk can be there twice. Voice and drawing
    * chunks may repeat in a tick, so a file with those is not called orderly although it may be healthy.
    */
@@ -78,8 +78,8 @@ function indexChunks(view: DataView, start: number): { chunks: ChunkTable; stop:
     if (timecode < 0 || timecode === sentinel || size > largest || next > length) break;
     if (view.getInt32(next - tail, true) !== 0) break;
     if (count === offsets.length) offsets = grown(offsets, (at - start) / (length - start));
-    // The law of ChunkTable.isOrderly without a branch: what comes next is hard to guess, and a wrong guess costs
-    // more than the sums. Bit 0 stands for the commands of a tick, bits 16 to 31 for the cameras.
+    // The rule of ChunkTable.isOrderly without a branch: what comes next is hard to guess, and a wrong guess costs
+    // more than the sums. Bit 0 is for the commands of a tick, bits 16 to 31 for the cameras.
     const type = view.getUint8(at + 4);
     const step = (timecode - tick) | 0;
     const place = 1 << ((type - 1) * (16 | (view.getUint8(at + head + 2) & 15)));

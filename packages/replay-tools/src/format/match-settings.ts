@@ -11,7 +11,7 @@ export interface MatchRules {
   /** Minutes by which a broadcast lags. */
   readonly tapeDelay: number | null;
   readonly hasRandomCrates: boolean;
-  /** All numbers of the list as they stand; the meaning of those from the ninth on is unknown. */
+  /** All numbers of the list, unchanged; the meaning of those from the ninth on is unknown. */
   readonly numbers: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { readSavedDetails, type SavedDetails } from './saved-details.js';
 
 /** What follows the player list: mod, time, the match settings as text, and how the file was saved. */
 export interface ReplayMetadata {
-  /** The block as it stands in the file (a view). */
+  /** The bytes of the block (a view). */
   readonly bytes: Uint8Array;
   /** The mod's name; "RA3" for the unmodded game, "" where the game writes none. */
   readonly modName: string;
@@ -17,7 +17,7 @@ export interface ReplayMetadata {
   readonly savedAtSeconds: number | null;
   /** Bytes between the time and the text; zero in every file seen. */
   readonly reserved: Uint8Array;
-  /** The `K=V;` text of match settings as UTF-8, and as it stands in the file. */
+  /** The `K=V;` text of match settings as UTF-8, unchanged. */
   readonly text: string;
   readonly textBytes: Uint8Array;
   /** Null when the part after the text does not have the known shape. */

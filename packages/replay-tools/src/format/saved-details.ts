@@ -30,7 +30,7 @@ export interface SavedDetails {
   readonly fingerprint: number;
   readonly zero: number;
   readonly network: NetworkKind;
-  /** The closing words as they stand: channels, network kind, frames per second. */
+  /** The closing words, unchanged: channels, network kind, frames per second. */
   readonly tail: readonly number[];
   /** Bytes behind the words, none in any file seen. */
   readonly rest: Uint8Array;

@@ -22,7 +22,7 @@ export interface RepairChoices {
 
 /** A consequence that the user should confirm before saving. */
 export interface RepairWarning {
-  /** `orders-lost`: a command chunk no rule calls a repeat goes. `end-lost`: the end-of-recording command goes. */
+  /** `orders-lost`: drops a command chunk that no rule reports as repeated. `end-lost`: drops the end-of-recording command. */
   readonly kind: 'orders-lost' | 'end-lost';
   readonly chunkIndex: number;
 }
@@ -86,7 +86,7 @@ function* lostOrders(
   }
 }
 
-/** The end-of-recording chunk, when it goes and no other one stays. */
+/** The end-of-recording chunk, when it is dropped and there is no other one. */
 function lostEnd(replay: Replay, isDropped: Uint8Array): RepairWarning[] {
   let lost: number | null = null;
   for (let index = isDropped.length - 1; index >= 0; index -= 1) {

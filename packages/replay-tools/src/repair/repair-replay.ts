@@ -75,7 +75,7 @@ function chunkLength(replay: Replay, index: number): number {
   return CHUNK_FRAME_BYTES + sizeAt(replay.chunks.view, chunkOffset(replay.chunks, index));
 }
 
-/** Puts the footer's final tick right when the last chunk went; returns the tick that now stands there. */
+/** Corrects the footer's final tick when the last chunk was dropped, and returns it. */
 function correctFooter(replay: Replay, choice: ChunkChoice, repaired: Uint8Array): number {
   if (replay.ending.kind !== 'finished') throw new ReplayRepairError('self-check-failed');
   const { footer } = replay.ending;

@@ -6,9 +6,9 @@ export type ReplayRepairReason =
   | 'already-finished'
   /** A chunk number that the file does not have. */
   | 'no-such-chunk'
-  /** The last end-of-recording command would go, without `allowLosingEnd`. */
+  /** The last end-of-recording command would be dropped, without `allowLosingEnd`. */
   | 'end-of-recording-would-be-lost'
-  /** The written file did not read back as intended; nothing is handed over. */
+  /** The written file did not read back as intended; no file is returned. */
   | 'self-check-failed';
 
 /** A repair was rejected; `chunkIndex` is the chunk that it is about, where there is one. */

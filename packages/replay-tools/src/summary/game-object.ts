@@ -3,7 +3,7 @@ export type GameObjectKind = 'structure' | 'unit' | 'core' | 'protocol' | 'power
 
 /** An object of the unmodded game 1.12 that can be ordered; names are English. */
 export interface GameObject {
-  /** Unsigned 32 bits, as it stands in orders. */
+  /** Unsigned 32 bits, as in orders. */
   readonly id: number;
   /** Only the low 24 bits of the id are known. */
   readonly isLow24: boolean;

@@ -11,9 +11,9 @@ import type { GameObject } from './game-object.js';
 import { findGameObject } from './object-table.js';
 import { listParticipants, type Participant } from './participants.js';
 
-/** What one player did. Computers give no recorded commands, so theirs are empty. */
+/** What one player did. Commands of computers are not recorded, so theirs are empty. */
 export interface PlayerSummary extends Participant {
-  /** The side that was played, by what was built; tells what a random player got. Null without a known order. */
+  /** The side that was played, by what was built; shows what a random player got. Null without a known order. */
   readonly playedFaction: 'soviet' | 'allied' | 'empire' | null;
   /** Commands of the player; checksums and other system messages are not counted. */
   readonly actions: number;

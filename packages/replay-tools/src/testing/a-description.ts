@@ -5,7 +5,7 @@ const SOMEWHERE = { x: 1200, y: 900, z: 210 };
 const BARRACKS = 0x509bd329;
 const CONSCRIPT = 0x19ab11af;
 
-/** A one-minute match of two people, healthy unless told otherwise. */
+/** Describes a one-minute match of two players, healthy by default. */
 export function aDescription(changes: Partial<ReplayDescription> = {}): ReplayDescription {
   return {
     network: 'lan',

@@ -79,9 +79,9 @@ function isFacts(error: unknown): error is FailureFacts {
   return error instanceof Ra3Error || (typeof error === 'object' && error !== null && 'code' in error);
 }
 
-/** Refusals that their status alone tells, whatever words the host has for them. */
+/** Failures that the status alone identifies, whatever the host's text. */
 const certainNames: readonly FailureName[] = ['notSignedIn', 'tooManyRequests'];
-/** Those that it tells when the host has no words, or only words about its own fault. */
+/** Failures that the status identifies when the host has no text, or only one about its own fault. */
 const likelyNames: readonly FailureName[] = ['notAllowed', 'notFound', 'internal', 'unavailable'];
 
 /**
@@ -94,7 +94,7 @@ export function failureName({ status, code, info }: FailureFacts): FailureName |
   const withStatus = (names: readonly FailureName[]) =>
     names.filter((name) => failures[name].status === status);
   const titled = withStatus(failureNames()).find((name) => failures[name].info === info);
-  // What a host or a proxy says about its own fault is for those who run it, in whatever language.
+  // Texts of a host or proxy about its own fault are meant for its operators, in any language.
   const isFault = status >= failures.internal.status;
   const likely = info === undefined || isFault ? withStatus(likelyNames)[0] : undefined;
   return titled ?? withStatus(certainNames)[0] ?? likely ?? (isFault ? 'unavailable' : undefined);

@@ -44,7 +44,7 @@ const unsentCodes =
 const unsentSystemCalls = new Set<unknown>(['connect', 'getaddrinfo']);
 const DEEPEST_CAUSE = 5;
 
-/** Whether an error of Node's or undici's fetch says that no byte of the request left. Browsers do not tell. */
+/** Returns whether an error of Node's or undici's fetch means that no byte of the request was sent. Browsers do not say. */
 function wasNeverSent(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; depth < DEEPEST_CAUSE && cause instanceof Error; depth += 1) {

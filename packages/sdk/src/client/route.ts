@@ -6,7 +6,7 @@ export interface Route {
   readonly retry: boolean;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
-  /** `fields`: what is left of the input is the JSON body; `whole`: the body stands under `body`; `binary`: bytes under `body`. */
+  /** `fields`: the rest of the input is the JSON body; `whole`: the input's `body` is; `binary`: the bytes of `body` are. */
   readonly body?: 'fields' | 'whole' | 'binary';
   readonly reply: 'json' | 'text' | 'binary';
   readonly extension?: string;

@@ -3,7 +3,7 @@ import type { Replies } from './read/rows.gen.js';
 
 /** The input of a call: path parameters, query and body fields in one object. */
 export type Input<K extends EndpointKey> = Given<InputOf<EndpointOf<K>>>;
-/** Lists are only read, so callers may hand over ones that they cannot change. */
+/** Lists are only read, so callers may pass readonly ones. */
 type Given<I> = { [P in keyof I]: ReadonlyList<I[P]> };
 type ReadonlyList<T> = T extends readonly (infer Entry)[] ? readonly Entry[] : T;
 /** What a call answers, as the client reads it. */

@@ -48,14 +48,14 @@ function isBeyond(
   return page > lastPage;
 }
 
-/** Remembers what came, to tell what is new and where the list ends. */
+/** Keeps the identities of all rows, to find new rows and the end of the list. */
 function makeStep<T>(walk: Walk<T>): (page: number, fetched: FetchedPage<T>) => Page<T> {
   const known = new Set<string | number>();
   let seen: number | undefined;
   return (page, fetched) => {
     const rows = fetched.rows.filter((row) => !known.has(walk.identify(row)));
     for (const row of rows) known.add(walk.identify(row));
-    // A walk that starts later has passed over pages as long as its first.
+    // A walk that starts later assumes that the skipped pages are as long as its first one.
     seen = (seen ?? (page - 1) * fetched.rows.length) + fetched.rows.length;
     const isEnd = rows.length === 0 || (fetched.total !== undefined && seen >= fetched.total);
     const stoppedAtLimit = fetched.isOutOfLimit === true || (!isEnd && page === walk.lastPage);

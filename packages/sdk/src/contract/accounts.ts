@@ -61,7 +61,7 @@ export const accounts = {
     reply: Done,
     failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
     assumed:
-      'The code is for recovery where the address has an account, else for registration; the answer is the same, and the e-mail to an account tells its user name.',
+      'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account contains its user name.',
   }),
   captcha: defineEndpoint({
     method: 'GET',
@@ -84,14 +84,14 @@ export const accounts = {
     reply: Done,
     failures: ['wrongCredentials', 'tooManyAttempts', 'accountBanned', 'accountClosed'],
     assumed:
-      'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 only to who knows the password.',
+      'Code 103 comes with `ban: {reasonChinese, reasonEnglish, expiryTime}`; 102 and 103 are returned only with the correct password.',
   }),
   signInStatus: defineEndpoint({
     method: 'GET',
     path: '/api/user/v2/status',
     access: 'visitor',
     retry: true,
-    summary: 'Tell who is signed in; code 0 means somebody is',
+    summary: 'Who is signed in; code 0 means that a user is',
     reply: SignInStatus,
     failures: [],
     assumed: 'A visitor is answered with 200 and code 1, so that asking is no error.',
@@ -101,7 +101,7 @@ export const accounts = {
     path: '/api/user/v2/logout',
     access: 'visitor',
     retry: false,
-    summary: 'Sign out; nothing happens to somebody who was not signed in',
+    summary: 'Sign out; does nothing without a session',
     reply: Done,
     failures: [],
   }),
@@ -123,7 +123,7 @@ export const accounts = {
       'tooManyAttempts',
     ],
     assumed:
-      'Code 101 says that the address has no account, 75 that its account is closed or banned; both only to who has a right verification code.',
+      'Code 101 says that the address has no account, 75 that its account is closed or banned; both are returned only with a correct verification code.',
   }),
   changePassword: defineEndpoint({
     method: 'POST',
@@ -142,7 +142,7 @@ export const accounts = {
     access: 'user',
     retry: false,
     rate: 'login',
-    summary: 'Close the account of the person who is signed in',
+    summary: 'Close the account of the signed-in user',
     body: strictObject({ pwd: Password }),
     reply: Done,
     failures: ['notSignedIn', 'wrongCredentials', 'tooManyAttempts'],

@@ -61,7 +61,7 @@ export const announcements = {
     reply: strictObject({ announcement: Type.String(), error: Type.Union([Type.String(), Type.Null()]) }),
     failures: adminOnly,
     assumed:
-      'A timed message stands between [until 2026-12-24 18:00] (UTC) and [/until]; `error` tells the first marker that makes no sense.',
+      'A timed message is enclosed in [until 2026-12-24 18:00] (UTC) and [/until]; `error` describes the first invalid marker.',
   }),
   setIngame: defineEndpoint({
     act: 'admin.setIngameAnnouncement',

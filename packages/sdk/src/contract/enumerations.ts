@@ -47,7 +47,7 @@ export type GameMode = (typeof gameModes)[number];
 export const invitationStates = ['free', 'ready', 'used'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** The outcome of a map rule: there is none, it is inactive, the map is a correct one, or the map is refused. */
+/** The outcome of a map rule: no rule, an inactive rule, a correct map, or a rejected map. */
 export const mapRuleOutcomes = ['noRule', 'inactive', 'correct', 'refused'] as const;
 export type MapRuleOutcome = (typeof mapRuleOutcomes)[number];
 

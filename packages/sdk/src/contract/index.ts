@@ -44,7 +44,7 @@ export type EndpointOf<K extends EndpointKey> = K extends `${infer G extends Gro
     : never
   : never;
 
-/** Names of acts in the audit log: those that the entries of admins' writes give. */
+/** Names of acts in the audit log: the `act` fields of the contract's entries. */
 export type AuditAct = {
   [K in EndpointKey]: EndpointOf<K> extends { readonly act: infer A extends string } ? A : never;
 }[EndpointKey];

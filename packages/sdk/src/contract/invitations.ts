@@ -71,7 +71,7 @@ export const invitations = {
     act: 'admin.applyInvitation',
     ...adminWrite,
     path: '/api/admin/invitation/apply',
-    summary: 'Assign a free invitation code to the admin who asks; notFound when none is free',
+    summary: 'Assign a free invitation code to the calling admin; notFound when there is none',
     body: strictObject({ description: storableText({ maxLength: 500 }) }),
     reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
     failures: [...adminOnly, 'notFound'],

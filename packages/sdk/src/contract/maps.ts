@@ -30,13 +30,12 @@ export const maps = {
     body: NewMapRule,
     reply: Done,
     failures: adminOnly,
-    assumed:
-      'The path is normalised before it is kept; who added a rule, and when, stays when it is changed.',
+    assumed: 'The path is normalised before it is stored; a change keeps who added the rule, and when.',
   }),
   testRule: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/map-rule-test',
-    summary: 'Which rule a map would meet, and what the player would read',
+    summary: 'Which rule applies to a map, and the message that the player would get',
     query: strictObject({
       path: storableText({ minLength: 1, maxLength: 260 }),
       checksum: Type.Optional(WholeNumber),
@@ -51,7 +50,7 @@ export const maps = {
     failures: adminOnly,
     extension: 'admin.testMap',
     assumed:
-      'A rule with correct checksums or sizes refuses every other version; one without refuses the version it names, where 0 stands for any.',
+      'A rule with correct checksums or sizes rejects every other version; one without rejects the version that it names, where 0 means any.',
   }),
   gameStrings: defineEndpoint({
     method: 'GET',

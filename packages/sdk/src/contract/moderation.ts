@@ -92,7 +92,7 @@ export const moderation = {
     reply: Done,
     failures: [...adminOnly, 'notFound'],
     assumed:
-      'A new ban takes the place of the one that runs. Admins cannot be banned, nor are they kept out by the ban of an address. A ban of an address, network card or machine goes for those that the user had lately, and for whoever signs in from there; who is signed in stays so, but for the banned user.',
+      'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
   }),
   warn: defineEndpoint({
     act: 'admin.warn',
@@ -103,12 +103,12 @@ export const moderation = {
     reply: Done,
     failures: [...adminOnly, 'notFound'],
     assumed:
-      'It goes to the user’s mailbox in both languages, and is kept for the user to read; admins see the Chinese reason again.',
+      'It is mailed to the user in both languages, and stored for the user to read; admins can read the Chinese reason later.',
   }),
   badPersonas: defineEndpoint({
     ...adminRead,
     path: '/api/admin/badpersona/list',
-    summary: 'All persona names that nobody may take',
+    summary: 'All forbidden persona names',
     reply: recordsOf(BadPersona),
     failures: adminOnly,
   }),
@@ -142,7 +142,7 @@ export const moderation = {
         Type.Integer({
           minimum: 1,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Goes on behind this entryId',
+          description: 'Entries before this entryId',
         }),
       ),
       act: Type.Optional(LineOfText),
@@ -165,7 +165,7 @@ export const moderation = {
     ...adminRead,
     path: '/api/ext/admin/ban-preview',
     extension: 'admin.banPreview',
-    summary: 'Who else a ban of a user would hit by address, network card or machine',
+    summary: 'Other users whom a ban would affect by address, network card or machine',
     query: strictObject({ userId: PositiveId }),
     reply: BanPreview,
     failures: [...adminOnly, 'notFound'],

@@ -8,7 +8,7 @@ export interface MapFact {
   readonly players: number;
   /** The public lists know the map by its internal id only. */
   readonly internal?: true;
-  /** No public list gives the id: this one is made from the name, in the form of the others. */
+  /** The id is in no public list; it is derived from the name, like the others. */
   readonly assumedId?: true;
 }
 
@@ -76,7 +76,7 @@ const vanillaMapIds = [
   'map_mp_2_black1b',
 ];
 
-/** The two-player maps of Uprising and the bonus maps. Dreadnought Alley has two ids; its first one stands here. */
+/** The two-player maps of Uprising and the bonus maps. Dreadnought Alley has two ids; this is its first one. */
 const bonusMapIds = [
   'map_mp_2_au_revoir_reservoir',
   'map_mp_promo_feasel6',

@@ -9,7 +9,7 @@ import { FoundPersona, Persona } from './schemas/personas.js';
 const PersonaName = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: 'Game ID; the server judges it (S5-09)',
+  description: 'Game ID; the host validates it (S5-09)',
 });
 
 /** A user’s own personas, and the search for anybody’s (docs/specification/personas.md). */

@@ -19,7 +19,7 @@ export const reports = {
     reply: recordsOf(DailyReport),
     failures: adminOnly,
     assumed:
-      'Rows under `records`, oldest first; the last day is today. Active is who played or signed in, each person once a day. Mods by family, or by full name where there is none.',
+      'Rows under `records`, oldest first; the last day is today. A user is active who played or signed in, and counts once a day. Mods are grouped by family, or by full name without one.',
   }),
   serverLoad: defineEndpoint({
     ...adminRead,

@@ -37,6 +37,6 @@ export const seasons = {
     }),
     reply: Done,
     failures: [...adminOnly, 'repeatedOperation'],
-    assumed: 'The change takes place at once; a database name that was used before is a repeated operation.',
+    assumed: 'The change takes effect at once; a database name that was used before is a repeated operation.',
   }),
 };

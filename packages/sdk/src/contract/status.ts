@@ -8,7 +8,7 @@ export const status = {
     path: '/api/server/status/detail',
     access: 'visitor',
     retry: true,
-    summary: 'Everybody online, every room, and who is searching',
+    summary: 'All players online, all rooms, and who is searching',
     reply: StatusDetail,
     failures: ['gameServerSilent'],
   }),

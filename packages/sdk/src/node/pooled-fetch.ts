@@ -52,7 +52,7 @@ function makeDispatcher(undici: typeof Undici, options: PooledFetchOptions): Und
   return new undici.EnvHttpProxyAgent({ ...pool, ...proxies });
 }
 
-/** Empty texts, where nothing is set, keep undici from reading the process's environment by itself. */
+/** Unset proxies are empty texts, since undici reads the environment of the process for `undefined`. */
 function proxiesOf(env: Readonly<Record<string, string | undefined>>) {
   const valueOf = (name: string) => env[name] ?? env[name.toUpperCase()] ?? '';
   return {

@@ -5,13 +5,13 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that stands until it is turned. */
+/** A clock that moves only when `advance` is called. */
 export interface ManualClock extends Clock {
   /** Lengths of all waits that were asked for, in milliseconds. */
   readonly waits: readonly number[];
   /** How many timers still run. */
   readonly pending: () => number;
-  /** Moves on, and lets what became due and what follows from it run. */
+  /** Moves the time on and runs the timers that are due, with their consequences. */
   readonly advance: (ms: number) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function manualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
   };
 }
 
-/** A clock on which every wait is over at once, but for time limits, which never end. */
+/** A clock on which every delay ends at once, except for timeouts, which never end. */
 export function hastyClock(): Clock & { readonly waits: readonly number[] } {
   const clock = manualClock();
   const waits: number[] = [];
@@ -60,7 +60,7 @@ export function hastyClock(): Clock & { readonly waits: readonly number[] } {
   };
 }
 
-/** Give clients of a hasty clock this time limit, so that it is told apart from the waits between attempts. */
+/** The timeout for clients of a hasty clock, which distinguishes timeouts from delays by this length. */
 export const TIME_LIMIT_MS = 60_000;
 
 function settle(): Promise<void> {

@@ -9,7 +9,7 @@ export async function readAnswerOf<K extends EndpointKey>(
 ): Promise<{ reply: Reply<K>; drifts: Drift[] }> {
   const drifts: Drift[] = [];
   const { client } = clientOf([Response.json(answer)], { onDrift: (drift) => drifts.push(drift) });
-  // Path parameters of any endpoint; what stands in the path does not matter to how the answer is read.
+  // Path parameters of all endpoints; their values do not affect how the answer is read.
   const input = {
     mod: 'ra3',
     type: '1v1',

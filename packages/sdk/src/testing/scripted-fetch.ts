@@ -9,7 +9,7 @@ export interface SentRequest {
 
 export type ScriptedAnswer = Response | Error | 'never';
 
-/** A host that gives these answers one after the other, the last one again and again, and keeps what it was sent. */
+/** Creates a host that returns these answers in order, then repeats the last one; `sent` has the requests. */
 export function scriptedFetch(...answers: readonly [ScriptedAnswer, ...ScriptedAnswer[]]) {
   const sent: SentRequest[] = [];
   const fetch: Fetch = (url, { method, headers, body }) => {
@@ -21,7 +21,7 @@ export function scriptedFetch(...answers: readonly [ScriptedAnswer, ...ScriptedA
   return { fetch, sent };
 }
 
-/** What Node's fetch rejects with when nobody listens at the address. */
+/** The error of Node's fetch when the connection is refused. */
 export function connectionRefused(): Error {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ECONNREFUSED',

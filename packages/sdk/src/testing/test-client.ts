@@ -3,7 +3,7 @@ import type { Client, ClientOptions } from '../client/create-client.js';
 import { hastyClock, TIME_LIMIT_MS } from './manual-clock.js';
 import { scriptedFetch, type ScriptedAnswer } from './scripted-fetch.js';
 
-/** A client of a host that gives these answers; waits between attempts are over at once and recorded. */
+/** Creates a client of a host with scripted answers; delays between attempts end at once and are recorded. */
 export function clientOf(
   answers: readonly [ScriptedAnswer, ...ScriptedAnswer[]],
   options: Partial<ClientOptions> = {},

@@ -9,10 +9,10 @@ test('equal inline styles of all pages become one class, and no style attribute 
   ]);
 
   expect(markups).toEqual([
-    '<p class="still-0 a">x</p><i class="still-0"></i>',
-    '<b class="still-1" id="b"></b>',
+    '<p class="prerendered-0 a">x</p><i class="prerendered-0"></i>',
+    '<b class="prerendered-1" id="b"></b>',
   ]);
-  expect(css).toBe('#still .still-0{width:1px}\n#still .still-1{height:2px}');
+  expect(css).toBe('#prerendered .prerendered-0{width:1px}\n#prerendered .prerendered-1{height:2px}');
 });
 
 test('text that looks like a style attribute stays unchanged', () => {

@@ -1,4 +1,4 @@
-/** What people did with matches: favourites with their tags, recommendations, downloads (spec §3 "Match record"). */
+/** What people did with matches: favourites with their tags, recommendations, downloads (S3-20, S3-21). */
 export const matchMarksMigration = {
   id: '0005-match-marks',
   sql: `

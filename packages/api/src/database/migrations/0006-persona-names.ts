@@ -1,4 +1,4 @@
-/** Names that nobody may take (spec §3 "Bad persona"), and the names that personas had before. */
+/** Names that nobody may take (S3-09), and the names that personas had before. */
 export const personaNamesMigration = {
   id: '0006-persona-names',
   sql: `

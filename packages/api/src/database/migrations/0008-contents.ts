@@ -1,4 +1,4 @@
-/** Map rules, relays, the announcement inside the game (spec §3), and the indexes of invitation lists and daily reports. */
+/** Map rules, relays, the announcement inside the game (S3-08, S3-30, S3-29), and the indexes of invitation lists and daily reports. */
 export const contentsMigration = {
   id: '0008-contents',
   sql: `

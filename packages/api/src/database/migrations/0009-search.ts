@@ -1,7 +1,7 @@
 /**
  * Indexes of the replay library and of the search for players, and how many personas stand at each Elo of a ladder.
  *
- * A Game ID has at most 16 characters (spec §5), so its pairs of neighbouring characters can be written down one by one:
+ * A Game ID has at most 16 characters (S9-01), so its pairs of neighbouring characters can be written down one by one:
  * the database keeps them by itself, and needs no extension to find a name by its middle.
  */
 export const searchMigration = {

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 type Fixed<T> = ColumnType<T, T, never>;
 type FixedJson = ColumnType<unknown, string | null, never>;
 
-/** One act of an admin; written in the act's own transaction and never changed (design §4 "Audit"). */
+/** One act of an admin; written in the act's own transaction and never changed (docs/architecture.md#audit-log). */
 export interface AuditLogRow {
   /** Grows with time, and is the order of the log. */
   entry_id: Fixed<number>;
@@ -20,7 +20,7 @@ export interface AuditLogRow {
   request_id: Fixed<string>;
 }
 
-/** A warning (spec §4). */
+/** A warning (S4-06). */
 export interface WarningRow {
   warning_id: number;
   user_id: number;
@@ -34,7 +34,7 @@ export interface WarningRow {
   read_at: Date | null;
 }
 
-/** Where a banned user came from lately, for a ban by address, MAC or machine (spec §3). */
+/** Where a banned user came from lately, for a ban by address, MAC or machine (S3-02). */
 export interface BannedOriginRow {
   /** The bit of the ban's type: Ip 2, Mac 4, Machine 8. */
   kind: number;

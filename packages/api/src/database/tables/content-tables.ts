@@ -9,7 +9,7 @@ export interface IngameAnnouncementRow {
   updated_at: Date;
 }
 
-/** A rule about a map (spec §3 "Map rule"). */
+/** A rule about a map (S3-08). */
 export interface MapRuleRow {
   path: string;
   checksum: number;

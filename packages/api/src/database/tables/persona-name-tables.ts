@@ -1,4 +1,4 @@
-/** A name that nobody may take (spec §3 "Bad persona"). */
+/** A name that nobody may take (S3-09). */
 export interface BadPersonaRow {
   /** The name in lower case. */
   name_key: string;

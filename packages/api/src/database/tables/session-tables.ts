@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (design §4). */
+/** One signed-in browser or client. Only the hash of its id is stored: a stolen table signs nobody in (docs/architecture.md#sessions). */
 export interface SessionRow {
   session_hash: string;
   user_id: number;
@@ -9,7 +9,7 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-/** A login (spec §3 "Login record"). Browsers tell no MAC address and no machine code: then both are empty. */
+/** A login (S3-03). Browsers tell no MAC address and no machine code: then both are empty. */
 export interface LoginRecordRow {
   record_id: number;
   user_id: number;
@@ -21,7 +21,7 @@ export interface LoginRecordRow {
   machine_code: string;
 }
 
-/** A login that is under way or failed; counted to slow guessing (design §4). */
+/** A login that is under way or failed; counted to slow guessing (docs/architecture.md#passwords-and-failed-logins). */
 export interface LoginAttemptRow {
   attempt_id: number;
   /** Hash of the user name as typed, since people type passwords into that field. */
@@ -30,7 +30,7 @@ export interface LoginAttemptRow {
   attempted_at: Date;
 }
 
-/** A ban (spec §3). The latest one that is neither lifted nor expired counts. */
+/** A ban (S3-02). The latest one that is neither lifted nor expired counts. */
 export interface BanRow {
   ban_id: number;
   user_id: number;
@@ -43,7 +43,7 @@ export interface BanRow {
   lifted_at: Date | null;
 }
 
-/** A code that was sent by mail, kept as an HMAC (design §4). */
+/** A code that was sent by mail, kept as an HMAC (docs/architecture.md#verification-codes). */
 export interface VerificationCodeRow {
   code_id: number;
   purpose: string;
@@ -55,7 +55,7 @@ export interface VerificationCodeRow {
   used_at: Date | null;
 }
 
-/** An invitation code: free, then ready (applied for by an inviter), then used (spec §4). */
+/** An invitation code: free, then ready (applied for by an inviter), then used (S4-07). */
 export interface InvitationCodeRow {
   invitation_code: string;
   state: string;
@@ -75,7 +75,7 @@ export interface RateWindowRow {
   call_count: number;
 }
 
-/** A captcha that waits to be solved; it is deleted by the first try (design §4). */
+/** A captcha that waits to be solved; it is deleted by the first try (docs/architecture.md#captchas). */
 export interface CaptchaRow {
   captcha_id: string;
   /** Left edge of the gap as a part of the picture's width, 0 to 1. */
@@ -83,7 +83,7 @@ export interface CaptchaRow {
   expires_at: Date;
 }
 
-/** The website's announcement per language (spec §3). */
+/** The website's announcement per language (S3-29). */
 export interface AnnouncementRow {
   language: string;
   content: string;

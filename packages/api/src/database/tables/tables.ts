@@ -11,7 +11,7 @@ import type { SessionTables } from './session-tables.js';
 /** Written as text, read as the parsed value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** An account (spec §3 "User"). */
+/** An account (S3-01). */
 export interface UserRow {
   user_id: number;
   user_name: string;
@@ -25,7 +25,7 @@ export interface UserRow {
   closed_at: Date | null;
 }
 
-/** An in-game name (spec §3 "Persona"). Personas of the game server's players may belong to no account. */
+/** An in-game name (S3-04). Personas of the game server's players may belong to no account. */
 export interface PersonaRow {
   persona_id: number;
   user_id: number | null;
@@ -53,7 +53,7 @@ export interface SeasonRow {
   ladder_id_corona: number;
 }
 
-/** A finished match (spec §3 "Match record"). */
+/** A finished match (S3-20). */
 export interface MatchRow {
   match_id: number;
   guid: string;
@@ -99,7 +99,7 @@ export interface MatchPlayerRow {
   start_time: Date;
 }
 
-/** One persona on one ladder of one season (spec §3 "Ladder record"). */
+/** One persona on one ladder of one season (S3-16). */
 export interface LadderRecordRow {
   season_id: number;
   mod: LadderMod;

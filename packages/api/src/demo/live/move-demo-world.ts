@@ -44,7 +44,7 @@ export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> 
     try {
       unreported.push(...server.move(clock().getTime()));
       if (options.mayReport?.() !== false) await report(options, unreported.splice(0));
-      await tellStatus(options, server);
+      await reportStatus(options, server);
     } catch (error) {
       onError(error);
     }
@@ -61,7 +61,7 @@ async function report({ db, services }: MovingWorldOptions, ended: readonly Fini
   );
 }
 
-async function tellStatus({ db, services }: MovingWorldOptions, server: LiveServer): Promise<void> {
+async function reportStatus({ db, services }: MovingWorldOptions, server: LiveServer): Promise<void> {
   const elos = await listElos(db);
   await services.status.receive(server.describe((personaId) => elos.get(personaId)));
 }

@@ -42,7 +42,7 @@ const awkward = [
   'e\u0301\u0323\u0302\u0323\u0301\u0302 marks',
 ];
 
-/** The host's name, a space, and what the host calls the room; a few have no space, and are all host (wire.md). */
+/** The host's name, a space, and what the host calls the room; a few have no space, and are all host (docs/wire.md#status). */
 export function makeRoomName(random: Random, hostName: string): string {
   return random.weighted<() => string>([
     [40, () => `${hostName} ${random.pick(english)}`],

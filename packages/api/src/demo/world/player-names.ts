@@ -44,7 +44,7 @@ const awkwardNames = [
 ];
 const SIXTEEN = 16;
 
-/** Names of players: Latin, Chinese and Japanese, some as long as a name may be, all different and all legal (spec §5). */
+/** Names of players: Latin, Chinese and Japanese, some as long as a name may be, all different and all legal (S5-09). */
 export function makePlayerNames(seed: string, count: number): string[] {
   const random = makeRandom(seed, 'names');
   const names = new Map<string, string>();

@@ -77,7 +77,7 @@ function extremeAt(index: number): Partial<Inhabitant> {
   return extreme === undefined ? {} : { ...extreme, account: undefined };
 }
 
-/** Nine of ten are shown on the ladders, and never more than three of an account (spec §5). */
+/** Nine of ten are shown on the ladders, and never more than three of an account (S5-11). */
 function choose(random: Random, account: number | undefined, selectedBy: Map<number, number>): boolean {
   const wants = random.chance(0.9);
   if (account === undefined) return wants;

@@ -20,7 +20,7 @@ interface Stage {
   recover(email: string): Promise<Answer>;
 }
 
-/** Every code of the catalogue (spec §8), and a request that gets it. */
+/** Every code of the catalogue (docs/specification/errors.md), and a request that gets it. */
 const requests: readonly (readonly [number, string, (stage: Stage) => Promise<Answer>])[] = [
   [51, 'S8-04', ({ register }) => register({ email: '5100000@qq.com', uname: 'no' })],
   [52, 'S8-05', ({ register }) => register({ email: '5200000@qq.com', pwd: 'no' })],

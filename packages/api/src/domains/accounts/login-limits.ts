@@ -11,7 +11,7 @@ import {
   insertLoginAttempt,
 } from './stores/login-attempts.js';
 
-/** Failures after which further attempts are refused with code 121 (design §4). */
+/** Failures after which further attempts are refused with code 121 (docs/architecture.md#passwords-and-failed-logins). */
 export const loginLimits = { windowMs: 15 * 60_000, perAccountAndAddress: 5, perAddress: 20 } as const;
 
 export interface LoginLimits {

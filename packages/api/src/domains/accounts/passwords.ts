@@ -16,7 +16,7 @@ export interface PasswordService {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Passwords by argon2id (design §4), few at a time. */
+/** Passwords by argon2id (docs/architecture.md#passwords-and-failed-logins), few at a time. */
 export function makePasswordService(): PasswordService {
   const inTurn = makeTurns();
   let dummy: Promise<string> | undefined;

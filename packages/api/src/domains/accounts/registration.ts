@@ -25,7 +25,7 @@ export interface Registration {
 
 export interface RegistrationService {
   /**
-   * Makes an account (spec §5, §7).
+   * Makes an account (S5-04, S7-05).
    *
    * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, checked in this order:
    * without a correct mailed code, nothing reveals which names and addresses are taken

@@ -30,7 +30,7 @@ export interface SessionService {
   removeExpired(): Promise<void>;
 }
 
-/** Sessions: 256 random bits that only the browser has; the database has their hash (design §4). */
+/** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
 export function makeSessionService({ db, clock }: { db: Database; clock: Clock }): SessionService {
   const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFE_MS);
   return {

@@ -26,7 +26,7 @@ export interface AnnouncementService {
   set(admin: ActingAdmin, content: ChangedContent): Promise<void>;
   /** The one inside the game as it is stored, and what is wrong with its markers. */
   readIngame(): Promise<ReplyOf<EndpointOf<'announcements.storedIngame'>>>;
-  /** The one inside the game as players see it now: timed messages that are over are hidden, not removed (spec §3). */
+  /** The one inside the game as players see it now: timed messages that are over are hidden, not removed (S3-29). */
   readIngameVisible(): Promise<string>;
   /** Keeps it as it is written, also with markers that make no sense. Inside a transaction it becomes part of it. */
   setIngame(admin: ActingAdmin, announcement: string, transaction?: OpenTransaction): Promise<void>;
@@ -39,7 +39,7 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
   noEnd: 'a start marker has no end marker [/until]',
 };
 
-/** Announcements of the website and inside the game (spec §3 "Announcement"). */
+/** Announcements of the website and inside the game (S3-29). */
 export function makeAnnouncementService({ db, clock }: { db: Database; clock: Clock }): AnnouncementService {
   return {
     read: () => findAnnouncement(db),

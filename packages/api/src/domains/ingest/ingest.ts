@@ -4,7 +4,7 @@ import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
-import { holdSeasons } from '../seasons/queries.js';
+import { lockSeasons } from '../seasons/queries.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
 import { makeMatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
@@ -48,8 +48,8 @@ async function storeFresh(
   fresh: readonly FinishedMatch[],
   nowMs: number,
 ): Promise<void> {
-  const isSelected = await holdPersonas(transaction, fresh);
-  const seasons = await holdSeasons(transaction);
+  const isSelected = await lockPersonaSelections(transaction, fresh);
+  const seasons = await lockSeasons(transaction);
   const placed = fresh.map((match) => placeMatch(match, seasons, nowMs));
   const ratings = await openRatings(transaction, placed);
   const rows = placed.map((match) => makeMatchRows(match, ratings, isSelected));
@@ -69,7 +69,7 @@ async function storeFresh(
 }
 
 /** Locks the players' ladder selections until the transaction ends; rejects unknown personas. */
-async function holdPersonas(
+async function lockPersonaSelections(
   transaction: OpenTransaction,
   matches: readonly FinishedMatch[],
 ): Promise<(personaId: number) => boolean> {

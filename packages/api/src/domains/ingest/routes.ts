@@ -14,7 +14,7 @@ export interface IngestServices {
   readonly replayFiles: ReplayFileService;
 }
 
-/** Calls of the game server (design §4 "Ingest"). */
+/** Calls of the game server (docs/architecture.md#ingest). */
 export function makeIngestHandlers({
   status,
   ingest,

@@ -3,7 +3,7 @@ import { addActivePlayers, addDailyMatches } from '../reports/queries.js';
 import { utcDayOf } from '../../values/utc-day.js';
 import type { MatchRows } from './match-rows.js';
 
-/** Adds stored matches, and who played them, to the sums of their days (spec §3 "Daily report"). */
+/** Adds stored matches, and who played them, to the sums of their days (S3-32). */
 export async function sumUpMatches(transaction: OpenTransaction, rows: readonly MatchRows[]): Promise<void> {
   const seats = rows.flatMap(({ players }) => players);
   await addActivePlayers(

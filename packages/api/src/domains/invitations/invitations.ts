@@ -23,7 +23,7 @@ type PageQuery = QueryOf<EndpointOf<'invitations.used'>>;
 
 export interface InvitationService {
   stats(): Promise<ReplyOf<EndpointOf<'invitations.counts'>>>;
-  /** Latest use first; 10 unless asked otherwise (spec §9). */
+  /** Latest use first; 10 unless asked otherwise (S9-08). */
   used(query: PageQuery): Promise<Page>;
   /** Given out and not used yet, latest first; 10 unless asked otherwise. */
   shared(query: PageQuery): Promise<Page>;
@@ -31,17 +31,17 @@ export interface InvitationService {
   by(inviterUserId: number, slice: Slice): Promise<Page>;
   /** @throws {Refusal} `notFound` for nobody, and for a user who needed no invitation. */
   inviterFor(userId: number): Promise<ReplyOf<EndpointOf<'invitations.inviterFor'>>>;
-  /** Makes 100 free codes (spec §9), all or none; returns how many. Inside a transaction it becomes part of it. */
+  /** Makes 100 free codes (S9-04), all or none; returns how many. Inside a transaction it becomes part of it. */
   generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<number>;
   /**
-   * Gives one free code to the admin who asks; from then on it lets one person register (spec §4).
+   * Gives one free code to the admin who asks; from then on it lets one person register (S4-07).
    *
    * @throws {Refusal} `notFound` when none is free.
    */
   apply(admin: ActingAdmin, description: string, transaction?: OpenTransaction): Promise<string>;
 }
 
-/** Invitation codes: free, ready, used (spec §3, §4). */
+/** Invitation codes: free, ready, used (S3-07, S4-07). */
 export function makeInvitationService({ db, clock }: { db: Database; clock: Clock }): InvitationService {
   return {
     async stats() {

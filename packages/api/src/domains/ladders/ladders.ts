@@ -32,7 +32,7 @@ interface Parts {
   readonly findPersonaName: (db: Database, personaId: number) => Promise<string | undefined>;
 }
 
-/** Reads the ladders (spec §2 "Ladders", "Persona page"). */
+/** Reads the ladders (S2-43, S2-44, "Persona page"). */
 export function makeLadderService(parts: Parts): LadderService {
   return {
     page: (params) => readPage(parts.db, params),

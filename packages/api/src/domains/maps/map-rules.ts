@@ -16,7 +16,7 @@ export interface MapRuleService {
   /** In the order of their paths. */
   list(): Promise<ShownMapRule[]>;
   /**
-   * Adds a rule, or changes the one of that path, which is normalised first (spec §5). Inside a transaction it becomes
+   * Adds a rule, or changes the one of that path, which is normalised first (S5-15). Inside a transaction it becomes
    * part of it.
    *
    * @throws {Refusal} `invalidRequest` when nothing of the path is left.
@@ -26,7 +26,7 @@ export interface MapRuleService {
   test(map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>>;
 }
 
-/** Rules about maps that may not be played, or not in every version (spec §3 "Map rule"). */
+/** Rules about maps that may not be played, or not in every version (S3-08). */
 export function makeMapRuleService({ db, clock }: { db: Database; clock: Clock }): MapRuleService {
   return {
     list: async () => (await listMapRules(db)).map(describeRule),

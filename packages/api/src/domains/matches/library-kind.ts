@@ -18,7 +18,7 @@ const brokenCustomMatches: readonly MatchType[] = ['Dsync', 'Disconnect'];
 const customKinds: readonly LibraryKind[] = ['custom1v1', 'custom2v2', 'custom3v3'];
 
 /**
- * Says under which kind the replay library finds a match (spec §2). A desynchronised or disconnected match belongs to the
+ * Says under which kind the replay library finds a match (S2-64). A desynchronised or disconnected match belongs to the
  * kind that its teams make it (assumed), so that the checkboxes for them mean something beside the choice of a kind.
  */
 export function libraryKindOf({ type, winners, losers }: PlayedMatch): LibraryKind {

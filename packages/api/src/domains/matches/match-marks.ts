@@ -41,7 +41,7 @@ export interface MatchMarkService {
 /** How many old downloads one transaction takes off, so that it stays short. */
 const FORGOTTEN_AT_ONCE = 500;
 
-/** What signed-in people did with matches (spec §3 "Match record", per-user extension). */
+/** What signed-in people did with matches (S3-21, per-user extension). */
 export function makeMatchMarkService({ db, clock }: { db: Database; clock: Clock }): MatchMarkService {
   const change = (guid: string, apply: (transaction: OpenTransaction) => Promise<boolean>) =>
     inTransaction(db, (transaction) => changeOnce(transaction, guid, apply));

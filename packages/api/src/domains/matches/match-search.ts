@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
 const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 
-/** The replay library (spec §2 "Matches", §7). */
+/** The replay library (S2-64, S7-57). */
 export function makeMatchSearchService({ db, clock }: { db: Database; clock: Clock }): MatchSearchService {
   return {
     async search(query) {

@@ -32,7 +32,7 @@ interface MatchSource {
   list(slice: { skip: number; limit: number }): Promise<StoredMatch[]>;
 }
 
-/** Reads finished matches (spec §2 "Matches"). */
+/** Reads finished matches (S2-62). */
 export function makeMatchService({ db }: { db: Database }): MatchService {
   return {
     recent: ({ page }) =>
@@ -65,7 +65,7 @@ async function readPage(db: Database, page: number, source: MatchSource): Promis
   return { totalCount, pageOutOfLimit: false, records: await describeMatches(db, matches) };
 }
 
-/** Match records with their players, in the order given (spec §3 "Match record"). */
+/** Match records with their players, in the order given (S3-20). */
 export async function describeMatches(db: Database, matches: readonly StoredMatch[]): Promise<MatchRecord[]> {
   if (matches.length === 0) return [];
   const players = await listPlayers(

@@ -11,7 +11,7 @@ type Preview = ReplyOf<EndpointOf<'moderation.banPreview'>>;
 export type BanPreview = ReturnType<typeof makeBanPreview>;
 
 /**
- * Makes the preview of a ban: who else would be hit by address, network card or machine (spec §3: such bans affect
+ * Makes the preview of a ban: who else would be hit by address, network card or machine (S3-02: such bans affect
  * other players).
  *
  * @throws {Refusal} `notFound` for an unknown user

@@ -13,7 +13,7 @@ import {
   type StoredBan,
 } from './stores/bans.js';
 import { deleteSessionsOf } from '../accounts/queries.js';
-import { bannedRefusal, type MetBan } from './banned-refusal.js';
+import { bannedRefusal, type EffectiveBan } from './banned-refusal.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
 export interface BanService {
@@ -26,7 +26,7 @@ export interface BanService {
    * Waits for a ban that is just being made: who asks after beginning a session, and ends it on a yes, leaves no session
    * of a banned user behind.
    */
-  findAtLogin(userId: number, origin: LoginOrigin): Promise<MetBan | undefined>;
+  findAtLogin(userId: number, origin: LoginOrigin): Promise<EffectiveBan | undefined>;
   /** Rejects a user whose account is banned. @throws {Refusal} `accountBanned` (103), with reason and expiry */
   refuseBanned(userId: number): Promise<void>;
   /** Rejects a login that `findAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
@@ -49,7 +49,7 @@ export function makeBanService({ db, clock }: { db: Database; clock: Clock }): B
       if (own !== undefined) return { ...own, isOwn: true };
       if (user?.group === 'Admin') return undefined;
       const ban = await findRunningBanOf(transaction, originsOf(origin), clock());
-      return ban && asMet(ban, userId);
+      return ban && asEffective(ban, userId);
     });
   return {
     findRunning,
@@ -64,7 +64,7 @@ export function makeBanService({ db, clock }: { db: Database; clock: Clock }): B
     },
     async refuseAddress(address) {
       const ban = await findRunningBanOf(db, originsOf({ address }), clock());
-      if (ban !== undefined) throw bannedRefusal(asMet(ban, undefined));
+      if (ban !== undefined) throw bannedRefusal(asEffective(ban, undefined));
     },
     ban: (userId, ban, within) =>
       inTransaction(within ?? db, async (transaction) => {
@@ -91,7 +91,7 @@ async function findOwnBan(
 }
 
 /** The reasons of another user's ban are not revealed to somebody with the same address. */
-function asMet(ban: BanOfUser, userId: number | undefined): MetBan {
+function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
   const isOwn = ban.userId === userId;
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
 }

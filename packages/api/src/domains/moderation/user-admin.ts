@@ -96,7 +96,7 @@ function newBan(typed: Omit<StoredBan, 'expiresAt'>, expiresAt: Date | undefined
   return expiresAt && { ...typed, expiresAt };
 }
 
-/** A ban as the audit log keeps it: the English reason is only for sending (spec §3). */
+/** A ban as the audit log keeps it: the English reason is only for sending (S3-02). */
 function shownBan({ type, reasonChinese, expiresAt }: StoredBan) {
   return { type, reasonChinese, expiryTime: expiresAt.toISOString() };
 }

@@ -19,7 +19,7 @@ export interface BadNameService {
   remove(admin: ActingAdmin, name: string): Promise<void>;
 }
 
-/** Names that no persona may take (spec §3 "Bad persona"). */
+/** Names that no persona may take (S3-09). */
 export function makeBadNameService({ db, clock }: { db: Database; clock: Clock }): BadNameService {
   return {
     async list() {

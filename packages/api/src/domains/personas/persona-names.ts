@@ -7,8 +7,8 @@ import { insertPersonaRename } from './stores/persona-renames.js';
 import { updatePersonaName, type LockedPersona } from './stores/personas.js';
 
 /**
- * Refuses a name that breaks the rules of spec §5 or is forbidden. The list of forbidden names is read each time, so
- * that a change counts at once; the spec allows five minutes (§9).
+ * Refuses a name that breaks the rules of S5-09 or is forbidden. The list of forbidden names is read each time, so
+ * that a change counts at once; the specification allows five minutes (S9-03).
  *
  * @throws {Refusal} `invalidPersonaName` (161) for both: a stranger does not learn what is on the list
  */

@@ -36,7 +36,7 @@ export interface PersonaService {
   /**
    * Shows a persona on the ladders, or hides it; once more changes nothing.
    *
-   * @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (spec §5)
+   * @throws {Refusal} `notFound`, or `tooManyRanked` beyond three shown (S5-11)
    */
   show(userId: number, personaId: number, isShown: boolean): Promise<void>;
 }

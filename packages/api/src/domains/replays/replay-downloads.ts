@@ -21,7 +21,7 @@ interface Parts {
   readonly replayFiles: ReplayFileService;
 }
 
-/** Replays that people take home (spec §7 "Matches"). */
+/** Replays that people take home (S7-56). */
 export function makeReplayDownloadService({ db, clock, replayFiles }: Parts): ReplayDownloadService {
   return {
     async download(userId, guid) {

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Days of the reports, and one more for the clocks of other machines. */
 const ACTIVE_DAYS_MS = (limits.dailyReportDays + 1) * DAY_MS;
 
-/** Active users and matches of each day (spec §3 "Daily report"), from sums that every match and login moves. */
+/** Active users and matches of each day (S3-32), from sums that every match and login moves. */
 export function makeDailyReportService({ db, clock }: { db: Database; clock: Clock }): DailyReportService {
   return {
     async read(days) {

@@ -6,11 +6,11 @@ import { listRelaysSince } from '../status/queries.js';
 import { SILENCE_LIMIT_MS } from '../status/status.js';
 
 export interface PerformanceService {
-  /** Load of the relays, none of a game server that is silent, and size of the database (spec §3). */
+  /** Load of the relays, none of a game server that is silent, and size of the database (S3-30, S3-31). */
   read(): Promise<ReplyOf<EndpointOf<'reports.serverLoad'>>>;
 }
 
-/** Figures for admins, who ask every five seconds (spec §9). */
+/** Figures for admins, who ask every five seconds (S9-05). */
 export function makePerformanceService({ db, clock }: { db: Database; clock: Clock }): PerformanceService {
   return {
     async read() {

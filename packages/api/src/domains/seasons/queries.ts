@@ -2,7 +2,7 @@
 export {
   findCurrentSeason,
   findSeason,
-  holdSeasons,
+  lockSeasons,
   insertSeasons,
   listSeasons,
   type Season,

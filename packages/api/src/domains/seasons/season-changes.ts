@@ -33,7 +33,7 @@ interface Parts {
   readonly seasons: Pick<SeasonService, 'close'>;
 }
 
-/** Changes of season (spec §3 "Season"). */
+/** Changes of season (S3-10). */
 export function makeSeasonChangeService({ db, clock, seasons }: Parts): SeasonChangeService {
   return {
     begin: (admin, next) =>

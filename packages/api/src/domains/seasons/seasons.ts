@@ -22,7 +22,7 @@ interface Parts {
   readonly writeEndRanks: (transaction: OpenTransaction, seasonId: number) => Promise<void>;
 }
 
-/** Reads and closes seasons (spec §3 "Season"). */
+/** Reads and closes seasons (S3-10). */
 export function makeSeasonService({ db, writeEndRanks }: Parts): SeasonService {
   return {
     async current() {

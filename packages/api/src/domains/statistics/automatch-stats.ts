@@ -30,7 +30,7 @@ interface PlayedSeason {
   readonly details: readonly SeasonDetail[];
 }
 
-/** A user's own statistics of automatch 1v1 (spec §2 "Statistics", §3 "Automatch season stats"). */
+/** A user's own statistics of automatch 1v1 (S2-54, S3-25). */
 export function makeAutomatchStatsService({ db }: { db: Database }): AutomatchStatsService {
   return {
     async ofUser(userId, mod) {
@@ -78,7 +78,7 @@ function describeSeason(mod: LadderMod, { season, totals, ranking, details }: Pl
   };
 }
 
-/** All fine buckets in ascending order, empty ones too, as the regrouping of clients expects them (spec §9). */
+/** All fine buckets in ascending order, empty ones too, as the regrouping of clients expects them (S3-26). */
 function foldByElo(rows: readonly WinsAndLosses[]): WinsAndLosses[] {
   const byBound = groupBy(rows, ({ key }) => opponentEloBound(Number(key)));
   return opponentEloBounds.map((bound) => {

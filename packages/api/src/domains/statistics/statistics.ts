@@ -36,7 +36,7 @@ export interface StatisticsService {
   maps(params: ParamsOf<Maps>, query: QueryOf<Maps>): Promise<MapsReply>;
 }
 
-/** Aggregates of the ladders and of rated automatch duels (spec §2 "Statistics"), computed in SQL. */
+/** Aggregates of the ladders and of rated automatch duels (S2-47, S2-52, S2-53), computed in SQL. */
 export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }): StatisticsService {
   const factionsCache = makeAnswerCache<FactionsReply>(clock);
   const mapsCache = makeAnswerCache<MapsReply>(clock);

@@ -2,7 +2,7 @@ import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { PreparedReply } from '../../http/replies/prepared-reply.js';
 import type { StatusService } from './status.js';
 
-/** How long caches may keep the live state: as long as it is not rebuilt (design §4). */
+/** How long caches may keep the live state: as long as it is not rebuilt (docs/architecture.md#live-status). */
 export const STATUS_MAX_AGE_SECONDS = 2;
 
 /** The services that these routes call. */

@@ -41,7 +41,7 @@ interface Known {
   readonly prepared: PreparedStatus;
 }
 
-/** Keeps the live state of the game server in the database, and ready to send in memory (design §4). */
+/** Keeps the live state of the game server in the database, and ready to send in memory (docs/architecture.md#live-status). */
 export function makeStatusService({ db, clock }: { db: Database; clock: Clock }): StatusService {
   let known: Known | undefined;
   let checking: Promise<void> | undefined;

@@ -8,7 +8,7 @@ export interface RequestOrigin {
 }
 
 /**
- * Whether a POST may change something (design §4). A browser tells its origin or its Sec-Fetch-Site; what tells
+ * Whether a POST may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its Sec-Fetch-Site; what tells
  * neither is no browser, and must send JSON, which no form of a foreign page can.
  */
 export function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {

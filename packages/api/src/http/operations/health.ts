@@ -11,7 +11,7 @@ export interface HealthProbes {
 }
 
 /** Timeout in ms of the readiness probe; a slower database counts as not ready. */
-const DATABASE_PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the database answers too, and the process is not shutting
@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   app.get('/health/ready', async (request, reply) => {
     if (isEnding) return sendFailure(reply, 'unavailable');
     try {
-      await withinPatience(probes.askDatabase());
+      await withinTimeout(probes.askDatabase());
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendFailure(reply, 'unavailable');
@@ -40,11 +40,11 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   });
 }
 
-async function withinPatience(asking: Promise<unknown>): Promise<void> {
+async function withinTimeout(asking: Promise<unknown>): Promise<void> {
   const answered = new AbortController();
   const giveUp = async () => {
-    await delay(DATABASE_PATIENCE_MS, undefined, { signal: answered.signal });
-    throw new Error(`No answer within ${DATABASE_PATIENCE_MS} ms.`);
+    await delay(DATABASE_TIMEOUT_MS, undefined, { signal: answered.signal });
+    throw new Error(`No answer within ${DATABASE_TIMEOUT_MS} ms.`);
   };
   try {
     await Promise.race([asking, giveUp()]);

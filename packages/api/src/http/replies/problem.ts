@@ -1,7 +1,7 @@
 import { failures, type Failure, type FailureName, type BanDetails } from '@ra3/sdk/facts';
 import type { RefusalFacts } from '../../values/refusal.js';
 
-/** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (spec §7, §8). */
+/** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */
 export interface FailureAnswer {
   readonly status: number;
   readonly contentType: string;

@@ -15,7 +15,7 @@ import type { Cell } from '../../output/table.js';
 
 type Row = Pick<LadderRow, 'elo' | 'eloDelta' | 'updateTime'>;
 
-/** The most played faction in its colour, or "All" when all three are known (spec §2). */
+/** The most played faction in its colour, or "All" when all three are known (S2-50). */
 export function factionCell(row: LadderRow, { text, find }: Language): Cell {
   if (playsAllFactions(row)) return { text: text('terminal.ladder.allFactions') };
   const faction = parseFaction(row.primaryFaction);

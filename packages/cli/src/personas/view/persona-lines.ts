@@ -20,7 +20,7 @@ export interface ShownPersona {
 
 type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
-/** The page of a persona: name, ladders of this season, past seasons, newest matches (spec §2). */
+/** The page of a persona: name, ladders of this season, past seasons, newest matches (S2-43). */
 export async function personaLines(
   { ladders, history, matches, mod }: ShownPersona,
   context: ViewContext,
@@ -77,7 +77,7 @@ function laddersTable(
   );
 }
 
-/** The rank, or why there is none: placement matches left, or not selected for the ladders (spec §4). */
+/** The rank, or why there is none: placement matches left, or not selected for the ladders (S4-08). */
 function rankCell(record: LadderRow, text: ViewContext['language']['text']): Cell {
   if (record.rank >= 0) return { text: formatRank(record.rank) };
   if (!record.isSelectedForLadders) return { text: text('terminal.persona.notSelected'), style: 'muted' };

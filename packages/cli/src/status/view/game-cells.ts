@@ -3,7 +3,7 @@ import type { Language } from '../../language/translate.js';
 import type { Cell, Column } from '../../output/table.js';
 import type { GameView, PlayerView, StatusView } from '../status-view.js';
 
-/** The columns of a table of games (spec §2: room name, map, players with Elo, host marked). */
+/** The columns of a table of games (S2-58: room name, map, players with Elo, host marked). */
 export function gameColumns({ text }: Language): Column[] {
   return [
     { head: text('terminal.column.room'), shrinksTo: 12 },

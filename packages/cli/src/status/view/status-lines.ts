@@ -5,7 +5,7 @@ import type { GameView, StatusView } from '../status-view.js';
 
 type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
-/** The whole status: counts, automatch games, rooms in play, waiting rooms (spec §2). */
+/** The whole status: counts, automatch games, rooms in play, waiting rooms (S2-56). */
 export async function statusLines(
   view: StatusView,
   options: { readonly withPlayers: boolean },
@@ -29,7 +29,7 @@ export async function statusLines(
   ];
 }
 
-/** Players searching per kind of automatch, and for 1v1 per mod (spec §3). */
+/** Players searching per kind of automatch, and for 1v1 per mod (S3-15). */
 export function searchingLine({ searching }: StatusView, { text }: ViewContext['language']): string {
   return text('terminal.status.searching', {
     ra3: searching.ra3,

@@ -120,7 +120,7 @@ export const replayGuid: Reader<string> = (value, at) => {
   if (!GUID.test(guid)) at.drift('a lower-case UUID', guid);
   return guid;
 };
-/** An empty guid stands for no replay. */
+/** An empty guid means no replay. */
 export const matchRowReplayGuid =
   (read: Reader<string | null>): Reader<string | null> =>
   (value, at) => {
@@ -136,7 +136,7 @@ export const seasonsCurrent = <T>(read: Reader<T>): Reader<T> =>
     return { ...value, isCurrentSeason: true };
   }, read);
 
-/** A missing total is what the games add up to; missing wins and losses are none. */
+/** A missing total is the sum of wins and losses; missing wins and losses are 0. */
 function withTotal<T>(read: Reader<T>): Reader<T> {
   return reshaping((value, at) => {
     if (value.total !== undefined) return value;
@@ -147,7 +147,7 @@ function withTotal<T>(read: Reader<T>): Reader<T> {
 export const factionCounts = withTotal;
 export const factionStats = withTotal;
 
-/** One host spells platinum `platium`; tiers that nobody knows are dropped. */
+/** One host spells platinum `platium`; unknown tiers are dropped. */
 export const tierDistribution = <T>(read: Reader<T>): Reader<T> =>
   reshaping((value, at) => {
     const records = value.records;

@@ -11,7 +11,7 @@ const samples = await Promise.all(
     .map(async ({ key, endpoint }) => ({ key, read: await readerOf(key), sample: sampleOf(endpoint.reply) })),
 );
 
-/** What reading gives: a reply, or nothing for an answer that is refused as a whole. */
+/** Returns the reply, or `undefined` for an answer that is rejected as a whole. */
 function readOrRefuse(read: Reader<unknown>, answer: unknown): unknown {
   try {
     return read(answer, new Reading(() => undefined));

@@ -7,7 +7,7 @@ import type { Replies } from './rows.gen.js';
 export function readerOf<K extends EndpointKey>(
   endpoint: K,
 ): Reader<Replies[K]> | Promise<Reader<Replies[K]>> {
-  // The types of both tables say which reader stands at a key; the compiler does not follow them through a parameter.
+  // Both tables type the reader of each key; the compiler does not follow that through a parameter.
   const find = (table: object) => Reflect.get(table, endpoint) as Reader<Replies[K]>;
   return Object.hasOwn(readers, endpoint)
     ? find(readers)

@@ -379,7 +379,7 @@ export type LoginRecord = {
   machineCode: string;
 };
 
-/** A persona name that nobody may take. */
+/** A forbidden persona name. */
 export type BadPersona = {
   name: string;
   addedBy: string;
@@ -512,9 +512,9 @@ export type ServerPerformance = {
 export type MapDownloader = {
   /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host */
   apiUrl: string;
-  /** The page of a map, with {id} where its id stands */
+  /** The page of a map, with {id} in place of its id */
   websiteUrl: string;
-  /** Opens a map in the downloading program, with {id} where its id stands: scheme://… */
+  /** Opens a map in the downloading program, with {id} in place of its id: scheme://… */
   protocolUrl: string;
 };
 
@@ -528,11 +528,11 @@ export type LoginBan = {
   reasonEnglish: string;
 };
 
-/** What a game server enforces: the active map rules and the names that nobody may take. */
+/** What a game server enforces: the active map rules and the forbidden persona names. */
 export type GameRules = {
   mapRules: MapRule[];
   badPersonaNames: string[];
-  /** A game server asks again after this time: so long do changes take (S9-03) */
+  /** Seconds after which a game server asks again, and so the delay of changes (S9-03) */
   askAgainSeconds: ReadBy<typeof differences.gameRulesAskAgainSeconds>;
 };
 

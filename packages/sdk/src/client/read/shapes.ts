@@ -27,7 +27,7 @@ export function isPlain(value: unknown): value is Plain {
 
 /** Reads an object with these fields; others are reported and dropped. */
 export function record<T extends object>(fields: Fields<T>): Reader<T> {
-  // The fields' types are told to the caller by Fields<T>; here they are walked by name.
+  // Fields<T> types the fields for the caller; here they are visited by name.
   const known = Object.entries<Reader<unknown> | OptionalField<unknown>>(fields);
   const names = new Set(known.map(([name]) => name));
   return (value, at) => {

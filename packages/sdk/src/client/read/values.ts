@@ -33,7 +33,7 @@ export function integer(min: number, fallback: number): Reader<number> {
 export const count = integer(0, 0);
 export const signed = integer(Number.MIN_SAFE_INTEGER, 0);
 export const identity = integer(1, 0);
-/** Reads a rank or an Elo; -1 means that there is none. */
+/** Reads a rank or an Elo; -1 for none. */
 export const rankOrNone = integer(-1, -1);
 
 /** Reads a boolean; also 1 and 0, and the words. */

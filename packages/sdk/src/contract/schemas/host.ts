@@ -7,8 +7,8 @@ export const MapDownloader = strictObject({
     description:
       'Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host',
   }),
-  websiteUrl: Type.String({ description: 'The page of a map, with {id} where its id stands' }),
+  websiteUrl: Type.String({ description: 'The page of a map, with {id} in place of its id' }),
   protocolUrl: Type.String({
-    description: 'Opens a map in the downloading program, with {id} where its id stands: scheme://…',
+    description: 'Opens a map in the downloading program, with {id} in place of its id: scheme://…',
   }),
 });

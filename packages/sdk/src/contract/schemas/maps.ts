@@ -20,12 +20,12 @@ export const MapRule = strictObject({
   addedTime: Timestamp,
 });
 
-/** What a game server enforces: the active map rules and the names that nobody may take. */
+/** What a game server enforces: the active map rules and the forbidden persona names. */
 export const GameRules = strictObject({
   mapRules: Type.Array(MapRule),
   badPersonaNames: Type.Array(Type.String()),
   askAgainSeconds: Type.Integer({
     minimum: 1,
-    description: 'A game server asks again after this time: so long do changes take (S9-03)',
+    description: 'Seconds after which a game server asks again, and so the delay of changes (S9-03)',
   }),
 });

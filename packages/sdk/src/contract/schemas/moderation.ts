@@ -71,7 +71,7 @@ export const OwnWarning = strictObject({
 /** One login of a user to the game. */
 export const LoginRecord = strictObject({ time: Timestamp, mac: Type.String(), machineCode: Type.String() });
 
-/** A persona name that nobody may take. */
+/** A forbidden persona name. */
 export const BadPersona = strictObject({ name: Type.String(), addedBy: Type.String(), addedTime: Timestamp });
 
 /** One act of an admin. */

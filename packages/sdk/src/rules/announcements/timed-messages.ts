@@ -78,7 +78,7 @@ function readPieces(text: string): { pieces: Piece[]; problem: TimedMessageProbl
   return { pieces, problem: problem ?? { fault: 'noEnd', line: open.line } };
 }
 
-/** What is wrong with a part that neither begins nor ends a message where it stands; nothing for plain text. */
+/** Returns the fault of a marker that is invalid at its position, or `undefined` for plain text. */
 function faultOf(part: string, until: Date | undefined): TimedMessageFault | undefined {
   if (part === END) return 'noStart';
   if (until !== undefined) return 'nested';

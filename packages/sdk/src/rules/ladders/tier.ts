@@ -14,7 +14,7 @@ export function tierFromWire(word: string): TierName | undefined {
   return tierNames.find((tier) => tier === (lower === 'platium' ? 'platinum' : lower));
 }
 
-/** Formats a rank or an Elo; -1 means that there is none and becomes `--` (S2-50). */
+/** Formats a rank or an Elo; -1 (none) becomes `--` (S2-50). */
 export function formatRank(value: number): string {
   return value === NO_RANK ? '--' : String(value);
 }

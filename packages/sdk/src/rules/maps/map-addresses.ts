@@ -1,12 +1,12 @@
 /** The placeholder for the id of a map in the addresses of its page and of its link. */
 export const MAP_ID_PLACE = '{id}';
 
-/** Machines that need no encryption to be believed: the one that asks. */
+/** Hosts that need no encryption: the machine itself. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1']);
-/** Other signs may stand in a host, and some of them end a source of a content security policy. */
+/** Hosts may contain other characters, some of which end a source of a content security policy. */
 const PLAIN_HOST = /^[a-z0-9.-]+$/;
 const LINK = /^([a-z][a-z0-9+.-]*):\/\/\S+$/i;
-/** What browsers and systems open by themselves: pages, files, scripts, and doors into the machine. */
+/** Schemes that browsers and systems handle themselves: pages, files, scripts and system functions. */
 const TAKEN_SCHEME =
   /^(about|blob|chrome.*|data|edge|file|filesystem|ftp|https?|intent|javascript|mailto|ms-.*|resource|search-ms|shell|sms|tel|vbscript|view-source|wss?)$/i;
 
@@ -25,7 +25,7 @@ export function isMapServiceAddress(text: string): boolean {
  */
 export function isMapPageAddress(text: string): boolean {
   if (!holdsIdOnce(text)) return false;
-  // Two maps whose pages have different origins are told apart by something else than the path.
+  // With the id in the host, two maps have different origins.
   const [first, second] = ['1', '2'].map((id) => safeAddress(text.replace(MAP_ID_PLACE, id))?.origin);
   return first !== undefined && first === second;
 }

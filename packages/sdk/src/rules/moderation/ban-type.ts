@@ -2,7 +2,7 @@ import { banTypes, type BanType } from '../../contract/facts.js';
 
 const inOrder = ['User', 'Ip', 'Mac', 'Machine'] as const satisfies readonly BanType[];
 
-/** Adds up the bits of a list of ban types; a type that stands twice counts once (S3-02, S9-21). */
+/** Returns the bits of a list of ban types; repeated types count once (S3-02, S9-21). */
 export function banTypeBits(types: readonly BanType[]): number {
   return types.reduce((bits, type) => bits | banTypes[type], 0);
 }

@@ -5,7 +5,7 @@ import { useSessionStore } from '../../platform/session/session-context.js';
 import { useToast } from '../../ui/alert/toasts.js';
 import { Icon } from '../../ui/icon/icon.js';
 
-/** Signs out: clears the user locally at once, then on the host (spec §4). */
+/** Signs out: clears the user locally at once, then on the host (S4-05). */
 export function LogoutButton({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation();
   const session = useSessionStore();

@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.js';
 export function Shell() {
   const { t } = useTranslation();
   const { key } = useLocation();
-  // The key of the history entry on which the side bar was opened, so that it closes on every route change (spec §2).
+  // The key of the history entry on which the side bar was opened, so that it closes on every route change (S2-21).
   const [openedOn, setOpenedOn] = useState<string>();
   const isSideBarOpen = openedOn === key;
   useHashScroll();

@@ -2,7 +2,7 @@ import { VERSION_LABEL } from '@ra3/sdk/facts';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import styles from './version-mark.module.css';
 
-/** The version number in a circle (spec §1). */
+/** The version number in a circle (S1-10). */
 export function VersionMark() {
   const { t } = useTranslation();
   return (

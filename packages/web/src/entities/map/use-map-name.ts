@@ -16,7 +16,7 @@ export function useMapName(): (path: string) => string {
   return (path) => mapName(path, data);
 }
 
-/** Path of a room's map, from its name or its index; empty when the host sends neither (spec §3, §9). */
+/** Path of a room's map, from its name or its index; empty when the host sends neither (S3-13, S9-22). */
 export function roomMapPath(
   room: Omit<RoomMap, 'playerCount'> & { readonly players: readonly unknown[] },
 ): string {

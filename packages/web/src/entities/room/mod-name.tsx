@@ -15,7 +15,7 @@ export function useModName(): (mod: WireMod) => string {
   };
 }
 
-/** The mod of a room; nothing for vanilla (spec §2). */
+/** The mod of a room; nothing for vanilla (S2-61). */
 export function ModBadge({ mod }: { readonly mod: string }) {
   const name = useModName();
   const shown = shownMod(mod);

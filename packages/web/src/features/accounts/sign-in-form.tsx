@@ -15,7 +15,7 @@ interface SignIn {
   readonly submit: (name: string, password: string) => Promise<void>;
 }
 
-/** Form with user name and password; a failure shows its message with the error code in brackets (spec §8). */
+/** Form with user name and password; a failure shows its message with the error code in brackets (S8-03). */
 export function SignInForm() {
   const { t } = useTranslation();
   const { isBusy, failure, submit } = useSignIn();

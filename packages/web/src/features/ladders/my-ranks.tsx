@@ -19,7 +19,7 @@ interface MyRanksProps extends LadderProps {
   readonly own: OwnRows;
 }
 
-/** The signed-in user's ranks on this ladder, or a hint to sign in (spec §2). */
+/** The signed-in user's ranks on this ladder, or a hint to sign in (S2-45). */
 export function MyRanks(ladder: MyRanksProps) {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();

@@ -22,7 +22,7 @@ export interface TierChartProps {
   readonly type: LadderType;
 }
 
-/** Number of players in each tier of a ladder, best tier first (spec §2). */
+/** Number of players in each tier of a ladder, best tier first (S2-47). */
 export function TierChart({ mod, type }: TierChartProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -9,7 +9,7 @@ import { MatchPages } from '../../entities/match/list/match-pages.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 
-/** The newest matches of all players, 50 per page, at most 20 pages (spec §2 "Matches"). */
+/** The newest matches of all players, 50 per page, at most 20 pages (S2-62). */
 export function RecentMatchesPage() {
   const { t } = useTranslation();
   const api = useApi();

@@ -19,7 +19,7 @@ import { PastSeasons } from './past-seasons.js';
 import { PersonaMatches } from './persona-matches.js';
 import { usePersonaLadders } from './use-persona-ladders.js';
 
-/** The page of a persona: its ladders, past seasons and matches (spec §2 "Persona page"). */
+/** The page of a persona: its ladders, past seasons and matches (S2-43). */
 export function PersonaPage() {
   const { personaId: text = '' } = useParams();
   const personaId = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined;

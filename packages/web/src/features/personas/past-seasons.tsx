@@ -14,7 +14,7 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './past-seasons.module.css';
 import { usePastSeasons, type PastSeason } from './use-past-seasons.js';
 
-/** Final ranks of past seasons in both mods, newest first, as a timeline (spec §2 "Persona page"). */
+/** Final ranks of past seasons in both mods, newest first, as a timeline (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const { seasons, error, retry } = usePastSeasons(personaId);

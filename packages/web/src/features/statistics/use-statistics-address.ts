@@ -29,7 +29,7 @@ export interface StatisticsAddress {
 // In characters, the limit of the host.
 const LONGEST_VERSION = 100;
 
-/** Reads the choice from the URL, so that it can be shared and survives back, forward and reload (spec §2, §9). */
+/** Reads the choice from the URL, so that it can be shared and survives back, forward and reload (S9-12, S9-13). */
 export function useStatisticsAddress(): StatisticsAddress {
   const { mod } = useParams();
   const { query, changeQuery } = useUrlState();

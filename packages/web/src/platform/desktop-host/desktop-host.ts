@@ -1,4 +1,4 @@
-/** What the desktop client does for the page (spec §7 "Desktop host object calls"); further calls come with their screens. */
+/** What the desktop client does for the page (S7-62); further calls come with their screens. */
 export interface DesktopHost {
   /** Starts the game. Rejects with the client's reason when it cannot. */
   readonly launchGame: () => Promise<void>;

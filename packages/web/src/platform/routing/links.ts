@@ -17,7 +17,7 @@ function fixed(pattern: string): SiteRoute<[]> {
   return { pattern, to: () => pattern };
 }
 
-/** Every route of the site (spec §2 "Routes"). app/paths.ts has the pages behind them. */
+/** Every route of the site (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
   status: fixed('/status'),

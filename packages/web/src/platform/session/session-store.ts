@@ -4,7 +4,7 @@ import type { SettingsStore } from '../settings/settings-store.js';
 
 export type SessionPhase = 'Initial' | 'CheckingLogin' | 'LoadingBaseInfo' | 'LoadingAdminInfo' | 'Done';
 
-/** The current session: the signed-in user, as far as it is known (spec §4 "User load"). */
+/** The current session: the signed-in user, as far as it is known (S4-01). */
 export interface Session {
   readonly phase: SessionPhase;
   /** The stored value until the host has responded; undefined means unknown. */

@@ -10,7 +10,7 @@ export interface Settings {
   readonly isLaunchTutorialOn: boolean;
   /** Undefined means unknown: the login has not been checked yet. */
   readonly isLoggedIn: boolean | undefined;
-  /** Shows the green set of faction icons (spec §1). */
+  /** Shows the green set of faction icons (S1-09). */
   readonly green: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Where the site runs, and the flags in the address with which it was entered (spec §2). */
+/** Where the site runs, and the flags in the address with which it was entered (S2-26). */
 export interface SiteMode {
   readonly isDesktop: boolean;
   readonly isInternational: boolean;
   readonly isSuperGreen: boolean;
-  /** Shows links that open a replay in the game (spec §2 "Matches"). */
+  /** Shows links that open a replay in the game (S2-67). */
   readonly canPlayReplay: boolean;
 }
 
@@ -36,7 +36,7 @@ interface SuperGreenFacts {
 }
 
 /**
- * Whether the site is in super-green mode, which closes registration (spec §2): never in the desktop client; on localhost and
+ * Whether the site is in super-green mode, which closes registration (S2-25, S2-26): never in the desktop client; on localhost and
  * hosts that end in `.net` when the query has `superGreen`; elsewhere unless it has `international`.
  */
 function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean {
@@ -46,7 +46,7 @@ function isSuperGreen({ isDesktop, hostname, query }: SuperGreenFacts): boolean 
   return !query.has('international');
 }
 
-/** Returns the home path: `/main` when the international flag is off, otherwise `/` (spec §2). */
+/** Returns the home path: `/main` when the international flag is off, otherwise `/` (S2-20). */
 export function homePath({ isInternational }: Pick<SiteMode, 'isInternational'>): '/' | '/main' {
   return isInternational ? '/' : '/main';
 }

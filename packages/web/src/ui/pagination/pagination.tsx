@@ -13,7 +13,7 @@ export interface PaginationProps {
   readonly place?: 'above' | 'below';
 }
 
-/** Links to the pages of a list, never outside 1 to the last (spec §5). Renders nothing when there is only one page. */
+/** Links to the pages of a list, never outside 1 to the last (S5-16). Renders nothing when there is only one page. */
 export function Pagination({ page, lastPage, linkTo, place = 'above' }: PaginationProps) {
   const texts = useKitTexts();
   const { ref, rememberStep } = useFocusAfterLastStep(page);

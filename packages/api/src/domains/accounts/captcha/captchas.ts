@@ -28,7 +28,7 @@ export interface CaptchaService {
   removeOld(): Promise<void>;
 }
 
-/** Slide captchas: the answer stays on the host, and each allows one try within two minutes (design §4). */
+/** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
 export function makeCaptchaService({ db, clock }: { db: Database; clock: Clock }): CaptchaService {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;

@@ -43,7 +43,7 @@ const GRAINS_PER_NUMBER = 8;
 const GRAINS_OF_NUMBER = GRAIN.length ** GRAINS_PER_NUMBER;
 const COLOUR_STEP = 12;
 
-/** Draws a slide puzzle: soft spots of colour (no artwork of the game), and a piece cut out of them (spec §3, §9). */
+/** Draws a slide puzzle: soft spots of colour (no artwork of the game), and a piece cut out of them (S3-05, S9-07). */
 export function drawPuzzle(random: Random): Puzzle {
   const picture = drawPicture(random);
   const gapX = between(random, FIRST_GAP, width - PIECE - 4);

@@ -57,7 +57,7 @@ export interface VerificationCodeService {
   removeOld(): Promise<void>;
 }
 
-/** Codes by mail: six digits, ten minutes, five tries, single use, bound to a purpose (spec §9, design §4). */
+/** Codes by mail: six digits, ten minutes, five tries, single use, bound to a purpose (S9-02, docs/architecture.md#verification-codes). */
 export function makeVerificationCodeService(parts: {
   db: Database;
   clock: Clock;

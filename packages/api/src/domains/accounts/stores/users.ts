@@ -31,7 +31,7 @@ function selectUsers(db: Database | OpenTransaction) {
     ]);
 }
 
-/** The account of exactly that name: user names are case sensitive (spec §3). */
+/** The account of exactly that name: user names are case sensitive (S3-01). */
 export function findUserByName(db: Database, userName: string): Promise<StoredUser | undefined> {
   return selectUsers(db).where('user_name', '=', userName).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 
-/** Whether a code was applied for and not used yet (spec §4: free, ready, used). */
+/** Whether a code was applied for and not used yet (S4-07: free, ready, used). */
 export async function isInvitationReady(db: Database, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('invitation_codes')

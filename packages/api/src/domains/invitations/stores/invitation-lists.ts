@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/in-transaction.js';
 
-/** A code with the account of its inviter (spec §3 "Invitation code"). */
+/** A code with the account of its inviter (S3-07). */
 export interface StoredInvitation {
   readonly code: string;
   readonly state: string;

@@ -22,7 +22,7 @@ export interface MatchSearch {
 
 type Condition = RawBuilder<unknown>;
 
-/** The version of vanilla that the library finds; the ladder mod `ra3` has others too (spec §2). */
+/** The version of vanilla that the library finds; the ladder mod `ra3` has others too (S2-64). */
 const VANILLA_VERSION = '%1.12';
 const newestFirst = sql`start_time DESC, match_id DESC`;
 const columns = sql`match_id, start_time, recent_downloads`;

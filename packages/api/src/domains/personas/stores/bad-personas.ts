@@ -1,7 +1,7 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 import { personaNameKey } from './personas.js';
 
-/** A name that nobody may take (spec §3 "Bad persona"). */
+/** A name that nobody may take (S3-09). */
 export interface StoredBadPersona {
   readonly name: string;
   /** User name of the admin, as it was at the time. */

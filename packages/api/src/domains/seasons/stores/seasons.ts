@@ -27,7 +27,7 @@ export async function insertSeasons(transaction: OpenTransaction, seasons: reado
 }
 
 /** All seasons, held still until the transaction ends, so that none is closed while matches are rated in it. */
-export async function holdSeasons(transaction: OpenTransaction): Promise<Season[]> {
+export async function lockSeasons(transaction: OpenTransaction): Promise<Season[]> {
   const hold = () => transaction.selectFrom('seasons').selectAll().orderBy('season_id').forShare().execute();
   await hold();
   // Asked once more: where the first waited for a change of seasons, only a new statement sees the one that began.

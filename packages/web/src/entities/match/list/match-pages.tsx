@@ -34,7 +34,7 @@ export interface MatchPagesProps {
   readonly fileName?: string;
 }
 
-/** One page of a match list in all its states, with pagination above and below; at most 20 pages (spec §5). */
+/** One page of a match list in all its states, with pagination above and below; at most 20 pages (S5-17). */
 export function MatchPages({ answer, page, totalCount, personaId, fileName, ...props }: MatchPagesProps) {
   const { t } = useTranslation();
   const linkTo = useLinkWithPlayParameter(props.linkTo);

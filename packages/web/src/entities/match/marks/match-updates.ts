@@ -12,7 +12,7 @@ export interface MatchUpdate {
 
 const EVENT = 'ra3:match-updated';
 
-/** Dispatches an event to every list on the page after a match was marked or downloaded (spec §4). */
+/** Dispatches an event to every list on the page after a match was marked or downloaded (S4-21). */
 export function publishMatchUpdate(update: MatchUpdate): void {
   document.dispatchEvent(new CustomEvent<MatchUpdate>(EVENT, { detail: update }));
 }

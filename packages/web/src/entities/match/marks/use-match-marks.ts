@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSession, useSessionStore } from '../../../platform/session/session-context.js';
 
-/** The signed-in user's marks on the matches of a page (spec §3 "Match record", per-user extension). */
+/** The signed-in user's marks on the matches of a page (S3-21, per-user extension). */
 export interface MatchMarks {
   readonly isSignedIn: boolean;
   /** Undefined while the marks are loading, and for visitors. */

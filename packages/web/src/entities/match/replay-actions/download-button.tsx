@@ -6,7 +6,7 @@ import { useReplayActionsContext } from './replay-actions-context.js';
 import { useReplayAction } from './use-replay-action.js';
 import type { MatchWithReplay } from './use-replay-requests.js';
 
-/** Saves the replay as a file; the tooltip shows all downloads and those of the last three months (spec §2 "Matches"). */
+/** Saves the replay as a file; the tooltip shows all downloads and those of the last three months (S2-64). */
 export function DownloadButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
   const { marks, download, askSignIn } = useReplayActionsContext();

@@ -10,7 +10,7 @@ import { OptionsDialog } from './options-dialog.js';
 import { TutorialDialog } from './tutorial-dialog.js';
 import { useDesktopCall } from './use-desktop-call.js';
 
-/** Buttons inside the desktop client: launch, launch options and diagnosis (spec §2 "Home"). */
+/** Buttons inside the desktop client: launch, launch options and diagnosis (S2-29). */
 export function LaunchPanel() {
   const host = useDesktopHost();
   return host === undefined ? null : <LaunchButtons host={host} />;

@@ -30,10 +30,13 @@ export function useChunkRows(worker: ReplayWorkerClient, filter: ChunkFilter): C
       for (let page = Math.floor(first / PAGE_ROWS); page <= lastPage; page += 1) {
         if (requestedPages.current.has(page)) continue;
         requestedPages.current.add(page);
-        worker.call('chunks', { filter, start: page * PAGE_ROWS, count: PAGE_ROWS }).then(
-          (rows) => setPages((before) => new Map(before).set(page, rows)),
-          () => setHasFailed(true),
-        );
+        const query = { filter, start: page * PAGE_ROWS, count: PAGE_ROWS };
+        worker
+          .call((session) => session.chunks(query))
+          .then(
+            (rows) => setPages((before) => new Map(before).set(page, rows)),
+            () => setHasFailed(true),
+          );
       }
     },
     [worker, filter],

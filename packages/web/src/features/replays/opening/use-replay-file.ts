@@ -1,3 +1,4 @@
+import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedReplay, UnreadableReason } from '../worker/worker-protocol.js';
 import { startReplayWorker } from '../worker/start-replay-worker.js';
@@ -38,9 +39,9 @@ export function useReplayFile(): { readonly file: FileState; readonly open: (fil
     const number = opened.current;
     const { name } = chosen;
     setFile({ phase: 'reading', name, done: 0, total: chosen.size });
-    // A closed worker never answers, so only the latest file sets the state.
+    // A closed worker never answers, so only the latest file sets the state. Its progress comes by another port.
     void openWith(next, chosen, (done, total) => {
-      setFile({ phase: 'reading', name, done, total });
+      if (worker.current === next) setFile({ phase: 'reading', name, done, total });
     }).then((state) => {
       setFile(state.phase === 'open' ? { ...state, number } : state);
     });
@@ -55,7 +56,7 @@ async function openWith(
 ): Promise<Exclude<FileState, OpenFile> | Omit<OpenFile, 'number'>> {
   const { name } = file;
   try {
-    const answer = await worker.call('open', { file }, onProgress);
+    const answer = await worker.call((session) => session.open(file, proxy(onProgress)));
     if (answer.kind === 'opened') return { phase: 'open', name, worker, replay: answer.replay };
     return { phase: 'unreadable', name, reason: answer.reason, offset: answer.offset };
   } catch {

@@ -10,7 +10,7 @@ export function useRecovery({ worker, name }: OpenFile, onFile: (file: File) => 
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const run = async () => {
-    const answer = await worker.call('recover', null);
+    const answer = await worker.call((session) => session.recover());
     if (answer.kind === 'refused') throw new Error(answer.reason);
     const recovered = suffixedFileName(name, 'recovered');
     saveFile(recovered, [answer.bytes], REPLAY_TYPE);

@@ -51,7 +51,7 @@ export function useRepair({ worker, name }: OpenFile, choices: ChunkChoices) {
     setIsBusy(true);
     setOutcome(undefined);
     worker
-      .call('repair', { ...repairSelection(choices), allowLosingEnd })
+      .call((session) => session.repair({ ...repairSelection(choices), allowLosingEnd }))
       .then((answer) => {
         receive(answer, allowLosingEnd);
       })

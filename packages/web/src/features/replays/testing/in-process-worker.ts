@@ -1,24 +1,31 @@
-import type { WorkerPort } from '../worker/replay-worker-client.js';
-import type { WorkerRequest } from '../worker/worker-protocol.js';
-import { serveRequests } from '../worker/serve-requests.js';
+import { expose } from 'comlink';
+import { ReplaySession } from '../worker/replay-session.js';
 
 /** Replaces `Worker`, which jsdom lacks: runs the real worker code in the test's thread, with the same messages. */
-export class InProcessWorker implements WorkerPort {
-  onmessage: WorkerPort['onmessage'] = null;
-  onerror: WorkerPort['onerror'] = null;
+export class InProcessWorker extends EventTarget {
+  readonly #requests = new EventTarget();
   #isTerminated = false;
-  readonly #serve = serveRequests((reply, transfer) => {
-    if (this.#isTerminated) return;
-    this.onmessage?.(new MessageEvent('message', { data: structuredClone(reply, { transfer }) }));
-  });
 
-  postMessage = (request: WorkerRequest): void => {
-    void this.#serve(request);
-  };
+  constructor() {
+    super();
+    expose(new ReplaySession(), {
+      addEventListener: this.#requests.addEventListener.bind(this.#requests),
+      removeEventListener: this.#requests.removeEventListener.bind(this.#requests),
+      postMessage: (reply: unknown, transfer: Transferable[] = []) => {
+        if (this.#isTerminated) return;
+        this.dispatchEvent(new MessageEvent('message', { data: structuredClone(reply, { transfer }) }));
+      },
+    });
+  }
 
-  terminate = (): void => {
+  // Requests are not cloned, since jsdom's files cannot be.
+  postMessage(request: unknown): void {
+    this.#requests.dispatchEvent(new MessageEvent('message', { data: request }));
+  }
+
+  terminate(): void {
     this.#isTerminated = true;
-  };
+  }
 }
 
 /** Adds `Blob.arrayBuffer`, which jsdom lacks. */

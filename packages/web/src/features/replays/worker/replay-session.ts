@@ -9,42 +9,21 @@ import {
   type Replay,
   type Verification,
 } from '@ra3/replay-tools';
+import { transfer } from 'comlink';
 import { measureActivity } from './activity.js';
 import { ChunkList, chunkFindings } from './chunk-list.js';
-import type {
-  WorkerRequest,
-  WorkerCalls,
-  WorkerCallKind,
-  OpenAnswer,
-  RepairQuery,
-  WriteAnswer,
-} from './worker-protocol.js';
+import type { ChunkQuery, ChunkRow, OpenAnswer, RepairQuery, WriteAnswer } from './worker-protocol.js';
 import { LARGEST_FILE_BYTES, readFile } from './read-file.js';
 
-type Answer = WorkerCalls[WorkerCallKind]['answer'];
-type OnProgress = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void | Promise<void>;
 
-/** Runs in the worker: holds the bytes of one replay and handles the requests for it. */
+/** Runs in the worker: holds the bytes of one replay. Every expected failure is an answer, not an error. */
 export class ReplaySession {
   #replay: Replay | undefined;
   #chunks: ChunkList | undefined;
 
-  /** Handles a request. Rejects only when no replay is open; every expected failure is an answer. */
-  async answer(request: WorkerRequest, onProgress: OnProgress): Promise<Answer> {
-    switch (request.kind) {
-      case 'open':
-        return this.#open(request.input.file, onProgress);
-      case 'chunks':
-        if (this.#chunks === undefined) throw new Error('no replay is open');
-        return this.#chunks.rows(request.input);
-      case 'repair':
-        return toWriteAnswer(() => repair(this.#bytes(), request.input));
-      case 'recover':
-        return toWriteAnswer(() => recover(this.#bytes()));
-    }
-  }
-
-  async #open(file: Blob, onProgress: OnProgress): Promise<OpenAnswer> {
+  /** Reads and verifies a file, and keeps its bytes for the other methods. Progress is in bytes. */
+  async open(file: Blob, onProgress: OnProgress): Promise<OpenAnswer> {
     if (file.size === 0) return { kind: 'unreadable', reason: 'empty', offset: 0 };
     if (file.size > LARGEST_FILE_BYTES) return { kind: 'unreadable', reason: 'too-large', offset: 0 };
     const bytes = await readFile(file, (done) => onProgress(done, file.size)).catch(() => undefined);
@@ -55,6 +34,22 @@ export class ReplaySession {
       if (!(error instanceof ReplayFormatError)) throw error;
       return { kind: 'unreadable', reason: error.reason, offset: error.offset };
     }
+  }
+
+  /** Returns rows of the filtered chunk list. Like the methods below, throws when no replay is open. */
+  chunks(query: ChunkQuery): readonly ChunkRow[] {
+    if (this.#chunks === undefined) throw new Error('no replay is open');
+    return this.#chunks.rows(query);
+  }
+
+  /** Returns the file without the chunks that repeat others, or the reason why that is not possible. */
+  repair(query: RepairQuery): WriteAnswer {
+    return toWriteAnswer(() => repair(this.#bytes(), query));
+  }
+
+  /** Returns an unfinished recording with the end that it lacks, or the reason why that is not possible. */
+  recover(): WriteAnswer {
+    return toWriteAnswer(() => recover(this.#bytes()));
   }
 
   #verify(replay: Replay): OpenAnswer {
@@ -117,7 +112,9 @@ function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
 
 function toWriteAnswer(write: () => WriteAnswer): WriteAnswer {
   try {
-    return write();
+    const answer = write();
+    // The bytes are transferred to the page, not copied.
+    return answer.kind === 'written' ? transfer(answer, [answer.bytes.buffer]) : answer;
   } catch (error) {
     if (error instanceof ReplayRepairError) {
       return { kind: 'refused', reason: error.reason, chunkIndex: error.chunkIndex };

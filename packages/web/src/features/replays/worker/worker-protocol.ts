@@ -73,28 +73,3 @@ export type WriteAnswer =
       readonly reason: ReplayRepairReason | 'damaged';
       readonly chunkIndex: number | null;
     };
-
-/** The calls of the worker, each with its input and its answer. */
-export interface WorkerCalls {
-  readonly open: { readonly input: { readonly file: Blob }; readonly answer: OpenAnswer };
-  readonly chunks: { readonly input: ChunkQuery; readonly answer: readonly ChunkRow[] };
-  readonly repair: { readonly input: RepairQuery; readonly answer: WriteAnswer };
-  readonly recover: { readonly input: null; readonly answer: WriteAnswer };
-}
-
-export type WorkerCallKind = keyof WorkerCalls;
-
-/** Message from the page; the reply has the same `id`. */
-export type WorkerRequest = {
-  readonly [Kind in WorkerCallKind]: {
-    readonly id: number;
-    readonly kind: Kind;
-    readonly input: WorkerCalls[Kind]['input'];
-  };
-}[WorkerCallKind];
-
-/** Message from the worker. `failed` means a bug: every expected failure is an answer. */
-export type WorkerReply =
-  | { readonly id: number; readonly kind: 'answer'; readonly answer: WorkerCalls[WorkerCallKind]['answer'] }
-  | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly id: number; readonly kind: 'failed' };

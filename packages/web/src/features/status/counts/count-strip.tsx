@@ -14,7 +14,7 @@ interface CountStripProps {
 }
 
 /**
- * Counts of online, idle and searching players, 1v1 per mod (spec §2). Zeros are shown too, because a count that appears
+ * Counts of online, idle and searching players, 1v1 per mod (S2-56). Zeros are shown too, because a count that appears
  * and disappears would move the page.
  */
 export function CountStrip({ detail, updatedAt }: CountStripProps) {

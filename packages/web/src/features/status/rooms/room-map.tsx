@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { useOpenMapDialog } from '../maps/map-dialog-provider.js';
 import styles from './room.module.css';
 
-// Faction for the campaign letter in a map name (spec §3 "campaignData").
+// Faction for the campaign letter in a map name (S3-11).
 const sides = { a: 'Allied', s: 'Soviet', j: 'Empire' } as const;
 
 /** The name of a map: a button that opens the download dialog, or with its campaign, or plain text. */

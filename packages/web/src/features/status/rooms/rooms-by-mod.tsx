@@ -15,7 +15,7 @@ interface RoomsByModProps {
   readonly layout: RoomLayout;
 }
 
-/** Rooms of one state, grouped by mod (spec §2). */
+/** Rooms of one state, grouped by mod (S2-56). */
 export function RoomsByMod({ title, none, rooms, layout }: RoomsByModProps) {
   const groups = groupByMod(rooms);
   return (

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { StillPage } from '../src/app/still-page.js';
+import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 
-interface StillPageParts {
-  readonly page: StillPage;
+interface PrerenderedPageParts {
+  readonly page: PrerenderedPage;
   /** The built index.html. */
   readonly template: string;
-  /** The text of the build's manifest. */
+  /** JSON text of Vite's manifest. */
   readonly manifest: string;
-  /** Where the site will stand; empty when it is not known. */
+  /** Public URL of the site; empty when not configured. */
   readonly siteUrl: string;
-  /** The sizes of what is still to come. */
+  /** Classes with the sizes of the skeletons. */
   readonly styleSheet: string;
 }
 
@@ -19,21 +19,27 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** The folder of the site, in whose view the manifest names its sources. */
+/** The folder that the manifest's source paths are relative to. */
 const SITE_FOLDER = 'packages/web';
 const ENTRY = 'index.html';
 
 /**
- * Nothing is painted before the drawn page is there to its end: half of a bar would be seen to move when the rest comes.
- * Chromium's own; others paint as they like.
+ * Blocks rendering until the whole prerendered page has been parsed, because a partly painted bar would shift when the rest
+ * arrives. Supported by Chromium only.
  */
-const WHOLE_AT_ONCE = '<link rel="expect" href="#root" blocking="render">';
+const BLOCK_RENDERING = '<link rel="expect" href="#root" blocking="render">';
 
-/** The built index.html with a drawn page in it, until the site itself has drawn it, and with that page's own tags. */
-export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }: StillPageParts): string {
+/** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
+export function writePrerenderedPage({
+  page,
+  template,
+  manifest,
+  siteUrl,
+  styleSheet,
+}: PrerenderedPageParts): string {
   const { title, description, markup, address } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
-  const chunks = JSON.parse(manifest) as Readonly<Record<string, Chunk>>; // Vite's own format
+  const chunks = JSON.parse(manifest) as Readonly<Record<string, Chunk>>; // Vite writes this format.
   const files = filesOf(chunks, page.sources).filter((file) => !template.includes(file));
   const links = [styleSheet, ...files].map(tagOf).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
@@ -45,8 +51,8 @@ export function writeStillPage({ page, template, manifest, siteUrl, styleSheet }
     [contentOf('property="og:type"'), kind],
     [contentOf('property="og:url"'), escaped(url)],
     [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
-    [/(?=<\/head>)/, `  ${links}\n    ${WHOLE_AT_ONCE}\n  `],
-    [/(?=<div id="root">)/, `<div id="still">${markup}</div>\n    `],
+    [/(?=<\/head>)/, `  ${links}\n    ${BLOCK_RENDERING}\n  `],
+    [/(?=<div id="root">)/, `<div id="prerendered">${markup}</div>\n    `],
   ];
   return tags.reduce(replaceOnce, template);
 }
@@ -55,11 +61,11 @@ type Replacement = readonly [place: RegExp, text: string];
 
 function replaceOnce(html: string, [place, text]: Replacement): string {
   if (!place.test(html)) throw new Error(`index.html has no ${String(place)}`);
-  // By a function, since a text of ours may hold what means something in a pattern of replacement.
+  // A function, because replacement strings give `$` a special meaning.
   return html.replace(place, () => text);
 }
 
-/** The value of a meta tag, which formatting may have put into lines of its own. */
+/** Matches the value of a meta tag; formatting may have put its attributes on several lines. */
 function contentOf(name: string): RegExp {
   return new RegExp(`(?<=<meta\\s+${name}\\s+content=")[^"]*`);
 }
@@ -68,19 +74,19 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** What the site and the page need, scripts and styles; what others rest on comes first. */
+/** The scripts and styles that the site and the page need, dependencies first. */
 function filesOf(chunks: Readonly<Record<string, Chunk>>, sources: readonly string[]): string[] {
   const keys = sources.map((source) => path.posix.relative(SITE_FOLDER, source));
   const unknown = keys.find((key) => chunks[key] === undefined);
   if (unknown !== undefined) throw new Error(`The build has made no file of ${unknown}`);
   const seen = new Set([ENTRY, ...keys]);
-  // A set hands out what is added to it while it is walked.
+  // Iterating a set includes the elements added meanwhile.
   for (const key of seen) for (const next of chunks[key]?.imports ?? []) seen.add(next);
   const needed = [...seen].reverse().flatMap((key) => chunks[key] ?? []);
   return needed.flatMap(({ file, css = [] }) => [file, ...css]);
 }
 
-/** Loads a file at once, and not after the script that asks for it. */
+/** A tag that loads a file at once instead of after the script that imports it. */
 function tagOf(file: string): string {
   const relation = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   return `<link rel="${relation}" crossorigin href="/${file}">`;

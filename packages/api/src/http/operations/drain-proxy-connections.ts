@@ -12,7 +12,7 @@ const QUIET_MS = 1_000;
  * cut at once, a POST would be lost, which nobody may send twice. It waits, so it comes after the hooks that want to know
  * of the end when it begins.
  */
-export function leaveProxies(app: FastifyInstance, quietMs = QUIET_MS): void {
+export function drainProxyConnections(app: FastifyInstance, quietMs = QUIET_MS): void {
   app.addHook('preClose', async () => {
     const { server } = app;
     if (!server.listening) return;

@@ -17,7 +17,7 @@ const busyTables = [
  * every minute, and of all of them, with fresh statistics for the planner, every half hour. A failed round is left to the
  * next one. Returns a function that ends it.
  */
-export function keepEmbeddedTidy(pool: pg.Pool): () => void {
+export function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
     pool.query(statement).catch(() => undefined);
   };

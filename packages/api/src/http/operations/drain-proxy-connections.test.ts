@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { addHealth } from './health.js';
-import { leaveProxies } from './leave-proxies.js';
+import { drainProxyConnections } from './drain-proxy-connections.js';
 
 /** Longer than any test may take: only what happens ends the wait. */
 const FOREVER_MS = 600_000;
@@ -12,7 +12,7 @@ const FOREVER_MS = 600_000;
 async function start(quietMs: number) {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
   addHealth(app, { askDatabase: () => Promise.resolve(), isWorldReady: () => true });
-  leaveProxies(app, quietMs);
+  drainProxyConnections(app, quietMs);
   app.post('/work', () => ({ done: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, kept: await keepConnection(portOf(app)) };
