@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { startBrowserServer, type BrowserServer } from './browser-server.js';
+import { startBrowserServer } from './browser-server.js';
 import { startHost, type RunningHost } from './start-host.js';
 import { waitForWorld } from './wait-for-world.js';
 
@@ -17,25 +17,41 @@ const TRUSTED_PROXIES = '127.0.0.1';
 
 /** One browser and one demo host for all files of a run; each starts when the first file asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let browser: Promise<BrowserServer> | undefined;
-  let demoHost: Promise<RunningHost> | undefined;
+  const browser = makeSharedPart(startBrowserServer);
+  const demoHost = makeSharedPart(startDemoHost);
   const server = await listen({
     '/browser': async () => {
-      browser ??= startBrowserServer();
-      return { endpoint: (await browser).endpoint };
+      const { endpoint } = await browser.get();
+      return { endpoint };
     },
     '/demo-host': async () => {
-      demoHost ??= startDemoHost();
-      const { baseUrl, dataDirectory } = await demoHost;
+      const { baseUrl, dataDirectory } = await demoHost.get();
       return { baseUrl, dataDirectory };
     },
   });
   project.provide('sharedPartsUrl', urlOf(server));
   return async () => {
     server.close();
-    // A part that failed to start has been reported by every test file that asked for it.
-    await browser?.then(({ close }) => close()).catch(() => undefined);
-    await demoHost?.then(({ stop }) => stop()).catch(() => undefined);
+    await (await browser.started())?.close();
+    await (await demoHost.started())?.stop();
+  };
+}
+
+/** Starts a part at the first call of `get`; after a failed start the next call tries again. */
+function makeSharedPart<Part>(start: () => Promise<Part>) {
+  let starting: Promise<Part> | undefined;
+  const startAgainOnFailure = async () => {
+    try {
+      return await start();
+    } catch (error) {
+      starting = undefined;
+      throw error;
+    }
+  };
+  return {
+    get: () => (starting ??= startAgainOnFailure()),
+    /** Undefined when it was never asked for or did not start. */
+    started: async () => starting?.catch(() => undefined),
   };
 }
 

@@ -18,7 +18,7 @@ export interface RunningHost {
 }
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:[0-9]+/;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 110_000;
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 
@@ -51,7 +51,10 @@ export async function startHost(
   const baseUrl = await waitFor(
     () => ADDRESS.exec(printed)?.[0],
     () => `The host printed no address:\n${printed}`,
-  );
+  ).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const end = async () => {
     if (child.exitCode !== null) return;
     child.kill('SIGTERM');
