@@ -73,6 +73,8 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
     return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };
   return class implements FastifyRateLimitStore {
+    // The plugin's interface has four parameters.
+    // oxlint-disable-next-line max-params
     incr(key: string, callback: IncrementCallback, _timeWindow: number, max: number): void {
       take(key, max).then((result) => {
         callback(null, result);

@@ -41,11 +41,13 @@ export async function registerEndpoints(
   app.setSerializerCompiler(makeReplySerializer(parts.areRepliesChecked));
   const register = await makeRegistrar(app, parts);
   // Generic in group and name, so that entry and handler are known to belong together.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerEntry = <G extends GroupName, N extends keyof Contract[G]>(group: G, name: N) => {
     const key = `${group}.${String(name)}` as EndpointKey; // Every group and name joined like this is a key.
     const ofGroup: GroupHandlers<G> = handlers[group];
     register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), handler: ofGroup[name] });
   };
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerGroup = <G extends GroupName>(group: G) => {
     for (const name of keysOf(contract[group])) registerEntry(group, name);
   };

@@ -19,7 +19,10 @@ export function sendAnswer(answer: unknown, exchange: Exchange): FastifyReply {
   const { endpoint, request, reply } = exchange;
   setCaching(reply, endpoint);
   if (answer instanceof PreparedReply) {
-    if (exchange.isChecked) reply.getSerializationFunction('200')?.(JSON.parse(answer.body.json.toString()));
+    if (exchange.isChecked) {
+      const value = JSON.parse(answer.body.json.toString()) as Record<string, unknown>; // Prepared from a reply.
+      reply.getSerializationFunction('200')?.(value);
+    }
     return sendPrepared(request, reply, answer);
   }
   const { replyKind = 'json' } = endpoint;
