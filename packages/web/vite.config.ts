@@ -10,7 +10,7 @@ import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
 
 const apiHost = 'http://127.0.0.1:8080';
-// Paths that the API host answers; everything else belongs to the site (docs/specification/calls.
+// Paths that the API host answers; everything else belongs to the site (docs/specification/calls.md).
 const apiPaths = ['/api', '/gamestrings', '/version.json', '/openapi.json', '/docs', '/health'];
 const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 
