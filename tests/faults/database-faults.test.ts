@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   aMatch,
   openDatabase,
@@ -14,6 +15,8 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.js';
 
 /** The host's timeout for an unresponsive database connection. */
 const TIMEOUT_MS = 600;
+/** Time for the host to see that all its connections are closed. */
+const CUT_SEEN_MS = 100;
 
 /** Three matches of two players: all stored, or none. */
 const WHOLE = [
@@ -97,6 +100,8 @@ describe.each(engines.names.filter((name) => name === 'postgres'))('a host whose
     const broken = await asking;
 
     proxy.pass();
+    // The host learns of the other cut connections in a later turn of the event loop.
+    await pause(CUT_SEEN_MS);
 
     expect([broken, await askLadder()]).toEqual([503, 200]);
   });
