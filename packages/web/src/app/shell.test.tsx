@@ -116,6 +116,17 @@ test('the user menu opens with its button, closes with Escape, and signs out', a
   expect(parts.settings.read().isLoggedIn).toBe(false);
 });
 
+// S4-05
+test('signing out removes the cached responses of the user', async () => {
+  const { parts } = await renderSite({ fetch: adminFetch });
+  await act(() => parts.session.load());
+  parts.queryClient.setQueryData(['own', 'rankedPersonas'], { records: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'boss' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+
+  expect(parts.queryClient.getQueryData(['own', 'rankedPersonas'])).toBeUndefined();
+});
+
 // S2-22, S1-10
 describe('the footer', () => {
   const footer = async () => within(await screen.findByRole('contentinfo'));

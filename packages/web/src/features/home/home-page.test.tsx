@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
@@ -82,6 +82,24 @@ describe('downloads', () => {
       version.url,
     );
     expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', version.installerUrl);
+  });
+
+  // S7-59
+  test('read the version with another random query at each visit, so that no cache returns an old one', async () => {
+    const fetch = vi.fn(fakeFetch({ [BASIC_PATH]: () => counts, '/version.json': () => version }));
+    const first = await renderSite({ fetch });
+    await screen.findByRole('link', { name: 'Installer' });
+    first.unmount();
+    await renderSite({ fetch });
+    await screen.findByRole('link', { name: 'Installer' });
+    const addresses = fetch.mock.calls
+      .map(([url]) => new URL(url))
+      .filter(({ pathname }) => pathname === '/version.json');
+    const [before, after] = addresses.map(({ searchParams }) => searchParams.get('random'));
+
+    expect(before).toMatch(/./);
+    expect(after).toMatch(/./);
+    expect(after).not.toBe(before);
   });
 
   test('are not offered inside the client', async () => {

@@ -29,10 +29,12 @@ const tiers = { records: [{ rank: 'gold', freq: 3 }] };
 interface World {
   readonly rows?: readonly LadderRow[];
   readonly isSignedIn?: boolean;
+  /** The 1v1 row of the signed-in user's persona. */
+  readonly own?: LadderRow;
 }
 
 /** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
-function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World = {}) {
+function open(path: string, { rows = [aLadderRow()], isSignedIn = false, own = mine }: World = {}) {
   const requests: string[] = [];
   const answers: Parameters<typeof fakeFetch>[0] = {
     '/api/stats/season/current/result': () => aSeason(),
@@ -40,7 +42,7 @@ function open(path: string, { rows = [aLadderRow()], isSignedIn = false }: World
     '/api/stats/persona/7/ra3/result': () => ({
       personaId: 7,
       personaName: 'Mine',
-      ladder1v1: mine,
+      ladder1v1: own,
       ladder2v2: null,
       ladder3v3: null,
     }),
@@ -151,6 +153,23 @@ describe('own ranks', () => {
     const [, first] = within(await findTable()).getAllByRole('row');
 
     expect(first).toContainElement(own);
+  });
+
+  const inPlacement = aLadderRow({ ...mine, rank: -1, placementMatchesLeft: 4 });
+
+  test('of a persona in placement are the number of matches left, without a rating', async () => {
+    await open('/ladder/ra3/1v1', { isSignedIn: true, own: inPlacement });
+    const ranks = within(await screen.findByRole('region', { name: 'My ranks' }));
+
+    expect(await ranks.findByText('4 placement matches left')).toBeVisible();
+    expect(ranks.queryByText('987')).toBeNull();
+  });
+
+  test('of a persona in placement are not pinned', async () => {
+    await open('/ladder/ra3/1v1', { isSignedIn: true, own: inPlacement });
+    await screen.findByRole('link', { name: 'Mine' });
+
+    expect(within(await findTable()).queryByRole('rowheader', { name: /Mine/ })).toBeNull();
   });
 
   test('link to their page, where the row receives the focus', async () => {

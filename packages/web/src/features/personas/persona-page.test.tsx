@@ -191,6 +191,29 @@ describe('the matches', () => {
   });
 });
 
+// S4-26, S5-17
+test('another persona starts at page 1 of its matches', async () => {
+  const requests: string[] = [];
+  const other = fakeFetch({
+    ...answersOf({ matches: [aMatchRow()] }),
+    '/api/stats/persona/2/ra3/result': () => ({ ...persona({}), personaId: 2, personaName: 'Bravo' }),
+    '/api/stats/persona/2/corona/result': () => ({ ...persona({}), personaId: 2, personaName: 'Bravo' }),
+  });
+  const { address } = await renderSite({
+    path: '/persona/1?page=2',
+    fetch: (url, init) => {
+      requests.push(new URL(url).pathname);
+      return other(url, init);
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Bravo' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bravo' });
+
+  expect(address()).toBe('/persona/2');
+  expect(requests).toContain('/api/match/get/recent/2/1/result');
+  expect(requests).not.toContain('/api/match/get/recent/2/2/result');
+});
+
 test('an unknown persona id shows an error page', async () => {
   await renderSite({ path: '/persona/77', fetch: fakeFetch({}) });
 

@@ -147,6 +147,14 @@ describe('the live view', () => {
     expect(second).toHaveTextContent('2v2');
   });
 
+  // S2-60, S2-61
+  test.each(['/status', '/status?view=cards'])('an automatch game names its mod at %s', async (path) => {
+    const players = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
+    await statusOf(aStatus({ automatch: [{ mod: 'corona3192', players }] }), path);
+
+    expect(await screen.findByText('Corona 3192')).toBeVisible();
+  });
+
   // S2-61
   test('the mod of a room is named unless it is vanilla, Corona by its name in the language', async () => {
     await renderSite({

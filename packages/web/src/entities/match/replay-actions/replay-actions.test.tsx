@@ -84,6 +84,18 @@ describe('the marks', () => {
     expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
   });
 
+  // S4-21
+  test.each([
+    [{ isRecommended: true, isDownloaded: false }, 'true', 'Download the replay'],
+    [{ isRecommended: false, isDownloaded: true }, 'false', 'Download the replay again'],
+  ])('of a match are shown each on its own button: %o', async (changes, pressed, download) => {
+    const { group } = await open({ marks: () => ({ records: [{ ...unmarked, ...changes }] }) });
+    await waitForMarks(group);
+
+    expect(group.getByRole('button', { name: 'Recommend' })).toHaveAttribute('aria-pressed', pressed);
+    expect(group.getByRole('button', { name: download })).toBeVisible();
+  });
+
   test('that fail to load show an alert, and a retry loads them', async () => {
     const answers = [problem(500, 'out of ore'), { records: [{ ...unmarked, isRecommended: true }] }];
     const { group } = await open({ marks: () => answers.shift() });

@@ -1,0 +1,51 @@
+import type { ChartConfiguration } from 'chart.js';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPiece } from '../../testing/render-piece.js';
+import { TierBars } from './tier-bars.js';
+
+const drawn = vi.hoisted((): ChartConfiguration[] => []);
+
+// jsdom has no canvas, so the chart library only records what it is told to draw.
+vi.mock(import('chart.js'), async (load) => {
+  class RecordingChart {
+    static register() {
+      return undefined;
+    }
+    constructor(_canvas: HTMLCanvasElement, configuration: ChartConfiguration) {
+      drawn.push(configuration);
+    }
+    destroy() {
+      return undefined;
+    }
+  }
+  return { ...(await load()), Chart: RecordingChart as never }; // The component uses no other member of Chart.
+});
+
+beforeEach(() => {
+  drawn.length = 0;
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+// S2-47
+test('the bars of the tiers are horizontal, one for each tier in the given order', async () => {
+  await renderPiece(
+    <TierBars
+      counts={[
+        { rank: 'gold', freq: 3 },
+        { rank: 'silver', freq: 5 },
+      ]}
+    />,
+  );
+
+  expect(drawn).toMatchObject([
+    {
+      type: 'bar',
+      data: { labels: ['Gold', 'Silver'], datasets: [{ data: [3, 5] }] },
+      options: { indexAxis: 'y' },
+    },
+  ]);
+});
