@@ -69,7 +69,11 @@ test.each([
   [['make-admin', 'nobody'], '', /^There is no account nobody;/],
   [['make-admin', 'a name', 'a@example.org'], 'a-long-password', /^a name is not a valid user name/],
   [['make-admin', 'somebody', 'no-address'], 'a-long-password', /^no-address is not an e-mail address/],
-  [['make-admin', 'somebody', 'a@example.org'], 'short', /^The password from standard input is not a valid one/],
+  [
+    ['make-admin', 'somebody', 'a@example.org'],
+    'short',
+    /^The password from standard input is not a valid one/,
+  ],
   [['backup'], '', /Commands:\n {2}backup FILE/],
   [['destroy'], '', /Commands:\n {2}backup FILE/],
 ])('%o is refused in words', async (words, input, sentence) => {
