@@ -76,6 +76,10 @@ export default defineConfig({
       testTimeout: 60_000,
       setupFiles: ['src/testing/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
+      isolate: false,
+      restoreMocks: true,
+      unstubGlobals: true,
+      unstubEnvs: true,
     },
   },
 });

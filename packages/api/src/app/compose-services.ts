@@ -9,7 +9,7 @@ import { makeCaptchaService } from '../domains/accounts/captcha/captchas.js';
 import { makeCodeMailService } from '../domains/accounts/codes/code-mails.js';
 import { makeLoginLimits } from '../domains/accounts/login-limits.js';
 import { makePasswordChangeService } from '../domains/accounts/password-changes.js';
-import { makePasswordService } from '../domains/accounts/passwords.js';
+import { makePasswordService, type PasswordCost } from '../domains/accounts/passwords.js';
 import { makeRegistrationService } from '../domains/accounts/registration.js';
 import { makeSessionService } from '../domains/accounts/sessions.js';
 import { makeSignInService } from '../domains/accounts/sign-in.js';
@@ -67,6 +67,8 @@ export interface ServiceParts {
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
   readonly mailer: Mailer;
+  /** Default: {@link PASSWORD_COST}. */
+  readonly passwordCost?: PasswordCost;
 }
 
 export type HostServices = ReturnType<typeof composeServices>;
@@ -108,7 +110,7 @@ function composeAccounts(
   const { serviceToken, emailAdmission } = configuration;
   // One key per use is derived from the host's secret (HKDF), so that a leaked key reveals no other.
   const key = Buffer.from(hkdfSync('sha256', serviceToken, '', 'verification-codes', KEY_BYTES));
-  const passwords = makePasswordService();
+  const passwords = makePasswordService(parts.passwordCost);
   const sessions = makeSessionService(parts);
   const loginLimits = makeLoginLimits(parts);
   const codes = makeVerificationCodeService({ db, clock, key });

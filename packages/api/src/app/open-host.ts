@@ -10,6 +10,7 @@ import { buildApp, type AppParts } from './build-app.js';
 import { chooseMailer } from '../outside/choose-mailer.js';
 import { composeServices, type HostServices } from './compose-services.js';
 import { countIngest } from './count-ingest.js';
+import type { PasswordCost } from '../domains/accounts/passwords.js';
 
 export const OUTBOX_FOLDER = 'outbox';
 /** Shutdown waits so many ms for running requests; less than the 10 s after which containers are killed. */
@@ -30,6 +31,7 @@ export interface HostParts {
   readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
+  readonly passwordCost?: PasswordCost;
 }
 
 export interface OpenHost {
@@ -41,13 +43,20 @@ export interface OpenHost {
 
 /** Builds services and app on an open database, and starts the background work. */
 export async function openHost(parts: HostParts): Promise<OpenHost> {
-  const { database, clock, logger, configuration, isDemo = () => false } = parts;
+  const { database, clock, logger, configuration, dataDirectory, passwordCost, isDemo = () => false } = parts;
   const { db } = database;
   const metrics = parts.metrics ?? makeMetrics();
-  const outboxFolder = join(parts.dataDirectory, OUTBOX_FOLDER);
+  const outboxFolder = join(dataDirectory, OUTBOX_FOLDER);
   const mailer = chooseMailer({ configuration, outboxFolder, clock, logger });
   const services = countIngest(
-    composeServices({ db, clock, configuration, mailer, dataDirectory: parts.dataDirectory }),
+    composeServices({
+      db,
+      clock,
+      configuration,
+      mailer,
+      dataDirectory,
+      ...(passwordCost && { passwordCost }),
+    }),
     metrics,
   );
   const app = await buildApp({

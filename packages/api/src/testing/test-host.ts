@@ -10,6 +10,7 @@ import type { Clock } from '../values/clock.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
+import type { PasswordCost } from '../domains/accounts/passwords.js';
 import { newId } from '../values/new-id.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { HostServices } from '../app/compose-services.js';
@@ -62,6 +63,9 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
+/** The least that argon2 accepts. */
+const CHEAP_PASSWORDS: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const NO_LIMITS: Readonly<Record<RateClass, number>> = {
   read: Number.POSITIVE_INFINITY,
   write: Number.POSITIVE_INFINITY,
@@ -90,6 +94,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
+    passwordCost: CHEAP_PASSWORDS,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;

@@ -4,6 +4,7 @@ import { newId } from '../../values/new-id.js';
 import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
 import { insertPersonas } from '../../domains/personas/queries.js';
 import { insertSeasons, type Season } from '../../domains/seasons/queries.js';
+import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
 import { insertDemoAnnouncement, insertDemoUsers, type DemoUser } from '../stores/world-progress.js';
 import { announcement } from './announcement.js';
 import { ACCOUNTS, type Inhabitant } from './population.js';
@@ -72,7 +73,7 @@ function makeUsers(anchor: Date): DemoUser[] {
     user_id: newId(),
     user_name: demoUserName(index + 1),
     email: emailOf(demoUserName(index + 1)),
-    password_hash: `$argon2id$v=19$m=19456,t=2,p=1$${base64(16)}$${base64(32)}`,
+    password_hash: `${HASH_PREFIX}${base64(16)}$${base64(32)}`,
     created_at: new Date(anchor.getTime() - (index + 1) * DAY_MS).toISOString(),
   }));
 }

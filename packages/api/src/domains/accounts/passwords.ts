@@ -3,7 +3,20 @@ import { Refusal } from '../../values/refusal.js';
 
 // const enum members of a declaration file cannot be read under isolatedModules; argon2id is 2.
 const ARGON2ID: Algorithm = 2;
-const options = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How much one hash costs an attacker, and the host. */
+export interface PasswordCost {
+  /** Memory in KiB. */
+  readonly memoryCost: number;
+  /** Passes over that memory. */
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** What every hash of that cost begins with. */
+export const HASH_PREFIX = `$argon2id$v=19$m=${String(PASSWORD_COST.memoryCost)},t=${String(PASSWORD_COST.timeCost)},p=${String(PASSWORD_COST.parallelism)}$`;
 
 /** Concurrent hashes; each takes 19 MiB and a core for a few dozen ms. */
 const MOST_AT_ONCE = 2;
@@ -16,8 +29,12 @@ export interface PasswordService {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Passwords by argon2id (docs/architecture.md#passwords-and-failed-logins), few at a time. */
-export function makePasswordService(): PasswordService {
+/**
+ * Passwords by argon2id (docs/architecture.md#passwords-and-failed-logins), few at a time. Only tests take another cost: they
+ * hash a thousand passwords.
+ */
+export function makePasswordService(cost: PasswordCost = PASSWORD_COST): PasswordService {
+  const options = { algorithm: ARGON2ID, ...cost };
   const inTurn = makeTurns();
   let dummy: Promise<string> | undefined;
   return {

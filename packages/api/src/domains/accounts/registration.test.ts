@@ -203,6 +203,6 @@ describeOnEachEngine('registration', (engine) => {
     const stored = JSON.stringify({ codes, users });
     expect(stored).not.toContain(form.pwd);
     expect(codes.map(({ code_hmac }) => code_hmac)).not.toContain(form.vcode);
-    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(stored).toContain('$argon2id$');
   });
 });

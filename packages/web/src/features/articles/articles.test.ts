@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { limits, locales, rating } from '@ra3/sdk/facts';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';

@@ -104,15 +104,16 @@ test('pagination is above and below the table', async () => {
   expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
 });
 
-test('a full page renders its first rows immediately and the others later', async () => {
+test('a full page renders its 100 rows, step by step', async () => {
   const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
     aLadderRow({ personaId: index + 1, personaName: `Player ${String(index + 1)}`, rank: index + 1 }),
   );
   await open('/ladder/ra3/1v1', { rows });
   const table = within(await findTable());
 
-  expect(table.getByRole('link', { name: 'Player 1' })).toBeVisible();
-  expect(await table.findByRole('link', { name: 'Player 100' })).toBeVisible();
+  expect(table.getByText('Player 1')).toBeVisible();
+  // By text: a query by role takes seconds with a hundred rows, and would hold up their rendering each time.
+  expect(await table.findByText('Player 100')).toBeVisible();
 });
 
 // S2-48, S2-49, S2-50

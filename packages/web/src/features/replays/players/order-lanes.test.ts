@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { BuildStep } from '@ra3/replay-tools';
 import { expect, test } from 'vitest';
 import { laneOf, lanePath, linePath } from './order-lanes.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Finding } from '@ra3/replay-tools';
 import { expect, test } from 'vitest';
 import { areaPath, timelineMarks } from './timeline-marks.js';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { TALLEST_CANVAS_PX, canvasHeight, rowsInView, scrollTopOf, type ListShape } from './row-window.js';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { InProcessWorker } from '../testing/in-process-worker.js';
 import { ReplayWorkerClient } from './replay-worker-client.js';
