@@ -49,7 +49,7 @@ import { makeStatusService } from '../domains/status/status.js';
 import type { Mailer } from '../outside/mailer.js';
 import { openReplayBucket } from '../outside/replay-bucket.js';
 import { openReplayDirectory } from '../outside/replay-directory.js';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 
 export const REPLAY_FOLDER = 'replays';
 
@@ -59,7 +59,7 @@ const KEY_BYTES = 32;
 /** Dependencies of the services of one host. */
 export interface ServiceParts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly configuration: Pick<
     ServerConfiguration,
     'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot' | 'mapDownloader'

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
@@ -22,7 +22,7 @@ export interface HostParts {
   readonly configuration: ServerConfiguration;
   /** Directory of replay files and of the outbox. */
   readonly dataDirectory: string;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly logger: FastifyBaseLogger;
   readonly isWorldReady: () => boolean;
   /** Whether this host shows the demo. Default: no. */
@@ -91,7 +91,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
 function makeMetricsSources(
   { readPoolFigures }: OpenDatabase,
   { status }: HostServices,
-  clock: Clock,
+  clock: Now,
 ): AppParts['metricsSources'] {
   return {
     readPoolFigures,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
@@ -23,7 +23,7 @@ const WAITING_CONNECTIONS = 4_096;
 /** What the process gives the host. */
 export interface HostEnvironment {
   readonly configuration: Configuration;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
 }

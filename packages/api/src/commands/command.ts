@@ -1,10 +1,10 @@
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
 
 /** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
   /** Reads standard input to its end. */

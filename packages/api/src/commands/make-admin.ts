@@ -1,5 +1,5 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
@@ -29,7 +29,7 @@ export const makeAdminCommand: Command = {
   },
 };
 
-async function promote(db: Database, userName: string, clock: Clock): Promise<void> {
+async function promote(db: Database, userName: string, clock: Now): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user === undefined) throw refuse(`There is no account ${userName}; add an e-mail address to make one.`);
   await inTransaction(db, async (transaction) => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { Database } from '../database/in-transaction.js';
 import type { DemoServices } from './demo-services.js';
 import { makeDemoWorld } from './world/make-demo-world.js';
@@ -8,7 +8,7 @@ export interface DemoWorldParts {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons' | 'status'>;
   readonly seed: string;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;
   /** The demo admin, who wrote the demo's map rules, forbidden names and invitations. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Mailer } from './mailer.js';
 import { makeOutbox } from './outbox.js';
@@ -8,7 +8,7 @@ import { makeSmtpMailer } from './smtp-mailer.js';
 interface Parts {
   readonly configuration: Pick<ServerConfiguration, 'mail'>;
   readonly outboxFolder: string;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly logger: FastifyBaseLogger;
 }
 

@@ -6,7 +6,7 @@ import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
-import type { Clock } from '../values/clock.js';
+import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
@@ -26,7 +26,7 @@ export interface TestHostOptions {
   readonly database?: OpenDatabase;
   /** Listen on a free port of the loopback address. Otherwise `app.inject` is the way in. */
   readonly listen?: boolean;
-  readonly clock?: Clock;
+  readonly clock?: Now;
   /** Calls per minute and address; without limit unless said otherwise. */
   readonly rateLimits?: Partial<Record<RateClass, number>>;
   readonly configuration?: Partial<ServerConfiguration>;

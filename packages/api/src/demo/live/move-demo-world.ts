@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import type { DemoServices } from '../demo-services.js';
 import { listElos } from '../../domains/ladders/queries.js';
@@ -13,7 +13,7 @@ export interface MovingWorldOptions {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'status' | 'replayFiles'>;
   readonly seed: string;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** Ends the movement. */
   readonly signal: AbortSignal;
   /** Whether ended games may be reported: not before the running season is made. Until then they are kept. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { DemoServices } from '../demo-services.js';
 import { findUserById } from '../../domains/accounts/queries.js';
@@ -16,7 +16,7 @@ export interface DemoWorldOptions {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
   readonly seed: string;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
   /** The demo admin, who writes map rules, forbidden names and invitations; without it there are none. */

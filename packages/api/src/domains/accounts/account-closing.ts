@@ -1,4 +1,4 @@
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
@@ -17,7 +17,7 @@ export interface AccountClosingService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly signIn: SignInService;
   /** Deletes all personas of a user and takes them off the ladders. */
   readonly deletePersonasOf: (transaction: OpenTransaction, userId: number) => Promise<void>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
@@ -26,7 +26,7 @@ export interface LoginLimits {
 }
 
 /** Counts failed logins in the database, so that all processes agree. */
-export function makeLoginLimits({ db, clock }: { db: Database; clock: Clock }): LoginLimits {
+export function makeLoginLimits({ db, clock }: { db: Database; clock: Now }): LoginLimits {
   return {
     async guard({ userName, address }, check) {
       const at = clock();

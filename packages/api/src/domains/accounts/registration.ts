@@ -1,5 +1,5 @@
 import { isValidPassword, isValidUserName, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
@@ -46,7 +46,7 @@ export interface NewAccount {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly passwords: PasswordService;
   readonly codes: VerificationCodeService;
 }

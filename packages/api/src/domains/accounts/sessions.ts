@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import {
@@ -31,7 +31,7 @@ export interface SessionService {
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
-export function makeSessionService({ db, clock }: { db: Database; clock: Clock }): SessionService {
+export function makeSessionService({ db, clock }: { db: Database; clock: Now }): SessionService {
   const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFE_MS);
   return {
     async find(token) {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findUserByName, type StoredUser } from './stores/users.js';
@@ -20,7 +20,7 @@ export interface SignInService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly passwords: PasswordService;
   readonly loginLimits: LoginLimits;
   readonly bans: Pick<BanCheck, 'refuseBanned'>;

@@ -5,7 +5,7 @@ import {
   type TimedMessageFault,
   type TimedMessageProblem,
 } from '@ra3/sdk/rules';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
 import {
@@ -40,7 +40,7 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
 };
 
 /** Announcements of the website and inside the game (S3-29). */
-export function makeAnnouncementService({ db, clock }: { db: Database; clock: Clock }): AnnouncementService {
+export function makeAnnouncementService({ db, clock }: { db: Database; clock: Now }): AnnouncementService {
   return {
     read: () => findAnnouncement(db),
     set: (admin, content) =>

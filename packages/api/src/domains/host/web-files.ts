@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
 import { readSitePolicy } from '../../http/site/site-policy.js';
@@ -24,7 +24,7 @@ export interface WebFileService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   /** Folder of the built site. */
   readonly webRoot: string;
   /** Address of the map downloader, which the site may ask; undefined without one. */

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -24,7 +24,7 @@ export interface IngestService {
 }
 
 /** Ingest: the game server reports finished matches (docs/architecture.md#ingest). */
-export function makeIngestService({ db, clock }: { db: Database; clock: Clock }): IngestService {
+export function makeIngestService({ db, clock }: { db: Database; clock: Now }): IngestService {
   return {
     matches: (matches, transaction) =>
       inTransaction(transaction ?? db, (open) => takeMatches(open, matches, clock().getTime())),

@@ -1,6 +1,6 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { invitationStates, limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -42,7 +42,7 @@ export interface InvitationService {
 }
 
 /** Invitation codes: free, ready, used (S3-07, S4-07). */
-export function makeInvitationService({ db, clock }: { db: Database; clock: Clock }): InvitationService {
+export function makeInvitationService({ db, clock }: { db: Database; clock: Now }): InvitationService {
   return {
     async stats() {
       const totals = await countInvitationsByState(db);

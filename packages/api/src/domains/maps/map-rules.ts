@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { MapRuleOutcome } from '@ra3/sdk/facts';
 import { normalizeMapPath } from '@ra3/sdk/rules';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -27,7 +27,7 @@ export interface MapRuleService {
 }
 
 /** Rules about maps that may not be played, or not in every version (S3-08). */
-export function makeMapRuleService({ db, clock }: { db: Database; clock: Clock }): MapRuleService {
+export function makeMapRuleService({ db, clock }: { db: Database; clock: Now }): MapRuleService {
   return {
     list: async () => (await listMapRules(db)).map(describeRule),
     set: (admin, rule, transaction) =>

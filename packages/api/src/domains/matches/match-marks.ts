@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { countMarkedMatches, listMarkedMatches, type OwnList } from './stores/marked-matches.js';
@@ -42,7 +42,7 @@ export interface MatchMarkService {
 const FORGOTTEN_AT_ONCE = 500;
 
 /** What signed-in people did with matches (S3-21, per-user extension). */
-export function makeMatchMarkService({ db, clock }: { db: Database; clock: Clock }): MatchMarkService {
+export function makeMatchMarkService({ db, clock }: { db: Database; clock: Now }): MatchMarkService {
   const change = (guid: string, apply: (transaction: OpenTransaction) => Promise<boolean>) =>
     inTransaction(db, (transaction) => changeOnce(transaction, guid, apply));
   return {

@@ -1,7 +1,7 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findMatchIds, type MatchSearch } from './stores/match-search.js';
@@ -28,7 +28,7 @@ const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
 const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 
 /** The replay library (S2-64, S7-57). */
-export function makeMatchSearchService({ db, clock }: { db: Database; clock: Clock }): MatchSearchService {
+export function makeMatchSearchService({ db, clock }: { db: Database; clock: Now }): MatchSearchService {
   return {
     async search(query) {
       const personaIds = await findPersonaIds(db, query.personaVagueName ?? '');

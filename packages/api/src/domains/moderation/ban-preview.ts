@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { findSharers, type OriginColumn } from './stores/login-records.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
@@ -16,7 +16,7 @@ export type BanPreview = ReturnType<typeof makeBanPreview>;
  *
  * @throws {Refusal} `notFound` for an unknown user
  */
-export function makeBanPreview({ db, clock }: { db: Database; clock: Clock }) {
+export function makeBanPreview({ db, clock }: { db: Database; clock: Now }) {
   return async (userId: number): Promise<Preview> => {
     await requireUser(db, userId);
     const now = clock();

@@ -1,5 +1,5 @@
 import { banTypes } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import {
@@ -40,7 +40,7 @@ export interface BanService {
   ban(userId: number, ban: StoredBan, within?: OpenTransaction): Promise<void>;
 }
 
-export function makeBanService({ db, clock }: { db: Database; clock: Clock }): BanService {
+export function makeBanService({ db, clock }: { db: Database; clock: Now }): BanService {
   const findRunning = (userId: number) => findOwnBan(db, userId, clock());
   const findAtLogin: BanService['findAtLogin'] = (userId, origin) =>
     inTransaction(db, async (transaction) => {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { recordLogin } from './login-records.js';
@@ -23,7 +23,7 @@ export interface GameLoginService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly bans: Pick<BanService, 'findAtLogin'>;
 }
 

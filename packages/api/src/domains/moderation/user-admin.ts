@@ -1,6 +1,6 @@
 import { banDurationSeconds } from '@ra3/sdk/rules';
 import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -35,7 +35,7 @@ export interface UserAdminService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly bans: Pick<BanService, 'ban'>;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { RE2JS, RE2JSException } from 're2js';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { listPersonaOwners, type PersonaOwner } from './stores/user-search.js';
@@ -23,7 +23,7 @@ export interface FoundOwners {
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
 export async function findOwnersByPattern(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: { db: Database; clock: Now },
   typed: string,
 ): Promise<FoundOwners> {
   const pattern = compile(typed);

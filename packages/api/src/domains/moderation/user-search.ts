@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { listRunningBansOf, type BanOfUser } from './stores/bans.js';
@@ -27,7 +27,7 @@ export interface UserSearchService {
   recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>>;
 }
 
-export function makeUserSearchService(parts: { db: Database; clock: Clock }): UserSearchService {
+export function makeUserSearchService(parts: { db: Database; clock: Now }): UserSearchService {
   const { db, clock } = parts;
   return {
     async find(userId) {
@@ -50,7 +50,7 @@ export function makeUserSearchService(parts: { db: Database; clock: Clock }): Us
   };
 }
 
-async function findUserIds(parts: { db: Database; clock: Clock }, query: SearchQuery): Promise<FoundOwners> {
+async function findUserIds(parts: { db: Database; clock: Now }, query: SearchQuery): Promise<FoundOwners> {
   const { db } = parts;
   const { personaId, pattern, email, machineCode } = query;
   if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {

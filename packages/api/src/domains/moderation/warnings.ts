@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
@@ -32,7 +32,7 @@ export interface WarningService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly mailer: Mailer;
 }
 

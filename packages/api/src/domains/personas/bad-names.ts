@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -20,7 +20,7 @@ export interface BadNameService {
 }
 
 /** Names that no persona may take (S3-09). */
-export function makeBadNameService({ db, clock }: { db: Database; clock: Clock }): BadNameService {
+export function makeBadNameService({ db, clock }: { db: Database; clock: Now }): BadNameService {
   return {
     async list() {
       const names = await listBadPersonas(db);

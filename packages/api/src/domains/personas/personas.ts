@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
@@ -45,7 +45,7 @@ export interface PersonaService {
  * Changes of own personas. Each change locks the account's row first, so that changes of one account are
  * serialised and its limits hold under concurrency.
  */
-export function makePersonaService({ db, clock }: { db: Database; clock: Clock }): PersonaService {
+export function makePersonaService({ db, clock }: { db: Database; clock: Now }): PersonaService {
   const forUser = (userId: number, act: (transaction: OpenTransaction) => Promise<void>) =>
     inTransaction(db, async (transaction) => {
       if (!(await lockOpenUser(transaction, userId))) throw new Refusal('notSignedIn');

@@ -1,5 +1,5 @@
 import { mapName, replayFileName } from '@ra3/sdk/rules';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { addDownload } from '../matches/queries.js';
@@ -17,7 +17,7 @@ export interface ReplayDownloadService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly replayFiles: ReplayFileService;
 }
 

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findReplayHash, insertReplay } from './stores/replays.js';
@@ -19,7 +19,7 @@ export interface ReplayFileService {
 
 interface Options {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly replayStore: ReplayStore;
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import {
   countActive,
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const ACTIVE_DAYS_MS = (limits.dailyReportDays + 1) * DAY_MS;
 
 /** Active users and matches of each day (S3-32), from sums that every match and login moves. */
-export function makeDailyReportService({ db, clock }: { db: Database; clock: Clock }): DailyReportService {
+export function makeDailyReportService({ db, clock }: { db: Database; clock: Now }): DailyReportService {
   return {
     async read(days) {
       const tomorrow = clock().getTime() + DAY_MS;

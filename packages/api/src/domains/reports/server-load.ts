@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { measureDatabase } from './stores/database-size.js';
 import { listRelaysSince } from '../status/queries.js';
@@ -11,7 +11,7 @@ export interface PerformanceService {
 }
 
 /** Figures for admins, who ask every five seconds (S9-05). */
-export function makePerformanceService({ db, clock }: { db: Database; clock: Clock }): PerformanceService {
+export function makePerformanceService({ db, clock }: { db: Database; clock: Now }): PerformanceService {
   return {
     async read() {
       const since = new Date(clock().getTime() - SILENCE_LIMIT_MS);

@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -29,7 +29,7 @@ export interface SeasonChangeService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly seasons: Pick<SeasonService, 'close'>;
 }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 
 /** Answers that are kept in the process until what they were computed from changes. */
 interface AnswerCache<T> {
@@ -21,7 +21,7 @@ const LONGEST_KEPT_MS = 60_000;
 const MOST_KEPT = 200;
 
 /** Makes an empty cache. */
-export function makeAnswerCache<T>(clock: Clock): AnswerCache<T> {
+export function makeAnswerCache<T>(clock: Now): AnswerCache<T> {
   const kept = new Map<string, KeptAnswer<T>>();
   return {
     read(key, mark, compute) {

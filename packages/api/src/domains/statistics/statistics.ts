@@ -1,6 +1,6 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/facts';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findCurrentSeason, findSeason } from '../seasons/queries.js';
@@ -37,7 +37,7 @@ export interface StatisticsService {
 }
 
 /** Aggregates of the ladders and of rated automatch duels (S2-47, S2-52, S2-53), computed in SQL. */
-export function makeStatisticsService({ db, clock }: { db: Database; clock: Clock }): StatisticsService {
+export function makeStatisticsService({ db, clock }: { db: Database; clock: Now }): StatisticsService {
   const factionsCache = makeAnswerCache<FactionsReply>(clock);
   const mapsCache = makeAnswerCache<MapsReply>(clock);
   // Duels are only ever added, so the newest one tells whether what was counted still holds.

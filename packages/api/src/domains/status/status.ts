@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { writeRelays } from './stores/relay-reports.js';
@@ -42,7 +42,7 @@ interface Known {
 }
 
 /** Keeps the live state of the game server in the database, and ready to send in memory (docs/architecture.md#live-status). */
-export function makeStatusService({ db, clock }: { db: Database; clock: Clock }): StatusService {
+export function makeStatusService({ db, clock }: { db: Database; clock: Now }): StatusService {
   let known: Known | undefined;
   let checking: Promise<void> | undefined;
 

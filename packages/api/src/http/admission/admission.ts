@@ -7,7 +7,7 @@ import { openCallSession, type CallSession, type SessionServices } from './call-
 import { isTrustedOrigin } from './csrf.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
 import type { CountCalls } from './shared-allowance.js';
-import type { Clock } from '../../values/clock.js';
+import type { Now } from '../../values/now.js';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
 
 declare module 'fastify' {
@@ -30,7 +30,7 @@ export interface AdmissionParts {
     readonly rateWindows: { readonly count: CountCalls };
   };
   readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'serviceToken'>;
-  readonly clock: Clock;
+  readonly clock: Now;
   readonly rateLimits: RateLimits;
 }
 

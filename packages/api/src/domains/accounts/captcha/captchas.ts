@@ -3,7 +3,7 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { drawPuzzle, type Random } from './draw-puzzle.js';
 import { isGoodTrack, type CaptchaResult } from './judge-track.js';
 import { encodePng } from './png.js';
-import type { Clock } from '../../../values/clock.js';
+import type { Now } from '../../../values/now.js';
 import type { Database } from '../../../database/in-transaction.js';
 import { Refusal } from '../../../values/refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
@@ -29,7 +29,7 @@ export interface CaptchaService {
 }
 
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
-export function makeCaptchaService({ db, clock }: { db: Database; clock: Clock }): CaptchaService {
+export function makeCaptchaService({ db, clock }: { db: Database; clock: Now }): CaptchaService {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.

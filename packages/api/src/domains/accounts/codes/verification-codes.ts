@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Clock } from '../../../values/clock.js';
+import type { Now } from '../../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../../database/in-transaction.js';
 import { newId } from '../../../values/new-id.js';
 import { Refusal } from '../../../values/refusal.js';
@@ -60,7 +60,7 @@ export interface VerificationCodeService {
 /** Codes by mail: six digits, ten minutes, five tries, single use, bound to a purpose (S9-02, docs/architecture.md#verification-codes). */
 export function makeVerificationCodeService(parts: {
   db: Database;
-  clock: Clock;
+  clock: Now;
   /** Secret of the host; without it the stored HMACs of six digits would be guessed in no time. */
   key: Buffer;
 }): VerificationCodeService {
