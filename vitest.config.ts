@@ -90,6 +90,7 @@ export default defineConfig({
           expect: patience,
           // One more than cores, wherever there are two: a journey often waits for a page or a host.
           maxWorkers: 3,
+          ...inOneProcess,
           sequence: { groupOrder: 1 },
         },
       },

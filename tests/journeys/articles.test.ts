@@ -16,10 +16,7 @@ afterAll(async () => {
 
 async function openIn(locale: string, path: string) {
   // Reduced motion, because axe would measure colours during a theme transition.
-  const opened = await browser.newPage({ reducedMotion: 'reduce' });
-  await opened.page.addInitScript((chosen) => {
-    localStorage.setItem('ra3.locale', chosen);
-  }, locale);
+  const opened = await browser.newPage({ reducedMotion: 'reduce', stored: { 'ra3.locale': locale } });
   await opened.page.goto(host.baseUrl + path);
   return opened;
 }

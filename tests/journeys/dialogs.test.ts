@@ -52,11 +52,9 @@ async function open({ path, locale = 'en', width = 1280, colorScheme = 'dark' }:
     extraHTTPHeaders: {},
     // Reduced motion, because axe would measure colours during a theme transition.
     reducedMotion: 'reduce',
+    stored: { 'ra3.locale': locale },
   });
   const { page } = opened;
-  await page.addInitScript((language) => {
-    localStorage.setItem('ra3.locale', language);
-  }, locale);
   // Simulates the object that the desktop client, a separate program, injects into its pages.
   if (isInClient) await page.addInitScript(() => Object.assign(window, { ra3DesktopHost: {} }));
   await page.goto(host.baseUrl + path);

@@ -48,10 +48,8 @@ async function openSettled(path: string, locale: string) {
     colorScheme: 'dark',
     // Without motion, because axe would measure colours during a transition.
     reducedMotion: 'reduce',
+    stored: { 'ra3.locale': locale },
   });
-  await opened.page.addInitScript((chosen) => {
-    localStorage.setItem('ra3.locale', chosen);
-  }, locale);
   await countShifts(opened.page);
   await opened.page.goto(host.baseUrl + path);
   await settle(opened.page);

@@ -18,10 +18,7 @@ afterAll(async () => {
 const PHONE = { width: 360, height: 780 };
 
 async function openEnglish(options: Parameters<OpenBrowser['newPage']>[0] = {}) {
-  const opened = await browser.newPage(options);
-  await opened.page.addInitScript(() => {
-    localStorage.setItem('ra3.locale', 'en');
-  });
+  const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(host.baseUrl);
   await opened.page.getByRole('button', { name: 'Find a player' }).waitFor();
   return opened;

@@ -48,12 +48,9 @@ interface Opened {
 }
 
 async function openWith(path: string, answer: (route: Route) => Promise<void>): Promise<Opened> {
-  const { page, context } = await browser.newPage();
+  const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  await page.addInitScript(() => {
-    localStorage.setItem('ra3.locale', 'en');
-  });
   await page.route(CALLS, answer);
   await page.goto(host.baseUrl + path);
   return { page, context, faults };

@@ -23,9 +23,7 @@ async function openAt(path: string, width: number) {
     viewport: { width, height: 800 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-  });
-  await opened.page.addInitScript(() => {
-    localStorage.setItem('ra3.locale', 'en');
+    stored: { 'ra3.locale': 'en' },
   });
   await opened.page.goto(world.host.baseUrl + path);
   await hostileText(opened.page).first().waitFor();

@@ -20,11 +20,7 @@ async function openEnglish(path: string, width = 1280) {
     viewport: { width, height: 800 },
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-  });
-  // Only before the first page, because a language that is chosen later must survive a reload.
-  await opened.page.goto(`${host.baseUrl}/robots.txt`);
-  await opened.page.evaluate(() => {
-    localStorage.setItem('ra3.locale', 'en');
+    stored: { 'ra3.locale': 'en' },
   });
   await opened.page.goto(host.baseUrl + path);
   await opened.page.getByRole('heading', { level: 1 }).waitFor();

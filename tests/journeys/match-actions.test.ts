@@ -19,10 +19,10 @@ afterAll(async () => {
 });
 
 async function openEnglish(path: string, width = 1280) {
-  const opened = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
-  await opened.page.goto(`${host.baseUrl}/robots.txt`);
-  await opened.page.evaluate(() => {
-    localStorage.setItem('ra3.locale', 'en');
+  const opened = await browser.newPage({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    stored: { 'ra3.locale': 'en' },
   });
   await countShifts(opened.page);
   await opened.page.goto(host.baseUrl + path);

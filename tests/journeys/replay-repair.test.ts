@@ -36,10 +36,7 @@ afterAll(async () => {
 });
 
 async function openRepair() {
-  const opened = await browser.newPage({ acceptDownloads: true });
-  await opened.page.addInitScript(() => {
-    localStorage.setItem('ra3.locale', 'en');
-  });
+  const opened = await browser.newPage({ acceptDownloads: true, stored: { 'ra3.locale': 'en' } });
   await opened.page.goto(host.baseUrl + PAGE);
   return opened;
 }

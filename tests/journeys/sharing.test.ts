@@ -92,10 +92,7 @@ describe('a prerendered page', () => {
   );
 
   test('is hidden from readers of another language', async () => {
-    const { page, context } = await browser.newPage();
-    await page.addInitScript(() => {
-      localStorage.setItem('ra3.locale', 'en');
-    });
+    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
     // Blocks the site's scripts, so that only the prerendered page could be visible.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${host.baseUrl}/articles/tutorial`);

@@ -28,14 +28,10 @@ const MAPS = '/stats/corona/1v1/maps';
 const screens = [FACTIONS, `${MAPS}?map=cabana`, '/ladder/ra3/1v1', '/match/recent'] as const;
 
 async function openPage(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
-  const opened = await browser.newPage({ viewport: { width: options.width ?? 1280, height: 900 } });
-  await opened.context.addInitScript(
-    ([isDark]) => {
-      localStorage.setItem('ra3.locale', 'en');
-      localStorage.setItem('ra3.darkMode', isDark);
-    },
-    [String(options.theme !== 'light')] as const,
-  );
+  const opened = await browser.newPage({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    stored: { 'ra3.locale': 'en', 'ra3.darkMode': String(options.theme !== 'light') },
+  });
   await opened.page.goto(host.baseUrl + path);
   await opened.page.locator('main table, main ol').first().waitFor();
   return opened;

@@ -78,10 +78,7 @@ async function openStatus(
   query = '',
   options: Parameters<OpenBrowser['newPage']>[0] = {},
 ) {
-  const opened = await browser.newPage(options);
-  await opened.page.addInitScript(() => {
-    localStorage.setItem('ra3.locale', 'en');
-  });
+  const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(`${host.baseUrl}/status${query}`);
   await opened.page.getByRole('heading', { name: 'Waiting rooms' }).waitFor();
   return opened;

@@ -40,7 +40,8 @@ function onSearchPath(searchPath: string): string | undefined {
 }
 
 /**
- * Finds the browser for the journeys, in this order: `CHROMIUM_PATH`, Playwright's own, the system's, the packaged one.
+ * Finds the browser for the journeys, in this order: `CHROMIUM_PATH`, the packaged one, Playwright's own, the system's. The packaged
+ * one has the same version on every machine, and without a window system it opens a page for a quarter of the processor time.
  *
  * @throws {Error} that says what to do when there is none; a journey is never skipped silently.
  */
@@ -53,12 +54,12 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
       );
     return { path: named, args: [], env: {}, source: 'CHROMIUM_PATH' };
   }
+  const fromPackage = await unpackBrowser(env);
+  if (fromPackage !== undefined) return fromPackage;
   const own = playwrightsOwn();
   if (own !== undefined) return { path: own, args: [], env: {}, source: 'playwright' };
   const system = onSearchPath(env.PATH ?? '');
   if (system !== undefined) return { path: system, args: [], env: {}, source: 'system' };
-  const fromPackage = await unpackBrowser(env);
-  if (fromPackage !== undefined) return fromPackage;
   throw new Error(
     'No browser for the journeys. Install Chromium (Debian: apt-get install chromium fonts-noto-cjk), or name one in CHROMIUM_PATH.',
   );

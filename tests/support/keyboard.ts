@@ -33,8 +33,8 @@ export async function unseenStops(page: Page, stops: number): Promise<string[]> 
         if (candidate === null || candidate === document.body) return false;
         return hasRing(candidate) || hasRing(candidate, '::after') || isRinged(candidate.parentElement);
       };
-      // An element taller than the window is checked at its visible part.
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // An element taller than the window is checked at its visible part, a link that wraps at its first line.
+      const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       const onTop = document.elementFromPoint((Math.max(left, 0) + Math.min(right, innerWidth)) / 2, middle);
       // A label may cover its own control.

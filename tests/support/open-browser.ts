@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { sharedPart } from './shared-parts.js';
 
+export type PageOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
+  /** What the site finds in localStorage at its first visit, such as `ra3.locale`. */
+  readonly stored?: Readonly<Record<string, string>>;
+};
+
 export interface OpenBrowser {
-  newPage(
-    options?: Parameters<Browser['newContext']>[0],
-  ): Promise<{ page: Page; context: BrowserContext; problems: string[] }>;
+  newPage(options?: PageOptions): Promise<{ page: Page; context: BrowserContext; problems: string[] }>;
   /** Closes the pages of this file; the browser goes on for the others. */
   close(): Promise<void>;
 }
@@ -18,17 +21,25 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const { endpoint } = await sharedPart('/browser');
   const browser = await chromium.connect(endpoint);
   return {
-    async newPage(options) {
+    async newPage({ stored, ...options } = {}) {
       const context = await browser.newContext({
         locale: 'en-GB',
         extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
         ...options,
       });
+      if (stored !== undefined) await context.addInitScript(storeAtFirst, stored);
       const page = await context.newPage();
       return { page, context, problems: collectProblems(page) };
     },
     close: () => browser.close(),
   };
+}
+
+/** Runs in the page before its own scripts. Later visits keep what a journey has chosen meanwhile. */
+function storeAtFirst(values: Readonly<Record<string, string>>): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
 }
 
 /** So that the shared demo host counts calls per page and not for all journeys together. */
