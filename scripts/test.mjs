@@ -34,7 +34,7 @@ async function runStep(step) {
   say(`${step.name}: ${step.what}`);
   const { tally, output } = await step.run();
   process.stdout.write(output);
-  if (tally.failed === 0) say(`${step.name} went well in ${elapsed(startedAt)}.\n`);
+  if (tally.failed.length === 0) say(`${step.name} went well in ${elapsed(startedAt)}.\n`);
   else say(`${step.name} FAILED after ${elapsed(startedAt)}. ${step.rule}\n`);
   return { step, tally };
 }
@@ -57,13 +57,16 @@ async function runLane(chosen, lane) {
 function summarise(chosen, results) {
   const { length } = specificationItems();
   const unbuilt = countUnbuilt(parseCoverage(readFileSync(inRoot('docs/spec-coverage.tsv'), 'utf8')));
-  const failed = results.filter(({ tally }) => tally.failed > 0).map(({ step }) => step);
+  const failed = results.filter(({ tally }) => tally.failed.length > 0);
   const skipped = results.flatMap(({ tally }) => tally.skipped);
   if (chosen.length < steps.length) say(`Only ${chosen.map(({ name }) => name).join(', ')} ran, as asked.`);
   say(
     `${unbuilt} of ${length} items of the specification are not built and shown yet (docs/spec-coverage.tsv).`,
   );
-  for (const { name, rule } of failed) say(`Failed: ${name}. ${rule}`);
+  for (const { step, tally } of failed) {
+    say(`Failed: ${step.name}. ${step.rule}`);
+    for (const title of tally.failed) say(`  ✗ ${title}`);
+  }
   for (const title of skipped) say(`Did not run, and counts as failed: ${title}`);
   say('A check counts as one; each test of a test run counts.');
 }
@@ -77,7 +80,7 @@ async function test() {
   const results = [...first, ...sideBySide.flat(), ...(await runLane(chosen, 'tests'))];
   summarise(chosen, results);
   const passed = results.reduce((sum, { tally }) => sum + tally.passed, 0);
-  const failed = results.reduce((sum, { tally }) => sum + tally.failed + tally.skipped.length, 0);
+  const failed = results.reduce((sum, { tally }) => sum + tally.failed.length + tally.skipped.length, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }

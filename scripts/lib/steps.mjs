@@ -27,8 +27,8 @@ const UNIT_PROJECTS = ['sdk', 'replay-tools', 'locales', 'api', 'cli', 'web', 'h
 const check = (commandLine) => async () => {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const { code, output } = await run(commandLine, { quiet: true, env });
-  const passed = code === 0 ? 1 : 0;
-  return { output, tally: { passed, failed: 1 - passed, skipped: [] } };
+  const tally = code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [commandLine] };
+  return { output, tally: { ...tally, skipped: [] } };
 };
 
 /**

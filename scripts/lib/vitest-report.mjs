@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: string[] }} Tally */
+/** @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally what failed and what did not run is named */
 
 /**
  * @typedef {object} Report the parts of Vitest's JSON report that we read
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /**
- * Counts the tests of a report. A file that fails before its tests run counts as one failure.
+ * Counts the tests of a report. A file that fails before its tests run counts as one failure, under its path.
  * @param {Report} report
  * @returns {Tally}
  */
@@ -20,12 +20,17 @@ export function tally({ testResults }) {
   );
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
-    skipped: tests
-      .filter(({ status }) => !['passed', 'failed'].includes(status))
-      .map((test) => test.fullName),
+    failed: [...namesOf(tests, (status) => status === 'failed'), ...broken.map(({ name }) => name)],
+    skipped: namesOf(tests, (status) => !['passed', 'failed'].includes(status)),
   };
 }
+
+/**
+ * @param {readonly { status: string, fullName: string }[]} tests
+ * @param {(status: string) => boolean} isWanted
+ */
+const namesOf = (tests, isWanted) =>
+  tests.filter(({ status }) => isWanted(status)).map(({ fullName }) => fullName);
 
 /**
  * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
@@ -36,8 +41,10 @@ export function tally({ testResults }) {
 export function readTally(file, exitCode) {
   try {
     const counted = tally(JSON.parse(readFileSync(file, 'utf8')));
-    return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    return exitCode !== 0 && counted.failed.length === 0
+      ? { ...counted, failed: ['an error outside of the tests'] }
+      : counted;
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: ['the whole run: it left no report'], skipped: [] };
   }
 }

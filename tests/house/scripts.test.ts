@@ -22,18 +22,21 @@ test('a test file that fails before its tests run counts as one failure', () => 
     ],
   };
 
-  expect(tally(report)).toEqual({ passed: 2, failed: 2, skipped: [] });
+  expect(tally(report)).toEqual({ passed: 2, failed: ['b', 'broken.test.ts'], skipped: [] });
 });
 
 test('a test that did not run is named', () => {
   const skipped = { status: 'pending', fullName: 'c' };
   const report = { testResults: [{ name: 'x', status: 'passed', assertionResults: [passed, skipped] }] };
 
-  expect(tally(report)).toEqual({ passed: 1, failed: 0, skipped: ['c'] });
+  expect(tally(report)).toEqual({ passed: 1, failed: [], skipped: ['c'] });
 });
 
 test('a test run that leaves no report counts as a failure', () => {
-  expect(readTally('there-is-no-such-report.json', 1)).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(readTally('there-is-no-such-report.json', 1)).toMatchObject({
+    passed: 0,
+    failed: [expect.stringContaining('no report')],
+  });
 });
 
 test('npm test rejects an unknown step, and names the valid ones', () => {
