@@ -67,7 +67,7 @@ export interface ServiceParts {
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
   readonly mailer: Mailer;
-  /** Default: {@link PASSWORD_COST}. */
+  /** Default: what `makePasswordService` takes. */
   readonly passwordCost?: PasswordCost;
 }
 
