@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
 // Mutation testing: changes the code in small ways and runs the tests that cover each change; a change that fails no test is
 // reported as survived. `npm run mutate -- rules` takes a target of the table; further arguments narrow it to single files.
+// `--static` also changes what runs once while a module loads: every test then has to run, which takes fifteen times as long.
 
 /** @typedef {{ project: string, mutate: readonly string[] }} Target */
 
@@ -23,9 +25,10 @@ const targets = {
 /**
  * @param {string} name
  * @param {Target} target
- * @param {readonly string[]} files narrows the target to these files, unless empty
+ * @param {{ files: readonly string[], withStatic: boolean }} choice files that narrow the target, unless empty; and whether to change
+ *   what runs while a module loads, too
  */
-async function mutate(name, { project, mutate: patterns }, files) {
+async function mutate(name, { project, mutate: patterns }, { files, withStatic }) {
   mkdirSync(inRoot('.cache/mutation'), { recursive: true });
   process.env.MUTATED_PROJECT = project;
   const stryker = new Stryker({
@@ -38,8 +41,7 @@ async function mutate(name, { project, mutate: patterns }, files) {
     incrementalFile: `.cache/mutation/${name}.json`,
     tempDirName: '.cache/mutation/sandbox',
     ignorePatterns: ['.cache', '.data', 'coverage', 'docs', '**/dist'],
-    // Also mutates constants that are read when a module loads, although every test then has to run.
-    ignoreStatic: false,
+    ignoreStatic: !withStatic,
     concurrency: 2,
     checkers: [],
     reporters: ['clear-text', 'html'],
@@ -50,11 +52,15 @@ async function mutate(name, { project, mutate: patterns }, files) {
   say(`The report of ${name}: .cache/mutation/${name}.html`);
 }
 
-const [name = '', ...files] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { static: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [name = '', ...files] = positionals;
 const target = targets[name];
 if (target === undefined) {
   console.error(`Name what to change: npm run mutate -- ${Object.keys(targets).join(' | ')}`);
   process.exitCode = 1;
 } else {
-  await mutate(name, target, files);
+  await mutate(name, target, { files, withStatic: values.static });
 }
