@@ -1,11 +1,19 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail' && typeof document !== 'undefined') screen.debug();
+  cleanup();
+});
 
-// Pages load their code on first use, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  // Pages load their code on first use, which is slow on a busy machine.
+  asyncUtilTimeout: 20_000,
+  // Without the page's text, which `findBy…` would write at each of its attempts; a failed test prints it once, see above.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 // Tests in the node environment have no DOM.
 if (typeof HTMLDialogElement !== 'undefined') polyfillDialogs(HTMLDialogElement.prototype);
