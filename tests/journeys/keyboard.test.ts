@@ -52,7 +52,10 @@ describe('by keyboard alone', () => {
     await tabTo(page, page.getByRole('button', { name: 'Find a player' }));
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Name of a player' }).waitFor();
+    // Otherwise the list could still change to that of the second letter.
+    const found = page.waitForResponse((response) => response.url().includes('name=an'));
     await page.keyboard.type('an');
+    await found;
     const options = page.getByRole('listbox', { name: 'Players' }).getByRole('option');
     await options.nth(1).waitFor();
     await page.keyboard.press('ArrowDown');
