@@ -40,8 +40,8 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
     },
     captcha: () => captchas.draw(),
     async login({ body, address, session }) {
-      const { userId } = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
-      await session.begin(userId);
+      const user = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
+      await session.begin(user);
       return done();
     },
     async signInStatus({ session }) {

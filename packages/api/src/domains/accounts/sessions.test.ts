@@ -137,6 +137,36 @@ describeOnEachEngine('sessions', (engine) => {
     });
   });
 
+  // S7-08 S7-12
+  test('a login whose password is replaced between check and session begins no session', async () => {
+    const user = await host.createUser('User');
+    const { services } = host;
+    const verified = await services.signIn.signIn({ ...user, address: '192.0.2.1' });
+    const typed = { oldPassword: user.password, newPassword: 'a-new-password', address: '192.0.2.1' };
+    await services.passwordChanges.change({ ...user, group: 'User' }, typed);
+
+    const beginning = services.sessions.beginVerified(verified);
+
+    await expect(beginning).rejects.toMatchObject({ failure: 'wrongCredentials' });
+    const rows = await host.database.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('a login whose account is closed between check and session begins no session', async () => {
+    const user = await host.createUser('User');
+    const { services } = host;
+    const verified = await services.signIn.signIn({ ...user, address: '192.0.2.1' });
+    await services.accountClosing.close({ ...user, group: 'User' }, { ...user, address: '192.0.2.1' });
+
+    await expect(services.sessions.beginVerified(verified)).rejects.toMatchObject({
+      failure: 'wrongCredentials',
+    });
+  });
+
   // S7-11
   test('recovery by mailed code ends every session and sets the new password', async () => {
     const user = await host.createUser('User');

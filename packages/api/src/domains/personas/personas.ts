@@ -48,7 +48,7 @@ export interface PersonaService {
 export function makePersonaService({ db, clock }: { db: Database; clock: Now }): PersonaService {
   const forUser = (userId: number, act: (transaction: OpenTransaction) => Promise<void>) =>
     inTransaction(db, async (transaction) => {
-      if (!(await lockOpenUser(transaction, userId))) throw new Refusal('notSignedIn');
+      if ((await lockOpenUser(transaction, userId)) === undefined) throw new Refusal('notSignedIn');
       await act(transaction);
     });
   return {

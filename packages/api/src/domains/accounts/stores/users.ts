@@ -47,19 +47,13 @@ export function findUserByEmail(
   return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/**
- * Locks an open account until the transaction ends, so that changes of its personas are serialised; false when it
- * is closed.
- */
-export async function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('user_id')
+/** Locks an open account until the transaction ends, so that its changes are serialised; undefined when it is closed. */
+export function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<StoredUser | undefined> {
+  return selectUsers(transaction)
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Closes an account. Its user name and address stay taken. */
