@@ -10,7 +10,7 @@ import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import type { PasswordCost } from '../domains/accounts/passwords.js';
+import { PASSWORD_COST, type PasswordCost } from '../domains/accounts/passwords.js';
 import { newId } from '../values/new-id.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { HostServices } from '../app/compose-services.js';
@@ -34,6 +34,8 @@ export interface TestHostOptions {
   readonly areRepliesChecked?: boolean;
   /** A demo shows the mails that it keeps. */
   readonly isDemo?: boolean;
+  /** Passwords cost as much as on a real host; next to nothing unless said otherwise. */
+  readonly hasRealPasswords?: boolean;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -94,7 +96,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
-    passwordCost: CHEAP_PASSWORDS,
+    passwordCost: options.hasRealPasswords === true ? PASSWORD_COST : CHEAP_PASSWORDS,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;

@@ -3,14 +3,20 @@ import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
-import { findUserByEmail, updatePasswordHash, type StoredUser } from './stores/users.js';
+import { findUserByEmail, lockOpenUser, updatePasswordHash, type StoredUser } from './stores/users.js';
 import type { BanCheck } from './ban-check.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
+import { lockVerifiedUser } from './verified-user.js';
 import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
 
 export interface PasswordChangeService {
-  /** Changes the password of somebody who knows the old one; all sessions end. */
+  /**
+   * Changes the password of somebody who knows the old one; all sessions end.
+   *
+   * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
+   * change or a recovery replaced the old password meanwhile
+   */
   change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
   /**
    * Sets a new password by a mailed code; all sessions end. Whether the address has an account, and its state, is
@@ -36,9 +42,11 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
   return {
     async change(user, { oldPassword, newPassword, address }) {
       if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
-      await signIn.confirmPassword({ userName: user.userName, password: oldPassword, address });
+      const { userName } = user;
+      const verified = await signIn.confirmPassword({ userName, password: oldPassword, address });
       const passwordHash = await passwords.hash(newPassword);
       await inTransaction(db, async (transaction) => {
+        await lockVerifiedUser(transaction, verified);
         await updatePasswordHash(transaction, user.userId, passwordHash);
         await deleteSessionsOf(transaction, user.userId);
       });
@@ -53,6 +61,7 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
       const passwordHash = await passwords.hash(password);
       await inTransaction(db, async (transaction) => {
         await codes.use(transaction, codeId);
+        if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
         await updatePasswordHash(transaction, user.userId, passwordHash);
         await deleteSessionsOf(transaction, user.userId);
       });
@@ -62,7 +71,11 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
 
 /** Closed and banned accounts cannot be recovered. */
 async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
-  if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
+  if (closedAt !== null) throw closedRefusal();
   if ((await bans.findRunning(userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });
+}
+
+function closedRefusal(): Refusal {
+  return new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
 }
