@@ -36,6 +36,8 @@ export interface TestHostOptions {
   readonly isDemo?: boolean;
   /** Passwords cost as much as on a real host; next to nothing unless said otherwise. */
   readonly hasRealPasswords?: boolean;
+  /** Waits so many ms where the host slows a caller down; a timer unless said otherwise. */
+  readonly pause?: (delayMs: number) => Promise<unknown>;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -96,6 +98,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
+    ...(options.pause && { pause: options.pause }),
     passwordCost: options.hasRealPasswords === true ? PASSWORD_COST : CHEAP_PASSWORDS,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';

@@ -27,6 +27,8 @@ export interface LoginAttemptRow {
   /** Hash of the user name as typed, since people type passwords into that field. */
   account_hash: string;
   address: string;
+  /** What limits count: the address, or the /64 of an IPv6 address. */
+  network: Generated<string>;
   attempted_at: Date;
 }
 
