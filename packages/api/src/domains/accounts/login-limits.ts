@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
+import { latestCredibleTime } from '../../values/credible-time.js';
 import { networkOf } from '../../values/network-of.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
@@ -8,7 +9,7 @@ import { makeAttemptPace } from './attempt-pace.js';
 import {
   countLoginAttempts,
   deleteLoginAttempt,
-  deleteLoginAttemptsBefore,
+  deleteLoginAttemptsOutside,
   deleteLoginAttemptsOf,
   insertLoginAttempt,
   type LoginAttemptCounts,
@@ -76,7 +77,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
       const attempt = { attemptId: newId(), accountHash: hashOf(userName), address, network, at };
       // Written before it is counted: of many attempts at once, each sees the others.
       await insertLoginAttempt(db, attempt);
-      const counts = await countLoginAttempts(db, attempt, new Date(at.getTime() - loginLimits.windowMs));
+      const counts = await countLoginAttempts(db, attempt, windowAround(at));
       const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
       if (retryAfterSeconds !== undefined) {
         // A refused attempt told nobody anything; counting it would only lock its owner out for longer.
@@ -92,8 +93,13 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
         throw error;
       }
     },
-    removeOld: () => deleteLoginAttemptsBefore(db, new Date(clock().getTime() - loginLimits.windowMs)),
+    removeOld: () => deleteLoginAttemptsOutside(db, windowAround(clock())),
   };
+}
+
+/** The times of the attempts that count now. */
+function windowAround(now: Date): { since: Date; until: Date } {
+  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestCredibleTime(now) };
 }
 
 function isWrongGuess(error: unknown): boolean {

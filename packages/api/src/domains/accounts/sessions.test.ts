@@ -103,6 +103,18 @@ describeOnEachEngine('sessions', (engine) => {
     expect(await status(cookie)).toMatchObject({ code: 0 });
   });
 
+  test('a session that was used while the clock was a year ahead lasts no longer than others', async () => {
+    const { cookie } = await host.createUser('User');
+    now = new Date(now.getTime() + SESSION_LIFE_MS - HOUR_MS);
+    await status(cookie);
+    now = new Date('2026-03-01T12:00:00Z');
+    await status(cookie);
+
+    now = new Date(now.getTime() + SESSION_LIFE_MS);
+
+    expect(await status(cookie)).toMatchObject({ code: 1 });
+  });
+
   test('a ban ends every session of the user', async () => {
     const user = await host.createUser('User');
     const other = cookieValue(await signInByForm(host, user));

@@ -61,7 +61,8 @@ export function makeSessionService({ db, clock }: { db: Database; clock: Now }):
       if (session === undefined) return undefined;
       const { userId, userName, group, lastSeenAt } = session;
       const user = { userId, userName, group };
-      if (now.getTime() - lastSeenAt.getTime() < PROLONG_AFTER_MS) return { user };
+      // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
+      if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
       const prolongedUntil = expiryFrom(now);
       await prolongSession(db, { hash, now, expiresAt: prolongedUntil });
       return { user, prolongedUntil };

@@ -115,5 +115,8 @@ function placeOf({ purpose, email }: CodeTarget) {
 
 function refuseTooSoon(before: Date | undefined, now: Date): void {
   const waitMs = (before?.getTime() ?? -RESEND_MS) + RESEND_MS - now.getTime();
-  if (waitMs > 0) throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  if (waitMs > 0)
+    throw new Refusal('tooManyAttempts', {
+      retryAfterSeconds: Math.ceil(Math.min(waitMs, RESEND_MS) / 1000),
+    });
 }

@@ -29,11 +29,11 @@ export interface LoginAttemptCounts {
   readonly ofAccount: number;
 }
 
-/** Counts the attempts since a time that have the account or the network of this one. */
+/** Counts the attempts between two times that have the account or the network of this one. */
 export async function countLoginAttempts(
   db: Database,
   attempt: LoginAttempt,
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<LoginAttemptCounts> {
   return db
     .selectFrom('login_attempts')
@@ -48,6 +48,7 @@ export async function countLoginAttempts(
     ])
     .where((eb) => eb.or([eb('network', '=', attempt.network), eb('account_hash', '=', attempt.accountHash)]))
     .where('attempted_at', '>', since)
+    .where('attempted_at', '<=', until)
     .executeTakeFirstOrThrow();
 }
 
@@ -67,6 +68,13 @@ export async function deleteLoginAttemptsOf(
     .execute();
 }
 
-export async function deleteLoginAttemptsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('attempted_at', '<', time).execute();
+/** Forgets all attempts but those between two times. */
+export async function deleteLoginAttemptsOutside(
+  db: Database,
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where((eb) => eb.or([eb('attempted_at', '<', since), eb('attempted_at', '>', until)]))
+    .execute();
 }

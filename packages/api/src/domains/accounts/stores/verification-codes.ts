@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { latestCredibleTime } from '../../../values/credible-time.js';
 
 export interface NewVerificationCode {
   readonly codeId: number;
@@ -25,7 +26,7 @@ export async function insertVerificationCode(db: Database, code: NewVerification
     .execute();
 }
 
-/** The latest code of an address for a purpose that is neither used nor over. */
+/** The latest code of an address for a purpose that is neither used nor over; codes from the future are ignored. */
 export function findLatestCode(
   db: Database,
   { purpose, emailKey, now }: { purpose: string; emailKey: string; now: Date },
@@ -37,6 +38,7 @@ export function findLatestCode(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where('created_at', '<=', latestCredibleTime(now))
     .orderBy('created_at', 'desc')
     .orderBy('code_id', 'desc')
     .limit(1)
