@@ -65,7 +65,7 @@ describe.each(engines.names)('attacks with an old password, on %s', (engine) => 
     const takenBack = await inRounds(async () => {
       const user = await host.createUser('User');
       const email = `${user.userName}@example.org`;
-      const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+      const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '127.0.0.1');
       const recovering = post('/api/user/v2/recovery', { email, pwd: NEW_PASSWORD, vcode });
       await Promise.all([recovering, change(user, THIEF_PASSWORD)]);
       return codeOf(await signIn(user.userName, NEW_PASSWORD)) !== 0;

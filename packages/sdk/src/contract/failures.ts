@@ -25,6 +25,8 @@ export const failures = {
 
   invalidRequest: { status: 400, info: 'invalid request' },
   repeatedOperation: { status: 400, info: 'repeated operation' },
+  codeJustSent: { status: 429, info: 'a code was just sent, wait before asking for another' },
+  tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },
   captchaFailed: { status: 400, info: 'captcha failed' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
   notSignedIn: { status: 401, info: 'please login' },

@@ -10,6 +10,14 @@ import type { SignInService } from './sign-in.js';
 import { lockVerifiedUser } from './verified-user.js';
 import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
 
+export interface Recovery {
+  readonly email: string;
+  readonly password: string;
+  readonly verificationCode: string;
+  /** Where the call comes from. */
+  readonly address: string;
+}
+
 export interface PasswordChangeService {
   /**
    * Changes the password of somebody who knows the old one; all sessions end.
@@ -26,7 +34,7 @@ export interface PasswordChangeService {
    * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
    * that is closed or banned
    */
-  recover(typed: { email: string; password: string; verificationCode: string }): Promise<void>;
+  recover(typed: Recovery): Promise<void>;
 }
 
 interface Parts {
@@ -51,11 +59,12 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
         await deleteSessionsOf(transaction, user.userId);
       });
     },
-    async recover({ email, password, verificationCode }) {
+    async recover({ email, password, verificationCode, address }) {
       if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
       if (!isValidPassword(password)) throw new Refusal('invalidPassword');
       const user = await findUserByEmail(db, email);
-      const codeId = await codes.check({ purpose: codePurposeFor(user), email }, verificationCode);
+      const target = { purpose: codePurposeFor(user), email };
+      const codeId = await codes.check(target, { code: verificationCode, address });
       if (user === undefined) throw new Refusal('userNotRegistered');
       await refuseUnrecoverable(user, bans);
       const passwordHash = await passwords.hash(password);

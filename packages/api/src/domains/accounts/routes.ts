@@ -23,19 +23,20 @@ export interface AccountsServices {
 export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<'accounts'> {
   const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
-    async register({ body }) {
+    async register({ body, address }) {
       await registration.register({
         userName: body.uname,
         password: body.pwd,
         email: body.email,
         invitationCode: body.icode ?? '',
         verificationCode: body.vcode,
+        address,
       });
       return done();
     },
-    async sendVerificationCode({ params, body }) {
+    async sendVerificationCode({ params, body, address }) {
       await captchas.pass(params.captchaId, body);
-      await codeMails.send(params.email);
+      await codeMails.send(params.email, address);
       return done();
     },
     captcha: () => captchas.draw(),
@@ -53,8 +54,9 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
       await session.end();
       return done();
     },
-    async recover({ body }) {
-      await passwordChanges.recover({ email: body.email, password: body.pwd, verificationCode: body.vcode });
+    async recover({ body, address }) {
+      const { email, pwd: password, vcode: verificationCode } = body;
+      await passwordChanges.recover({ email, password, verificationCode, address });
       return done();
     },
     async changePassword({ body, user, address, session }) {

@@ -183,7 +183,7 @@ describeOnEachEngine('sessions', (engine) => {
   test('recovery by mailed code ends every session and sets the new password', async () => {
     const user = await host.createUser('User');
     const email = `${user.userName}@example.org`;
-    const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '127.0.0.1');
 
     const answer = await host.app.inject({
       method: 'POST',
