@@ -24,10 +24,17 @@ export const host = {
     path: '/api/ext/capabilities',
     access: 'visitor',
     retry: true,
-    summary: 'Which calls beyond the specification this host answers, and where its players find maps',
+    summary:
+      'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
     reply: strictObject({
       extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
       mapDownloader: Type.Optional(MapDownloader),
+      allowAllEmails: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any',
+        }),
+      ),
     }),
     failures: [],
     extension: 'other.capabilities',

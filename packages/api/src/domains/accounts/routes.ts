@@ -24,12 +24,13 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
   const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
     async register({ body, address }) {
+      const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
       await registration.register({
-        userName: body.uname,
-        password: body.pwd,
-        email: body.email,
-        invitationCode: body.icode ?? '',
-        verificationCode: body.vcode,
+        userName,
+        password,
+        email,
+        invitationCode: icode,
+        verificationCode,
         address,
       });
       return done();

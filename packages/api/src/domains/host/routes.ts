@@ -6,6 +6,7 @@ import { actingAdmin } from '../audit/acting-admin.js';
 import type { WebFileService } from './web-files.js';
 
 interface HostFacts {
+  readonly emailAdmission: ServerConfiguration['emailAdmission'];
   readonly desktopClient: ServerConfiguration['desktopClient'];
   /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
@@ -19,13 +20,17 @@ export interface HostServices {
 /** What clients ask about the host itself. */
 export function makeHostHandlers(
   { webFiles }: HostServices,
-  { desktopClient, findMapDownloader }: HostFacts,
+  { desktopClient, emailAdmission, findMapDownloader }: HostFacts,
 ): GroupHandlers<'host'> {
   return {
     clientVersion: () => desktopClient,
     capabilities: () => {
       const mapDownloader = findMapDownloader();
-      return { extensions: listExtensions(), ...(mapDownloader === undefined ? {} : { mapDownloader }) };
+      return {
+        extensions: listExtensions(),
+        allowAllEmails: emailAdmission === 'all',
+        ...(mapDownloader === undefined ? {} : { mapDownloader }),
+      };
     },
     async reloadWeb(call) {
       await webFiles.reload(actingAdmin(call));

@@ -108,9 +108,8 @@ async function lockOwnPersona(
 }
 
 async function refuseTooMany(transaction: OpenTransaction, userId: number): Promise<void> {
-  const most = limits.personasPerUser;
-  if ((await countPersonasOf(transaction, userId)).total < most) return;
-  throw new Refusal('tooManyPersonas', { info: `cannot create more than ${String(most)} personas` });
+  const { total } = await countPersonasOf(transaction, userId);
+  if (total >= limits.personasPerUser) throw new Refusal('tooManyPersonas');
 }
 
 async function refuseTooManyShown(transaction: OpenTransaction, userId: number): Promise<void> {

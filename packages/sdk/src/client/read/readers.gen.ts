@@ -30,7 +30,7 @@ const readSeason: Reader<Season> = record<Season>({ seasonId: identity, database
 const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: identity, personaName: text(), faction: differences.matchPlayerFaction, elo: rankOrNone, eloDelta: signed, status: word(playerStatuses, 'normal') });
 const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: identity, type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
 const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
-const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count }));
+const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
@@ -87,5 +87,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

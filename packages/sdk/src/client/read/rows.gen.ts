@@ -256,6 +256,8 @@ export type MatchPage = {
 export type OwnMatchPage = {
   records: MatchRow[];
   count: number;
+  /** The page asked for lies beyond the last viewable one (assumed; other hosts may lack it) */
+  pageOutOfLimit?: boolean;
 };
 
 /** What the signed-in user did with one match. */
@@ -678,6 +680,8 @@ export interface Replies {
   'host.capabilities': {
   extensions: string[];
   mapDownloader?: MapDownloader;
+  /** Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any */
+  allowAllEmails?: boolean;
 };
   'host.reloadWeb': Done;
   'ingest.status': {

@@ -85,14 +85,7 @@ export function makeVerificationCodeService(parts: {
       const place = placeOf(target);
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       await inTransaction(db, async (transaction) => {
-        // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
-        await countCalls(transaction, { key: `code ${place.emailKey}`, windowStart: now, calls: 1 });
-        const since = new Date(now.getTime() - codeHistory.withinMs);
-        const { emailKey } = place;
-        refuseTooManyCodes(
-          await listCodeTimes(transaction, { emailKey, since, now, most: codeHistory.most }),
-          now,
-        );
+        await admitCode(transaction, place.emailKey, now);
         await insertVerificationCode(transaction, {
           codeId: newId(),
           ...place,
@@ -120,12 +113,25 @@ export function makeVerificationCodeService(parts: {
     async use(transaction, codeId) {
       if (!(await useCode(transaction, codeId, clock()))) throw new Refusal('incorrectVerificationCode');
     },
-    async removeOld() {
-      const now = clock();
-      const since = new Date(now.getTime() - codeHistory.withinMs);
-      await deleteCodesOutside(db, { since, until: latestCredibleTime(now) });
-    },
+    removeOld: () => deleteCodesOutside(db, historyAround(clock())),
   };
+}
+
+/** @throws {Refusal} `codeJustSent` or `tooManyCodes` */
+async function admitCode(transaction: OpenTransaction, emailKey: string, now: Date): Promise<void> {
+  // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
+  await countCalls(transaction, { key: `code ${emailKey}`, windowStart: now, calls: 1 });
+  const sentAt = await listCodeTimes(transaction, {
+    emailKey,
+    most: codeHistory.most,
+    ...historyAround(now),
+  });
+  refuseTooManyCodes(sentAt, now);
+}
+
+/** The times of the codes that still count for something. */
+function historyAround(now: Date): { since: Date; until: Date } {
+  return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestCredibleTime(now) };
 }
 
 /** Where the codes of an address and a purpose stand in the table. */

@@ -52,17 +52,17 @@ export function findLatestCode(
     .executeTakeFirst();
 }
 
-/** When the last codes of a mailbox since a time were made, for whatever purpose, the latest first; none from the future. */
+/** When the last codes of a mailbox between two times were made, for whatever purpose, the latest first. */
 export async function listCodeTimes(
   db: Database | OpenTransaction,
-  { emailKey, since, now, most }: { emailKey: string; since: Date; now: Date; most: number },
+  { emailKey, since, until, most }: { emailKey: string; since: Date; until: Date; most: number },
 ): Promise<Date[]> {
   const rows = await db
     .selectFrom('verification_codes')
     .select('created_at')
     .where('email_key', '=', emailKey)
     .where('created_at', '>', since)
-    .where('created_at', '<=', latestCredibleTime(now))
+    .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
