@@ -98,8 +98,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
-    ...(options.pause && { pause: options.pause }),
-    passwordCost: options.hasRealPasswords === true ? PASSWORD_COST : CHEAP_PASSWORDS,
+    ...slownessOf(options),
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
@@ -121,6 +120,10 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function slownessOf({ hasRealPasswords = false, pause }: TestHostOptions) {
+  return { passwordCost: hasRealPasswords ? PASSWORD_COST : CHEAP_PASSWORDS, ...(pause && { pause }) };
 }
 
 function testConfiguration(
