@@ -63,7 +63,7 @@ export interface ServiceParts {
   readonly clock: Now;
   readonly configuration: Pick<
     ServerConfiguration,
-    'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot' | 'mapDownloader'
+    'serviceToken' | 'emailAdmission' | 'hostedCaptcha' | 'replayBucket' | 'webRoot' | 'mapDownloader'
   >;
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
@@ -120,7 +120,7 @@ function composeAccounts(
     isKnownNetwork: (login) => hasLoggedInFrom(db, login),
   });
   const codes = makeVerificationCodeService({ db, clock, key });
-  const captchas = makeCaptchaService(parts);
+  const captchas = makeCaptchaService({ db, clock, hostedCaptcha: configuration.hostedCaptcha });
   const signIn = makeSignInService({
     ...{ db, clock, passwords, loginLimits, bans },
     recordLogin: (login) => recordLogin(db, login),

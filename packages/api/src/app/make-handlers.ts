@@ -21,7 +21,7 @@ import { makeStatusHandlers } from '../domains/status/routes.js';
 /** A handler for every entry of the contract. */
 export function makeHandlers(
   services: HostServices,
-  { desktopClient, emailAdmission, mapDownloader }: ServerConfiguration,
+  { desktopClient, emailAdmission, hostedCaptcha, mapDownloader }: ServerConfiguration,
   isDemo: () => boolean,
 ): Handlers {
   return {
@@ -41,6 +41,7 @@ export function makeHandlers(
     host: makeHostHandlers(services, {
       desktopClient,
       emailAdmission,
+      hostedCaptcha,
       findMapDownloader: () => mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
     }),
     ingest: makeIngestHandlers(services),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic.js';
-import { MapDownloader } from './schemas/host.js';
+import { HostedCaptcha, MapDownloader } from './schemas/host.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
@@ -29,6 +29,7 @@ export const host = {
     reply: strictObject({
       extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
       mapDownloader: Type.Optional(MapDownloader),
+      hostedCaptcha: Type.Optional(HostedCaptcha),
       allowAllEmails: Type.Optional(
         Type.Boolean({
           description:
@@ -38,7 +39,8 @@ export const host = {
     }),
     failures: [],
     extension: 'other.capabilities',
-    assumed: 'The specification names no map downloader: a host names the one of its community, or none.',
+    assumed:
+      'The specification names no map downloader: a host names the one of its community, or none. Where `hostedCaptcha` is there, captcha results carry its `token`, and any captcha id.',
   }),
   reloadWeb: defineEndpoint({
     act: 'admin.reloadWeb',

@@ -7,6 +7,7 @@ import type { WebFileService } from './web-files.js';
 
 interface HostFacts {
   readonly emailAdmission: ServerConfiguration['emailAdmission'];
+  readonly hostedCaptcha: ServerConfiguration['hostedCaptcha'] | undefined;
   readonly desktopClient: ServerConfiguration['desktopClient'];
   /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
@@ -20,7 +21,7 @@ export interface HostServices {
 /** What clients ask about the host itself. */
 export function makeHostHandlers(
   { webFiles }: HostServices,
-  { desktopClient, emailAdmission, findMapDownloader }: HostFacts,
+  { desktopClient, emailAdmission, hostedCaptcha, findMapDownloader }: HostFacts,
 ): GroupHandlers<'host'> {
   return {
     clientVersion: () => desktopClient,
@@ -30,6 +31,7 @@ export function makeHostHandlers(
         extensions: listExtensions(),
         allowAllEmails: emailAdmission === 'all',
         ...(mapDownloader === undefined ? {} : { mapDownloader }),
+        ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
       };
     },
     async reloadWeb(call) {
@@ -37,6 +39,11 @@ export function makeHostHandlers(
       return done();
     },
   };
+}
+
+/** What a browser has to know; the secret stays here. */
+function publicPartOf({ siteKey, scriptUrl }: NonNullable<HostFacts['hostedCaptcha']>) {
+  return { siteKey, scriptUrl };
 }
 
 /** Names of the extensions that clients may call; the game server's calls are left out. */
