@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mailboxKey } from '../../domains/accounts/mailbox-key.js';
+import { mailboxKey } from '../../domains/accounts/stores/mailbox-key.js';
 import { findUserByEmail } from '../../domains/accounts/stores/users.js';
 import { describeOnEachEngine, openMigratedDatabase } from '../../testing/engines.js';
 import type { Database } from '../in-transaction.js';

@@ -16,7 +16,7 @@ export const limitsByNetworkMigration = {
       PRIMARY KEY (code_id, network)
     );
 
-    -- One account per mailbox (domains/accounts/mailbox-key.ts). Accounts that share one already keep their addresses.
+    -- One account per mailbox (domains/accounts/stores/mailbox-key.ts). Accounts that share one already keep their addresses.
     UPDATE users SET email_key = m.mailbox
       FROM (
         SELECT user_id, mailbox, count(*) OVER (PARTITION BY mailbox) AS sharers

@@ -1,10 +1,11 @@
+import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { AccountService } from './account.js';
 import type { CaptchaService } from './captcha/captchas.js';
 import type { CodeMailService } from './codes/code-mails.js';
 import type { SignInService } from './sign-in.js';
-import type { RegistrationService } from './registration.js';
+import type { Registration, RegistrationService } from './registration.js';
 import type { PasswordChangeService } from './password-changes.js';
 import type { AccountClosingService } from './account-closing.js';
 
@@ -24,15 +25,7 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
   const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
     async register({ body, address }) {
-      const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
-      await registration.register({
-        userName,
-        password,
-        email,
-        invitationCode: icode,
-        verificationCode,
-        address,
-      });
+      await registration.register(readRegistration(body, address));
       return done();
     },
     async sendVerificationCode({ params, body, address }) {
@@ -72,4 +65,9 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
     },
     current: ({ user }) => accounts.account(user.userId),
   };
+}
+
+function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address: string): Registration {
+  const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
+  return { userName, password, email, invitationCode: icode, verificationCode, address };
 }

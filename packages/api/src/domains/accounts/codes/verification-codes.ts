@@ -8,7 +8,7 @@ import { networkOf } from '../../../values/network-of.js';
 import { Refusal } from '../../../values/refusal.js';
 import { codeHistory, refuseTooManyCodes } from './code-rate.js';
 import { countCalls } from '../../../database/rate-windows.js';
-import { mailboxKey } from '../mailbox-key.js';
+import { mailboxKey } from '../stores/mailbox-key.js';
 import {
   deleteCode,
   deleteCodesOutside,

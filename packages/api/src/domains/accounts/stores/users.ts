@@ -1,5 +1,5 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
-import { mailboxKey } from '../mailbox-key.js';
+import { mailboxKey } from './mailbox-key.js';
 
 export interface StoredUser {
   readonly userId: number;

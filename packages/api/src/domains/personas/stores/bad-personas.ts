@@ -1,5 +1,5 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
-import { lookAlikeKey } from '../look-alike-key.js';
+import { lookAlikeKey } from './look-alike-key.js';
 import { personaNameKey } from './personas.js';
 
 /** A name that nobody may take (S3-09). */
