@@ -4,6 +4,9 @@
 const COLUMNS = ['Call', 'Visitor', 'User', 'Other user', 'Admin', 'Banned user', 'Foreign page', 'Program'];
 const OTHER_USER = COLUMNS.indexOf('Other user');
 
+/** GETs that change something: foreign pages are refused, as by a POST (packages/api/src/http/admission/admission.ts). */
+const GUARDED_READS = new Set(['accounts.logout']);
+
 /** The cells of visitor, user and admin by access level; a banned user has no session and counts as a visitor. */
 const CELLS = /** @type {const} */ ({
   visitor: ['in', 'in', 'in'],
@@ -50,7 +53,8 @@ function rowOf({ key, endpoint: { access, method } }, owned) {
   const [visitor, user, admin] = CELLS[access];
   const isOwned = owned.has(call);
   // A foreign page cannot send the service token, because it is no cookie.
-  const foreignPage = method === 'POST' && access !== 'service' ? '403' : 'same';
+  const isGuarded = (method === 'POST' && access !== 'service') || GUARDED_READS.has(key);
+  const foreignPage = isGuarded ? '403' : 'same';
   return [call, visitor, user, isOwned ? '404' : user, isOwned ? '404' : admin, visitor, foreignPage, 'same'];
 }
 

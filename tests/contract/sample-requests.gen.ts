@@ -4,7 +4,7 @@ import type { EndpointKey, EndpointOf, InputOf } from '@ra3/sdk/contract';
 /** A request for each call that its schemas accept; whether the host has what it names is another question. */
 export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K>> } = {
   'accounts.register': { uname: "new.user", pwd: "a-password", email: "1234567@qq.com", icode: "text", vcode: "text" },
-  'accounts.sendVerificationCode': { email: "1234567@qq.com", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }] },
+  'accounts.sendVerificationCode': { email: "1234567@qq.com", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }], token: "text" },
   'accounts.captcha': {},
   'accounts.login': { uname: "new.user", pwd: "a-password" },
   'accounts.signInStatus': {},
@@ -15,9 +15,9 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'accounts.current': {},
   'personas.list': {},
   'personas.ranked': {},
-  'personas.add': { name: "text", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }] },
-  'personas.delete': { personaId: 1, captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }] },
-  'personas.rename': { personaId: 1, newName: "text", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }] },
+  'personas.add': { name: "text", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }], token: "text" },
+  'personas.delete': { personaId: 1, captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }], token: "text" },
+  'personas.rename': { personaId: 1, newName: "text", captchaId: "text", bgImageWidth: 1, bgImageHeight: 1, sliderImageWidth: 1, sliderImageHeight: 1, startSlidingTime: "text", endSlidingTime: "text", entSlidingTime: "text", trackList: [{ x: 1, y: 1, t: 1, type: "down" }], token: "text" },
   'personas.showInLadder': { pid: 1, op: "show" },
   'personas.search': { name: "text", limit: 10 },
   'status.detail': {},

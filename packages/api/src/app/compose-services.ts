@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import { countCalls, deleteRateWindowsBefore } from '../database/rate-windows.js';
@@ -29,7 +30,7 @@ import { makeMatchService } from '../domains/matches/matches.js';
 import { makeBanPreview } from '../domains/moderation/ban-preview.js';
 import { makeBanService, type BanService } from '../domains/moderation/bans.js';
 import { makeGameLoginService } from '../domains/moderation/game-logins.js';
-import { recordLogin } from '../domains/moderation/login-records.js';
+import { hasLoggedInFrom, recordLogin } from '../domains/moderation/login-records.js';
 import { makeUserAdminService } from '../domains/moderation/user-admin.js';
 import { makeUserSearchService } from '../domains/moderation/user-search.js';
 import { makeWarningService } from '../domains/moderation/warnings.js';
@@ -62,13 +63,15 @@ export interface ServiceParts {
   readonly clock: Now;
   readonly configuration: Pick<
     ServerConfiguration,
-    'serviceToken' | 'emailAdmission' | 'replayBucket' | 'webRoot' | 'mapDownloader'
+    'serviceToken' | 'emailAdmission' | 'hostedCaptcha' | 'replayBucket' | 'webRoot' | 'mapDownloader'
   >;
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
   readonly mailer: Mailer;
   /** Default: what `makePasswordService` takes. */
   readonly passwordCost?: PasswordCost;
+  /** Waits so many ms. Default: a timer. */
+  readonly pause?: (delayMs: number) => Promise<unknown>;
 }
 
 export type HostServices = ReturnType<typeof composeServices>;
@@ -112,9 +115,12 @@ function composeAccounts(
   const key = Buffer.from(hkdfSync('sha256', serviceToken, '', 'verification-codes', KEY_BYTES));
   const passwords = makePasswordService(parts.passwordCost);
   const sessions = makeSessionService(parts);
-  const loginLimits = makeLoginLimits(parts);
+  const loginLimits = makeLoginLimits({
+    ...{ db, clock, pause: parts.pause ?? delay },
+    isKnownNetwork: (login) => hasLoggedInFrom(db, login),
+  });
   const codes = makeVerificationCodeService({ db, clock, key });
-  const captchas = makeCaptchaService(parts);
+  const captchas = makeCaptchaService({ db, clock, hostedCaptcha: configuration.hostedCaptcha });
   const signIn = makeSignInService({
     ...{ db, clock, passwords, loginLimits, bans },
     recordLogin: (login) => recordLogin(db, login),

@@ -21,7 +21,7 @@ import { makeStatusHandlers } from '../domains/status/routes.js';
 /** A handler for every entry of the contract. */
 export function makeHandlers(
   services: HostServices,
-  { desktopClient, mapDownloader }: ServerConfiguration,
+  { desktopClient, emailAdmission, hostedCaptcha, mapDownloader }: ServerConfiguration,
   isDemo: () => boolean,
 ): Handlers {
   return {
@@ -40,6 +40,8 @@ export function makeHandlers(
     reports: makeReportsHandlers(services),
     host: makeHostHandlers(services, {
       desktopClient,
+      emailAdmission,
+      hostedCaptcha,
       findMapDownloader: () => mapDownloader ?? (isDemo() ? demoMapDownloader : undefined),
     }),
     ingest: makeIngestHandlers(services),

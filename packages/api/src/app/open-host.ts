@@ -32,6 +32,7 @@ export interface HostParts {
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
   readonly passwordCost?: PasswordCost;
+  readonly pause?: (delayMs: number) => Promise<unknown>;
 }
 
 export interface OpenHost {
@@ -56,6 +57,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       mailer,
       dataDirectory,
       ...(passwordCost && { passwordCost }),
+      ...(parts.pause && { pause: parts.pause }),
     }),
     metrics,
   );

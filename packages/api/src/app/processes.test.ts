@@ -107,7 +107,7 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
   test('failed logins at one close the door of the other', async () => {
     await createUser('guessed');
     const from = newAddress();
-    const guesses = Array.from({ length: loginLimits.perAccountAndAddress }, () =>
+    const guesses = Array.from({ length: loginLimits.perAccountAndNetwork }, () =>
       signIn(a, 'guessed', { pwd: 'a-wrong-guess', from }),
     );
     await Promise.all(guesses);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
+import { makeSessionService } from '../domains/accounts/sessions.js';
 import { findUserByName } from '../domains/accounts/stores/users.js';
 import { fillDataDirectory } from '../testing/fresh-database.js';
 import { runCommand } from './run-command.js';
@@ -31,6 +32,13 @@ async function run(
   return said;
 }
 
+async function signIn(userName: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDirectory: directory });
+  const userId = (await findUserByName(db, userName))?.userId ?? 0;
+  await makeSessionService({ db, clock: () => new Date() }).begin(userId);
+  await close();
+}
+
 async function readUser(userName: string, dataDirectory = directory) {
   const { db, close } = await openDatabase({ dataDirectory });
   const user = await findUserByName(db, userName);
@@ -39,8 +47,13 @@ async function readUser(userName: string, dataDirectory = directory) {
     .select(['act', 'target', 'address'])
     .where('admin_user_name', '=', userName)
     .execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('user_id', '=', user?.userId ?? 0)
+    .execute();
   await close();
-  return { user, audited };
+  return { user, audited, sessions };
 }
 
 test('the first admin is made with a password from standard input, and the audit log knows', async () => {
@@ -65,6 +78,19 @@ test('an account that is there is made an admin, and keeps its password', async 
   expect(audited).toHaveLength(2);
 });
 
+test('an admin who is removed is an ordinary user, signed out everywhere, and the audit log knows', async () => {
+  await run(['make-admin', 'former.one', 'former@example.org'], { input: 'a-long-password' });
+  await signIn('former.one');
+
+  const said = await run(['remove-admin', 'former.one']);
+
+  const { user, audited, sessions } = await readUser('former.one');
+  expect(said).toEqual(['former.one is no admin any more, and is signed out everywhere.']);
+  expect(user).toMatchObject({ group: 'User' });
+  expect(sessions).toEqual([]);
+  expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-admin']);
+});
+
 test.each([
   [['make-admin', 'nobody'], '', /^There is no account nobody;/],
   [['make-admin', 'a name', 'a@example.org'], 'a-long-password', /^a name is not a valid user name/],
@@ -74,6 +100,7 @@ test.each([
     'short',
     /^The password from standard input is not a valid one/,
   ],
+  [['remove-admin', 'nobody'], '', /^There is no admin nobody;/],
   [['backup'], '', /Commands:\n {2}backup FILE/],
   [['destroy'], '', /Commands:\n {2}backup FILE/],
 ])('%o is refused in words', async (words, input, sentence) => {

@@ -1,14 +1,14 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
 import type { Now } from '../values/now.js';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
-import { inTransaction, type Database, type OpenTransaction } from '../database/in-transaction.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
 import { StartupError } from '../values/startup-error.js';
-import { insertAuditEntry } from '../domains/audit/queries.js';
 import { setUserGroup } from '../domains/accounts/queries.js';
 import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
 import type { Command, CommandContext } from './command.js';
+import { recordGroupChange } from './record-group-change.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
@@ -34,7 +34,12 @@ async function promote(db: Database, userName: string, clock: Now): Promise<void
   if (user === undefined) throw refuse(`There is no account ${userName}; add an e-mail address to make one.`);
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'Admin');
-    await record(transaction, user, { before: { group: user.group }, at: clock() });
+    await recordGroupChange(transaction, user, {
+      act: 'make-admin',
+      before: { group: user.group },
+      after: { group: 'Admin' },
+      at: clock(),
+    });
   });
 }
 
@@ -47,7 +52,11 @@ async function create(db: Database, user: NewUser): Promise<void> {
   }
   await inTransaction(db, async (transaction) => {
     await insertUser(transaction, user);
-    await record(transaction, user, { at: user.createdAt });
+    await recordGroupChange(transaction, user, {
+      act: 'make-admin',
+      after: { group: 'Admin' },
+      at: user.createdAt,
+    });
   });
 }
 
@@ -61,24 +70,6 @@ async function readNewAdmin(
   if (!isValidPassword(password)) throw refuse('The password from standard input is not a valid one.');
   const passwordHash = await makePasswordService().hash(password);
   return { userId: newId(), userName, email, group: 'Admin', passwordHash, createdAt: clock() };
-}
-
-/** The person at the console has no account: the audit log names the new admin as the actor. */
-async function record(
-  transaction: OpenTransaction,
-  { userId, userName }: { userId: number; userName: string },
-  { before, at }: { before?: unknown; at: Date },
-): Promise<void> {
-  const admin = { userId, userName, address: 'console', requestId: '' };
-  const target = `user:${userId}`;
-  await insertAuditEntry(transaction, {
-    admin,
-    act: 'make-admin',
-    target,
-    before,
-    after: { group: 'Admin' },
-    at,
-  });
 }
 
 function refuse(message: string): StartupError {

@@ -2,9 +2,10 @@ import { StartupError } from '../values/startup-error.js';
 import { backupCommand } from './backup.js';
 import type { Command, CommandContext } from './command.js';
 import { makeAdminCommand } from './make-admin.js';
+import { removeAdminCommand } from './remove-admin.js';
 import { restoreCommand } from './restore.js';
 
-const commands: readonly Command[] = [backupCommand, restoreCommand, makeAdminCommand];
+const commands: readonly Command[] = [backupCommand, restoreCommand, makeAdminCommand, removeAdminCommand];
 
 /**
  * Runs the command that the words of a command line name.

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { VERSION_LABEL } from '@ra3/sdk/facts';
+import { readHostedCaptcha, type HostedCaptcha } from './captcha.js';
 import { readMail, type SmtpServer } from './mail.js';
 import { readMapDownloader, type MapDownloader } from './maps.js';
 import {
@@ -34,6 +35,8 @@ export interface ServerConfiguration {
   readonly emailAdmission: (typeof emailAdmissions)[number];
   /** The mail server. Absent: mails are written to the outbox folder. */
   readonly mail?: SmtpServer;
+  /** A captcha of another service; absent: the host draws slide puzzles. */
+  readonly hostedCaptcha?: HostedCaptcha;
   /** Where replays are kept; absent: in the data directory. */
   readonly replayBucket?: ReplayBucket;
   /** Where the site finds maps; absent: it offers none, but for a demo's own. */
@@ -98,6 +101,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
     ...ifSet('mail', readMail(read, mistakes)),
+    ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),
     desktopClient: readDesktopClient(read),

@@ -10,7 +10,7 @@ import type { Now } from '../values/now.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
-import type { PasswordCost } from '../domains/accounts/passwords.js';
+import { PASSWORD_COST, type PasswordCost } from '../domains/accounts/passwords.js';
 import { newId } from '../values/new-id.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { HostServices } from '../app/compose-services.js';
@@ -34,6 +34,10 @@ export interface TestHostOptions {
   readonly areRepliesChecked?: boolean;
   /** A demo shows the mails that it keeps. */
   readonly isDemo?: boolean;
+  /** Passwords cost as much as on a real host; next to nothing unless said otherwise. */
+  readonly hasRealPasswords?: boolean;
+  /** Waits so many ms where the host slows a caller down; a timer unless said otherwise. */
+  readonly pause?: (delayMs: number) => Promise<unknown>;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
   readonly world?: 'tiny' | 'none';
 }
@@ -94,7 +98,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     isDemo: () => options.isDemo === true,
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
-    passwordCost: CHEAP_PASSWORDS,
+    ...slownessOf(options),
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
@@ -116,6 +120,10 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function slownessOf({ hasRealPasswords = false, pause }: TestHostOptions) {
+  return { passwordCost: hasRealPasswords ? PASSWORD_COST : CHEAP_PASSWORDS, ...(pause && { pause }) };
 }
 
 function testConfiguration(

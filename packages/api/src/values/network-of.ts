@@ -4,7 +4,7 @@ const IPV6_NETWORK_GROUPS = 4;
 const IPV6_GROUPS = 8;
 
 /**
- * What the ban of an address goes for: an IPv4 address, however it is written, or the /64 of an IPv6 address, since a
+ * What bans and limits of an address go for: an IPv4 address, however it is written, or the /64 of an IPv6 address, since a
  * household has the whole of it to choose from.
  */
 export function networkOf(address: string): string {

@@ -82,8 +82,8 @@ function shownOf({ records, totalCount, pageOutOfLimit }: MatchPage): FetchedPag
   return { rows: records, total: totalCount, isOutOfLimit: pageOutOfLimit };
 }
 
-function ownOf({ records, count }: OwnMatchPage): FetchedPage<MatchRow> {
-  return { rows: records, total: count };
+function ownOf({ records, count, pageOutOfLimit }: OwnMatchPage): FetchedPage<MatchRow> {
+  return { rows: records, total: count, isOutOfLimit: pageOutOfLimit === true };
 }
 
 function invitationWalk(

@@ -59,9 +59,16 @@ export const accounts = {
     }),
     body: CaptchaResult,
     reply: Done,
-    failures: ['captchaFailed', 'invalidEmail', 'emailNotAllowed', 'tooManyAttempts', 'mailNotSent'],
+    failures: [
+      'captchaFailed',
+      'invalidEmail',
+      'emailNotAllowed',
+      'codeJustSent',
+      'tooManyCodes',
+      'mailNotSent',
+    ],
     assumed:
-      'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account contains its user name.',
+      'The code is for recovery if the address has an account, else for registration. The answer is the same; the e-mail to an account goes to the address it registered with, and contains its user name. A mailbox gets one code a minute, five an hour and ten a day; Gmail dots and +tags are no other mailbox.',
   }),
   captcha: defineEndpoint({
     method: 'GET',

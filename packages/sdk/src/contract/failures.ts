@@ -1,3 +1,5 @@
+import { limits } from './limits.js';
+
 /**
  * The error catalogue (docs/specification/errors.md) and the refusals that any call can meet.
  *
@@ -21,10 +23,17 @@ export const failures = {
   wrongCredentials: { code: 122, status: 401, info: 'invalid username or password' },
   personaTaken: { code: 160, status: 409, info: 'persona taken' },
   invalidPersonaName: { code: 161, status: 400, info: 'invalid persona name' },
-  tooManyPersonas: { code: 163, status: 409, info: 'cannot create more than n personas' },
+  tooManyPersonas: {
+    code: 163,
+    status: 409,
+    info: `cannot create more than ${limits.personasPerUser} personas`,
+  },
 
   invalidRequest: { status: 400, info: 'invalid request' },
+  favouriteNeedsTag: { status: 400, info: 'a favourite needs a tag' },
   repeatedOperation: { status: 400, info: 'repeated operation' },
+  codeJustSent: { status: 429, info: 'a code was just sent, wait before asking for another' },
+  tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },
   captchaFailed: { status: 400, info: 'captcha failed' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
   notSignedIn: { status: 401, info: 'please login' },

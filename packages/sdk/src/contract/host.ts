@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic.js';
-import { MapDownloader } from './schemas/host.js';
+import { HostedCaptcha, MapDownloader } from './schemas/host.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
@@ -24,14 +24,23 @@ export const host = {
     path: '/api/ext/capabilities',
     access: 'visitor',
     retry: true,
-    summary: 'Which calls beyond the specification this host answers, and where its players find maps',
+    summary:
+      'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
     reply: strictObject({
       extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
       mapDownloader: Type.Optional(MapDownloader),
+      hostedCaptcha: Type.Optional(HostedCaptcha),
+      allowAllEmails: Type.Optional(
+        Type.Boolean({
+          description:
+            'Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any',
+        }),
+      ),
     }),
     failures: [],
     extension: 'other.capabilities',
-    assumed: 'The specification names no map downloader: a host names the one of its community, or none.',
+    assumed:
+      'The specification names no map downloader: a host names the one of its community, or none. Where `hostedCaptcha` is there, captcha results carry its `token`, and any captcha id.',
   }),
   reloadWeb: defineEndpoint({
     act: 'admin.reloadWeb',

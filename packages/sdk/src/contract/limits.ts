@@ -9,6 +9,9 @@ export const limits = {
   personasPerUser: 64,
   verificationCodeMinutes: 10,
   verificationCodeResendSeconds: 60,
+  /** Our choice: codes that one mailbox gets, so that nobody can flood a stranger's. */
+  verificationCodesPerHour: 5,
+  verificationCodesPerDay: 10,
   ruleChangeMinutes: 5,
   invitationCodesPerGenerate: 100,
   ladderPageSize: 100,

@@ -84,7 +84,7 @@ export const matches = {
     reply: OwnMatchPage,
     failures: [...signedIn],
     assumed:
-      'Counting stops one past the last viewable page, beyond which there are no rows; likewise by tag, and of downloads.',
+      'Counting stops one past the last viewable page, beyond which `pageOutOfLimit` is set and there are no rows; likewise by tag, and of downloads.',
   }),
   downloads: defineEndpoint({
     method: 'GET',
@@ -118,7 +118,7 @@ export const matches = {
       tag: Type.Optional(Type.String({ maxLength: limits.favouriteTagCharacters })),
     }),
     reply: Done,
-    failures: [...signedIn, 'repeatedOperation', 'notFound'],
+    failures: [...signedIn, 'favouriteNeedsTag', 'repeatedOperation', 'notFound'],
     assumed: 'A match that is kept already is refused under another tag too: take it out first.',
   }),
   setRecommend: defineEndpoint({

@@ -27,6 +27,8 @@ export interface LoginAttemptRow {
   /** Hash of the user name as typed, since people type passwords into that field. */
   account_hash: string;
   address: string;
+  /** What limits count: the address, or the /64 of an IPv6 address. */
+  network: Generated<string>;
   attempted_at: Date;
 }
 
@@ -51,8 +53,18 @@ export interface VerificationCodeRow {
   code_hmac: string;
   created_at: Date;
   expires_at: Date;
+  /** The network that asked for it. */
+  network: Generated<string>;
+  /** Wrong tries from other networks, all together. */
   tries: number;
   used_at: Date | null;
+}
+
+/** Wrong tries of a code from one network. */
+export interface VerificationTriesRow {
+  code_id: number;
+  network: string;
+  tries: number;
 }
 
 /** An invitation code: free, then ready (applied for by an inviter), then used (S4-07). */
@@ -96,6 +108,7 @@ export interface SessionTables {
   login_attempts: LoginAttemptRow;
   bans: BanRow;
   verification_codes: VerificationCodeRow;
+  verification_tries: VerificationTriesRow;
   invitation_codes: InvitationCodeRow;
   rate_windows: RateWindowRow;
   captchas: CaptchaRow;

@@ -16,7 +16,7 @@ export interface UserRow {
   user_id: number;
   user_name: string;
   email: string;
-  /** The e-mail in lower case: what has to be unique. */
+  /** The mailbox of the address, in lower case and without tags: what has to be unique. */
   email_key: string;
   password_hash: string;
   user_group: 'Admin' | 'User';

@@ -2,15 +2,16 @@ import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
-import { closeUser, lockOpenUser } from './stores/users.js';
+import { closeUser } from './stores/users.js';
 import type { SignInService } from './sign-in.js';
+import { lockVerifiedUser } from './verified-user.js';
 
 export interface AccountClosingService {
   /**
    * Closes an account after checking its password: all sessions end, its personas are deleted and leave the
    * ladders. User name and address stay taken, so that nobody can impersonate the former owner.
    *
-   * @throws {Refusal} `wrongCredentials` (122) or `tooManyAttempts` (121)
+   * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or `tooManyAttempts` (121)
    */
   close(user: SignedIn, typed: { password: string; address: string }): Promise<void>;
 }
@@ -31,10 +32,9 @@ export function makeAccountClosingService({
 }: Parts): AccountClosingService {
   return {
     async close({ userId, userName }, { password, address }) {
-      await signIn.confirmPassword({ userName, password, address });
+      const verified = await signIn.confirmPassword({ userName, password, address });
       await inTransaction(db, async (transaction) => {
-        // Of two concurrent calls, the second finds the account closed.
-        if (!(await lockOpenUser(transaction, userId))) return;
+        await lockVerifiedUser(transaction, verified);
         await deletePersonasOf(transaction, userId);
         await closeUser(transaction, userId, clock());
         await deleteSessionsOf(transaction, userId);

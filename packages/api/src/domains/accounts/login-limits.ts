@@ -1,23 +1,41 @@
 import { createHash } from 'node:crypto';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
+import { latestCredibleTime } from '../../values/credible-time.js';
+import { networkOf } from '../../values/network-of.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
+import { makeAttemptPace } from './attempt-pace.js';
 import {
   countLoginAttempts,
   deleteLoginAttempt,
-  deleteLoginAttemptsBefore,
+  deleteLoginAttemptsOutside,
   deleteLoginAttemptsOf,
   insertLoginAttempt,
+  type LoginAttemptCounts,
 } from './stores/login-attempts.js';
 
-/** Failures after which further attempts are refused with code 121 (docs/architecture.md#passwords-and-failed-logins). */
-export const loginLimits = { windowMs: 15 * 60_000, perAccountAndAddress: 5, perAddress: 20 } as const;
+/**
+ * Failures after which further attempts are refused with code 121, or slowed down
+ * (docs/architecture.md#passwords-and-failed-logins). A network is an IPv4 address or the /64 of an IPv6 address.
+ */
+export const loginLimits = {
+  windowMs: 15 * 60_000,
+  perAccountAndNetwork: 5,
+  perNetwork: 20,
+  /** From all networks together; then attempts from networks that are new to the account come one at a time. */
+  perAccount: 20,
+  paceMs: 3000,
+  /** How long a network counts as known to an account after a login from it. */
+  knownNetworkDays: 30,
+} as const;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface LoginLimits {
   /**
    * Runs a check of a password if there were not too many failures. A check that throws `wrongCredentials` stays
-   * counted as a failure; one that passes wipes the account's failures from that address.
+   * counted as a failure; one that passes wipes the account's failures from that network.
    *
    * @throws {Refusal} `tooManyAttempts`, without running the check
    */
@@ -25,19 +43,46 @@ export interface LoginLimits {
   removeOld(): Promise<void>;
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly clock: Now;
+  readonly pause: (delayMs: number) => Promise<unknown>;
+  /** Whether the account has signed in from a network since a time. */
+  readonly isKnownNetwork: (login: { userName: string; network: string; since: Date }) => Promise<boolean>;
+}
+
 /** Counts failed logins in the database, so that all processes agree. */
-export function makeLoginLimits({ db, clock }: { db: Database; clock: Now }): LoginLimits {
+export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): LoginLimits {
+  const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
+  /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
+  const findRefusal = async (
+    attempt: { userName: string; network: string; at: Date },
+    counts: LoginAttemptCounts,
+  ) => {
+    if (
+      counts.ofAccountHere > loginLimits.perAccountAndNetwork ||
+      counts.ofNetwork > loginLimits.perNetwork
+    ) {
+      return loginLimits.windowMs / 1000;
+    }
+    if (counts.ofAccount <= loginLimits.perAccount) return undefined;
+    const since = new Date(attempt.at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
+    if (await isKnownNetwork({ ...attempt, since })) return undefined;
+    return (await waitForTurn(attempt.userName)) ? undefined : loginLimits.paceMs / 1000;
+  };
   return {
     async guard({ userName, address }, check) {
       const at = clock();
-      const attempt = { attemptId: newId(), accountHash: hashOf(userName), address, at };
+      const network = networkOf(address);
+      const attempt = { attemptId: newId(), accountHash: hashOf(userName), address, network, at };
       // Written before it is counted: of many attempts at once, each sees the others.
       await insertLoginAttempt(db, attempt);
-      const counts = await countLoginAttempts(db, attempt, new Date(at.getTime() - loginLimits.windowMs));
-      if (counts.ofAccount > loginLimits.perAccountAndAddress || counts.ofAddress > loginLimits.perAddress) {
+      const counts = await countLoginAttempts(db, attempt, windowAround(at));
+      const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
+      if (retryAfterSeconds !== undefined) {
         // A refused attempt told nobody anything; counting it would only lock its owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
-        throw new Refusal('tooManyAttempts', { retryAfterSeconds: loginLimits.windowMs / 1000 });
+        throw new Refusal('tooManyAttempts', { retryAfterSeconds });
       }
       try {
         const result = await check();
@@ -48,8 +93,13 @@ export function makeLoginLimits({ db, clock }: { db: Database; clock: Now }): Lo
         throw error;
       }
     },
-    removeOld: () => deleteLoginAttemptsBefore(db, new Date(clock().getTime() - loginLimits.windowMs)),
+    removeOld: () => deleteLoginAttemptsOutside(db, windowAround(clock())),
   };
+}
+
+/** The times of the attempts that count now. */
+function windowAround(now: Date): { since: Date; until: Date } {
+  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestCredibleTime(now) };
 }
 
 function isWrongGuess(error: unknown): boolean {

@@ -3,14 +3,28 @@ import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
-import { findUserByEmail, updatePasswordHash, type StoredUser } from './stores/users.js';
+import { findUserByEmail, lockOpenUser, updatePasswordHash, type StoredUser } from './stores/users.js';
 import type { BanCheck } from './ban-check.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
+import { lockVerifiedUser } from './verified-user.js';
 import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
 
+export interface Recovery {
+  readonly email: string;
+  readonly password: string;
+  readonly verificationCode: string;
+  /** Where the call comes from. */
+  readonly address: string;
+}
+
 export interface PasswordChangeService {
-  /** Changes the password of somebody who knows the old one; all sessions end. */
+  /**
+   * Changes the password of somebody who knows the old one; all sessions end.
+   *
+   * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
+   * change or a recovery replaced the old password meanwhile
+   */
   change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
   /**
    * Sets a new password by a mailed code; all sessions end. Whether the address has an account, and its state, is
@@ -20,7 +34,7 @@ export interface PasswordChangeService {
    * `tooManyAttempts` (121) before that; then `userNotRegistered` (101), or `recoveryRefused` (75) for an account
    * that is closed or banned
    */
-  recover(typed: { email: string; password: string; verificationCode: string }): Promise<void>;
+  recover(typed: Recovery): Promise<void>;
 }
 
 interface Parts {
@@ -36,23 +50,27 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
   return {
     async change(user, { oldPassword, newPassword, address }) {
       if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
-      await signIn.confirmPassword({ userName: user.userName, password: oldPassword, address });
+      const { userName } = user;
+      const verified = await signIn.confirmPassword({ userName, password: oldPassword, address });
       const passwordHash = await passwords.hash(newPassword);
       await inTransaction(db, async (transaction) => {
+        await lockVerifiedUser(transaction, verified);
         await updatePasswordHash(transaction, user.userId, passwordHash);
         await deleteSessionsOf(transaction, user.userId);
       });
     },
-    async recover({ email, password, verificationCode }) {
+    async recover({ email, password, verificationCode, address }) {
       if (!isStandardEmail(email)) throw new Refusal('invalidEmail');
       if (!isValidPassword(password)) throw new Refusal('invalidPassword');
       const user = await findUserByEmail(db, email);
-      const codeId = await codes.check({ purpose: codePurposeFor(user), email }, verificationCode);
+      const target = { purpose: codePurposeFor(user), email };
+      const codeId = await codes.check(target, { code: verificationCode, address });
       if (user === undefined) throw new Refusal('userNotRegistered');
       await refuseUnrecoverable(user, bans);
       const passwordHash = await passwords.hash(password);
       await inTransaction(db, async (transaction) => {
         await codes.use(transaction, codeId);
+        if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
         await updatePasswordHash(transaction, user.userId, passwordHash);
         await deleteSessionsOf(transaction, user.userId);
       });
@@ -62,7 +80,11 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
 
 /** Closed and banned accounts cannot be recovered. */
 async function refuseUnrecoverable({ userId, closedAt }: StoredUser, bans: Parts['bans']): Promise<void> {
-  if (closedAt !== null) throw new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
+  if (closedAt !== null) throw closedRefusal();
   if ((await bans.findRunning(userId)) === undefined) return;
   throw new Refusal('recoveryRefused', { info: 'recovery refused: account banned' });
+}
+
+function closedRefusal(): Refusal {
+  return new Refusal('recoveryRefused', { info: 'recovery refused: account closed' });
 }

@@ -29,6 +29,21 @@ describeOnEachEngine('recovery', (engine) => {
     return calls.recover({ email: address, pwd: NEW_PASSWORD, vcode });
   };
   const guess = (address: string) => calls.recover({ email: address, pwd: NEW_PASSWORD, vcode: 'not-it' });
+  const recoverFrom = async (from: string, vcode: string) => {
+    const answer = await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/recovery',
+      remoteAddress: from,
+      payload: { email, pwd: NEW_PASSWORD, vcode },
+    });
+    return answer.json<{ code: number }>().code;
+  };
+  /** Guesses of strangers, five from each network. */
+  const guessFromNetworks = async (networks: number) => {
+    for (let index = 0; index < networks * 5; index += 1) {
+      await recoverFrom(`192.0.2.${String(Math.floor(index / 5))}`, 'not-it');
+    }
+  };
 
   const recoverAfterGuesses = async (address: string, guesses: number) => {
     await calls.send(address);
@@ -101,6 +116,49 @@ describeOnEachEngine('recovery', (engine) => {
     const answers = [await recoverAfterGuesses(email, 5), await recoverAfterGuesses(unknown, 5)];
 
     expect(answers).toMatchObject([{ code: 121 }, { code: 121 }]);
+  });
+
+  test('five wrong codes from one network leave those from another their tries', async () => {
+    await calls.send(email);
+    await guessFromNetworks(1);
+
+    const vcode = codeIn(await calls.mailTo(email));
+
+    expect(await recoverFrom('192.0.2.0', vcode)).toBe(121);
+    expect(await recoverFrom('198.51.100.7', vcode)).toBe(0);
+  });
+
+  test('strangers from many networks cannot use up the tries of the network that asked for the code', async () => {
+    await calls.send(email);
+    await guessFromNetworks(10);
+
+    const vcode = codeIn(await calls.mailTo(email));
+
+    expect(await recoverFrom('198.51.100.7', vcode)).toBe(121);
+    expect(await recoverFrom('127.0.0.1', vcode)).toBe(0);
+  });
+
+  test('the code goes to the address of the account, not to one that is the same mailbox', async () => {
+    await calls.send(email.replace('@', '+tag@'));
+
+    expect(codeIn(await calls.mailTo(email))).toMatch(/^[0-9]{6}$/);
+  });
+
+  // S8-09
+  test('who was invited recovers also where only QQ and Gmail are admitted', async () => {
+    const strict = await startTestHost({
+      database: host.database,
+      configuration: { emailAdmission: 'direct' },
+    });
+    const strictCalls = codeCalls(strict);
+    const sent = await strictCalls.send(email);
+    const vcode = codeIn(await strictCalls.mailTo(email));
+
+    const answer = await strictCalls.recover({ email, pwd: NEW_PASSWORD, vcode });
+    await strict.close();
+
+    expect(sent.json()).toMatchObject({ code: 0 });
+    expect(answer.json()).toMatchObject({ code: 0 });
   });
 
   test('of many who ask for a code for one address at once, one gets it', async () => {

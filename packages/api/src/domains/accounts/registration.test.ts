@@ -28,7 +28,7 @@ describeOnEachEngine('registration', (engine) => {
 
   const register = (payload: Form) =>
     host.app.inject({ method: 'POST', url: '/api/user/v2/register', payload });
-  const codeFor = (email: string) => host.services.codes.issue({ purpose: 'register', email });
+  const codeFor = (email: string) => host.services.codes.issue({ purpose: 'register', email }, '127.0.0.1');
   /** A form that passes, with a code in the mailbox. */
   const aForm = async (changes: Partial<Form> = {}): Promise<Form> => {
     const number = String(randomInt(1_000_000, 10_000_000_000));
@@ -92,11 +92,23 @@ describeOnEachEngine('registration', (engine) => {
   test('an address has one account, whatever the case of its letters', async () => {
     const email = 'Some.Body@gmail.com';
     await register(await aForm({ email }));
+    now = new Date(now.getTime() + 60_000);
 
-    const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '127.0.0.1');
     const answer = await register(await aForm({ email: email.toLowerCase(), vcode }));
 
     expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 55 });
+  });
+
+  test('a Gmail mailbox has one account, however its address is dotted and tagged', async () => {
+    await register(await aForm({ email: 'dotted.person@gmail.com' }));
+    now = new Date(now.getTime() + 60_000);
+    const email = 'dottedperson+second@googlemail.com';
+
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '127.0.0.1');
+    const answer = await register(await aForm({ email, vcode }));
+
     expect(answer.json()).toMatchObject({ code: 55 });
   });
 
@@ -172,7 +184,10 @@ describeOnEachEngine('registration', (engine) => {
 
   test('a code of another address or for another purpose opens nothing', async () => {
     const form = await aForm();
-    const recovery = await host.services.codes.issue({ purpose: 'recover', email: 'other.person@gmail.com' });
+    const recovery = await host.services.codes.issue(
+      { purpose: 'recover', email: 'other.person@gmail.com' },
+      '127.0.0.1',
+    );
 
     const answers = await Promise.all([
       register(await aForm({ email: 'another.person@gmail.com', vcode: form.vcode })),

@@ -21,13 +21,15 @@ export interface Registration {
   readonly email: string;
   readonly invitationCode: string;
   readonly verificationCode: string;
+  /** Where the call comes from. */
+  readonly address: string;
 }
 
 export interface RegistrationService {
   /**
    * Makes an account (S5-04, S7-05).
    *
-   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes), 55, 76 or 53, checked in this order:
+   * @throws {Refusal} with code 51, 52, 54, 71 (121 after five wrong codes from a network), 55, 76 or 53, checked in this order:
    * without a correct mailed code, nothing reveals which names and addresses are taken
    */
   register(typed: Registration): Promise<void>;
@@ -70,7 +72,8 @@ export function makeRegistrationService({ db, clock, passwords, codes }: Parts):
       refuseMalformed(typed);
       const { email, invitationCode } = typed;
       const owner = await findUserByEmail(db, email);
-      const codeId = await codes.check({ purpose: codePurposeFor(owner), email }, typed.verificationCode);
+      const target = { purpose: codePurposeFor(owner), email };
+      const codeId = await codes.check(target, { ...typed, code: typed.verificationCode });
       if (owner !== undefined) throw new Refusal('emailTaken');
       const isInvited = needsInvitationCode(email);
       if (isInvited) await refuseUninvited(db, invitationCode);

@@ -1,10 +1,11 @@
+import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { AccountService } from './account.js';
 import type { CaptchaService } from './captcha/captchas.js';
 import type { CodeMailService } from './codes/code-mails.js';
 import type { SignInService } from './sign-in.js';
-import type { RegistrationService } from './registration.js';
+import type { Registration, RegistrationService } from './registration.js';
 import type { PasswordChangeService } from './password-changes.js';
 import type { AccountClosingService } from './account-closing.js';
 
@@ -23,25 +24,19 @@ export interface AccountsServices {
 export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<'accounts'> {
   const { accounts, captchas, codeMails, signIn, registration, passwordChanges, accountClosing } = services;
   return {
-    async register({ body }) {
-      await registration.register({
-        userName: body.uname,
-        password: body.pwd,
-        email: body.email,
-        invitationCode: body.icode ?? '',
-        verificationCode: body.vcode,
-      });
+    async register({ body, address }) {
+      await registration.register(readRegistration(body, address));
       return done();
     },
-    async sendVerificationCode({ params, body }) {
+    async sendVerificationCode({ params, body, address }) {
       await captchas.pass(params.captchaId, body);
-      await codeMails.send(params.email);
+      await codeMails.send(params.email, address);
       return done();
     },
     captcha: () => captchas.draw(),
     async login({ body, address, session }) {
-      const { userId } = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
-      await session.begin(userId);
+      const user = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
+      await session.begin(user);
       return done();
     },
     async signInStatus({ session }) {
@@ -53,8 +48,9 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
       await session.end();
       return done();
     },
-    async recover({ body }) {
-      await passwordChanges.recover({ email: body.email, password: body.pwd, verificationCode: body.vcode });
+    async recover({ body, address }) {
+      const { email, pwd: password, vcode: verificationCode } = body;
+      await passwordChanges.recover({ email, password, verificationCode, address });
       return done();
     },
     async changePassword({ body, user, address, session }) {
@@ -69,4 +65,9 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
     },
     current: ({ user }) => accounts.account(user.userId),
   };
+}
+
+function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address: string): Registration {
+  const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
+  return { userName, password, email, invitationCode: icode, verificationCode, address };
 }

@@ -103,6 +103,18 @@ describeOnEachEngine('sessions', (engine) => {
     expect(await status(cookie)).toMatchObject({ code: 0 });
   });
 
+  test('a session that was used while the clock was a year ahead lasts no longer than others', async () => {
+    const { cookie } = await host.createUser('User');
+    now = new Date(now.getTime() + SESSION_LIFE_MS - HOUR_MS);
+    await status(cookie);
+    now = new Date('2026-03-01T12:00:00Z');
+    await status(cookie);
+
+    now = new Date(now.getTime() + SESSION_LIFE_MS);
+
+    expect(await status(cookie)).toMatchObject({ code: 1 });
+  });
+
   test('a ban ends every session of the user', async () => {
     const user = await host.createUser('User');
     const other = cookieValue(await signInByForm(host, user));
@@ -137,11 +149,41 @@ describeOnEachEngine('sessions', (engine) => {
     });
   });
 
+  // S7-08 S7-12
+  test('a login whose password is replaced between check and session begins no session', async () => {
+    const user = await host.createUser('User');
+    const { services } = host;
+    const verified = await services.signIn.signIn({ ...user, address: '192.0.2.1' });
+    const typed = { oldPassword: user.password, newPassword: 'a-new-password', address: '192.0.2.1' };
+    await services.passwordChanges.change({ ...user, group: 'User' }, typed);
+
+    const beginning = services.sessions.beginVerified(verified);
+
+    await expect(beginning).rejects.toMatchObject({ failure: 'wrongCredentials' });
+    const rows = await host.database.db
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('user_id', '=', user.userId)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('a login whose account is closed between check and session begins no session', async () => {
+    const user = await host.createUser('User');
+    const { services } = host;
+    const verified = await services.signIn.signIn({ ...user, address: '192.0.2.1' });
+    await services.accountClosing.close({ ...user, group: 'User' }, { ...user, address: '192.0.2.1' });
+
+    await expect(services.sessions.beginVerified(verified)).rejects.toMatchObject({
+      failure: 'wrongCredentials',
+    });
+  });
+
   // S7-11
   test('recovery by mailed code ends every session and sets the new password', async () => {
     const user = await host.createUser('User');
     const email = `${user.userName}@example.org`;
-    const vcode = await host.services.codes.issue({ purpose: 'recover', email });
+    const vcode = await host.services.codes.issue({ purpose: 'recover', email }, '127.0.0.1');
 
     const answer = await host.app.inject({
       method: 'POST',

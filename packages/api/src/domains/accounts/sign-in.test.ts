@@ -11,11 +11,14 @@ describeOnEachEngine('signing in', (engine) => {
   /** Each test comes from an address of its own, so that the failures of others do not count. */
   let here: string;
   let tests = 0;
+  /** When attempts that the host slows down go on. */
+  let pauseEnded: Promise<void>;
 
   beforeAll(async () => {
-    host = await startTestHost({ engine, clock: () => now });
+    host = await startTestHost({ engine, clock: () => now, pause: () => pauseEnded });
   });
   beforeEach(async () => {
+    pauseEnded = Promise.resolve();
     now = new Date('2026-03-01T12:00:00Z');
     here = `10.0.0.${String((tests += 1))}`;
     user = await host.createUser('User');
@@ -54,7 +57,7 @@ describeOnEachEngine('signing in', (engine) => {
 
   // S8-16
   test('five failures close the door to an account from that address, even with the right password', async () => {
-    const failures = await failTimes(loginLimits.perAccountAndAddress, () => user);
+    const failures = await failTimes(loginLimits.perAccountAndNetwork, () => user);
 
     const answer = await signIn(user);
 
@@ -65,7 +68,7 @@ describeOnEachEngine('signing in', (engine) => {
   });
 
   test('the account stays open to other addresses meanwhile', async () => {
-    await failTimes(loginLimits.perAccountAndAddress, () => user);
+    await failTimes(loginLimits.perAccountAndNetwork, () => user);
 
     const answer = await signIn(user, '192.0.2.7');
 
@@ -73,7 +76,7 @@ describeOnEachEngine('signing in', (engine) => {
   });
 
   test('the door opens again after 15 minutes', async () => {
-    await failTimes(loginLimits.perAccountAndAddress, () => user);
+    await failTimes(loginLimits.perAccountAndNetwork, () => user);
 
     now = new Date(now.getTime() + loginLimits.windowMs);
 
@@ -81,16 +84,16 @@ describeOnEachEngine('signing in', (engine) => {
   });
 
   test('a login that works wipes the failures before it', async () => {
-    await failTimes(loginLimits.perAccountAndAddress - 1, () => user);
+    await failTimes(loginLimits.perAccountAndNetwork - 1, () => user);
     await signIn(user);
 
-    const failures = await failTimes(loginLimits.perAccountAndAddress, () => user);
+    const failures = await failTimes(loginLimits.perAccountAndNetwork, () => user);
 
     expect(failures).not.toContain(121);
   });
 
   test('an address that tries many accounts is stopped after twenty failures', async () => {
-    const failures = await failTimes(loginLimits.perAddress, (index) => ({
+    const failures = await failTimes(loginLimits.perNetwork, (index) => ({
       userName: `guess.${String(index)}`,
     }));
 
@@ -104,12 +107,67 @@ describeOnEachEngine('signing in', (engine) => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => fail(user.userName)));
 
     const checked = answers.filter((answer) => answer.json<{ code: number }>().code === 122);
-    expect(checked.length).toBeLessThanOrEqual(loginLimits.perAccountAndAddress);
+    expect(checked.length).toBeLessThanOrEqual(loginLimits.perAccountAndNetwork);
+  });
+
+  test('the addresses of one IPv6 network have the tries of one address', async () => {
+    const failures = await failTimes(loginLimits.perAccountAndNetwork + 1, (index) => ({
+      userName: user.userName,
+      from: `2001:db8:0:${String(tests)}:1::${String(index)}`,
+    }));
+
+    expect(failures).toEqual([122, 122, 122, 122, 122, 121]);
+  });
+
+  test('the address of an attempt is kept in full', async () => {
+    const from = `2001:db8:1:${String(tests)}::7`;
+    await fail(user.userName, from);
+
+    const rows = await host.database.db
+      .selectFrom('login_attempts')
+      .select('network')
+      .where('address', '=', from)
+      .execute();
+
+    expect(rows).toEqual([{ network: `2001:db8:1:${String(tests)}::/64` }]);
+  });
+
+  test('an account that many networks guess at waits, yet the right password opens it from any', async () => {
+    let endPause: () => void = () => undefined;
+    pauseEnded = new Promise((resolve) => (endPause = resolve));
+    await failTimes(loginLimits.perAccount, (index) => ({
+      userName: user.userName,
+      from: `192.0.2.${String(index)}`,
+    }));
+    let isAnswered = false;
+    const elsewhere = signIn(user, '198.51.100.1').finally(() => (isAnswered = true));
+    const other = await signIn(await host.createUser('User'), '198.51.100.2');
+
+    const wasAnsweredAtOnce = isAnswered;
+    endPause();
+    const answer = await elsewhere;
+
+    expect(other.json()).toMatchObject({ code: 0 });
+    expect(wasAnsweredAtOnce).toBe(false);
+    expect(answer.json()).toMatchObject({ code: 0 });
+  });
+
+  test('who signed in from a network lately does not wait for strangers who guess at the account', async () => {
+    pauseEnded = new Promise(() => undefined);
+    await signIn(user, '198.51.100.3');
+    await failTimes(loginLimits.perAccount, (index) => ({
+      userName: user.userName,
+      from: `192.0.2.${String(index)}`,
+    }));
+
+    const answer = await signIn(user, '198.51.100.3');
+
+    expect(answer.json()).toMatchObject({ code: 0 });
   });
 
   test('a second process on the same database counts the same failures', async () => {
     const other = await startTestHost({ database: host.database, clock: () => now });
-    await failTimes(loginLimits.perAccountAndAddress, () => user);
+    await failTimes(loginLimits.perAccountAndNetwork, () => user);
 
     const answer = await signInByForm(other, user, { from: here });
     await other.close();

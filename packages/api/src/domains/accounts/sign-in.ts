@@ -5,15 +5,16 @@ import { findUserByName, type StoredUser } from './stores/users.js';
 import type { BanCheck } from './ban-check.js';
 import type { LoginLimits } from './login-limits.js';
 import type { PasswordService } from './passwords.js';
+import type { VerifiedUser } from './verified-user.js';
 
 export interface SignInService {
   /**
-   * Checks a user name and password, and writes a login record.
+   * Checks a user name and password, and writes a login record. What it returns begins a session.
    *
    * @throws {Refusal} `wrongCredentials` (122), `tooManyAttempts` (121), `accountBanned` (103, with reason and expiry)
    * or `accountClosed` (102); the last two only to somebody who knows the password.
    */
-  signIn(typed: { userName: string; password: string; address: string }): Promise<{ userId: number }>;
+  signIn(typed: { userName: string; password: string; address: string }): Promise<VerifiedUser>;
   /** Checks the password of somebody who is signed in; counts like a login. */
   confirmPassword(who: { userName: string; password: string; address: string }): Promise<StoredUser>;
 }
@@ -44,7 +45,7 @@ export function makeSignInService(parts: Parts): SignInService {
       if (user.closedAt !== null) throw new Refusal('accountClosed');
       await bans.refuseBanned(user.userId);
       await parts.recordLogin({ userId: user.userId, at: clock(), address: typed.address });
-      return { userId: user.userId };
+      return user;
     },
   };
 }

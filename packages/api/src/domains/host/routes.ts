@@ -6,6 +6,8 @@ import { actingAdmin } from '../audit/acting-admin.js';
 import type { WebFileService } from './web-files.js';
 
 interface HostFacts {
+  readonly emailAdmission: ServerConfiguration['emailAdmission'];
+  readonly hostedCaptcha: ServerConfiguration['hostedCaptcha'] | undefined;
   readonly desktopClient: ServerConfiguration['desktopClient'];
   /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
   readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
@@ -19,19 +21,29 @@ export interface HostServices {
 /** What clients ask about the host itself. */
 export function makeHostHandlers(
   { webFiles }: HostServices,
-  { desktopClient, findMapDownloader }: HostFacts,
+  { desktopClient, emailAdmission, hostedCaptcha, findMapDownloader }: HostFacts,
 ): GroupHandlers<'host'> {
   return {
     clientVersion: () => desktopClient,
     capabilities: () => {
       const mapDownloader = findMapDownloader();
-      return { extensions: listExtensions(), ...(mapDownloader === undefined ? {} : { mapDownloader }) };
+      return {
+        extensions: listExtensions(),
+        allowAllEmails: emailAdmission === 'all',
+        ...(mapDownloader === undefined ? {} : { mapDownloader }),
+        ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
+      };
     },
     async reloadWeb(call) {
       await webFiles.reload(actingAdmin(call));
       return done();
     },
   };
+}
+
+/** What a browser has to know; the secret stays here. */
+function publicPartOf({ siteKey, scriptUrl }: NonNullable<HostFacts['hostedCaptcha']>) {
+  return { siteKey, scriptUrl };
 }
 
 /** Names of the extensions that clients may call; the game server's calls are left out. */

@@ -40,7 +40,8 @@ describeOnEachEngine('invitation codes', (engine) => {
       password: 'a-good-password',
       email,
       invitationCode: code,
-      verificationCode: await host.services.codes.issue({ purpose: 'register', email }),
+      address: '127.0.0.1',
+      verificationCode: await host.services.codes.issue({ purpose: 'register', email }, '127.0.0.1'),
     });
 
   // S7-32 S9-04

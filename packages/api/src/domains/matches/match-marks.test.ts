@@ -137,7 +137,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
 
     const answer = await post(user, 'set/favourite', { guid, set: true, tag: '  ' });
 
-    expect(answer.json()).toMatchObject({ status: 400, detail: 'A favourite needs a tag.' });
+    expect(answer.json()).toMatchObject({ status: 400, type: 'urn:ra3:failure:favouriteNeedsTag' });
     expect(await countersOf(guid)).toMatchObject({ favourites: 0 });
   });
 
@@ -224,11 +224,13 @@ describeOnEachEngine('What people do with matches', (engine) => {
     expect(await countersOf(guid)).toMatchObject({ replay_downloads: 2, recent_downloads: 2 });
   });
 
-  test('pages beyond the twentieth of the own lists are empty', async () => {
+  // S9-09
+  test('pages beyond the twentieth of the own lists are empty, and said to be out of the limit', async () => {
     const user = await host.createUser('User');
     await post(user, 'download', { guid: await reportReplay() });
 
-    expect(await get(user, 'download/21/result')).toEqual({ count: 1, records: [] });
+    expect(await get(user, 'download/21/result')).toEqual({ count: 1, pageOutOfLimit: true, records: [] });
+    expect(await get(user, 'download/20/result')).toEqual({ count: 1, pageOutOfLimit: false, records: [] });
   });
 
   test('fifty people who mark a match at once are counted once each', async () => {

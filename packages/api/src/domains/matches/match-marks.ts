@@ -24,7 +24,7 @@ export interface MatchMarkService {
   /**
    * Keeps a match under a tag, or takes it out.
    *
-   * @throws {Refusal} `invalidRequest` without a tag to keep it under, `notFound` for an unknown match,
+   * @throws {Refusal} `favouriteNeedsTag` without a tag to keep it under, `notFound` for an unknown match,
    * `repeatedOperation` when it is so already, even under another tag.
    */
   setFavourite(userId: number, change: BodyOf<EndpointOf<'matches.setFavourite'>>): Promise<void>;
@@ -32,7 +32,7 @@ export interface MatchMarkService {
   setRecommend(userId: number, change: BodyOf<EndpointOf<'matches.setRecommend'>>): Promise<void>;
   /** One record for each of the guids, in their order; a guid that nobody knows has no marks. */
   status(userId: number, guids: readonly string[]): Promise<Status>;
-  /** The latest mark first, 50 a page; beyond page 20 there are no rows, and counting stops at 1,001. */
+  /** The latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set and there are no rows, and counting stops at 1,001. */
   list(list: OwnList, page: number): Promise<OwnMatches>;
   /** Takes downloads of more than three months ago off the recent ones; called now and then, by any of the processes. */
   forgetOldDownloads(): Promise<void>;
@@ -64,8 +64,9 @@ export function makeMatchMarkService({ db, clock }: { db: Database; clock: Now }
     async list(list, page) {
       const count = await countMarkedMatches(db, list, MOST_COUNTED);
       const slice = sliceOfPage(page);
-      const rows = slice === undefined ? [] : await listMarkedMatches(db, list, slice);
-      return { count, records: await describeMatches(db, rows) };
+      if (slice === undefined) return { count, pageOutOfLimit: true, records: [] };
+      const rows = await listMarkedMatches(db, list, slice);
+      return { count, pageOutOfLimit: false, records: await describeMatches(db, rows) };
     },
     async forgetOldDownloads() {
       const before = new Date(clock());
@@ -89,7 +90,7 @@ async function changeOnce(
 
 function requireTag(tag: string): string {
   const trimmed = tag.trim();
-  if (trimmed === '') throw new Refusal('invalidRequest', { detail: 'A favourite needs a tag.' });
+  if (trimmed === '') throw new Refusal('favouriteNeedsTag');
   return trimmed;
 }
 

@@ -4,6 +4,8 @@ import { utcDayOf } from '../../values/utc-day.js';
 import { addActiveUser } from '../reports/queries.js';
 import { insertLoginRecord, type NewLoginRecord } from './stores/login-records.js';
 
+export { hasLoggedInFrom } from './stores/login-records.js';
+
 /** Stores a login that worked, and counts its user as active on that day (UTC). */
 export function recordLogin(
   db: Database | OpenTransaction,

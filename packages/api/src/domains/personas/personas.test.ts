@@ -59,6 +59,17 @@ describeOnEachEngine('own personas', (engine) => {
     },
   );
 
+  // S3-09
+  test('a name that looks like a forbidden one is refused as invalid', async () => {
+    await forbid('Moderator');
+
+    const answers = [];
+    for (const name of ['Ｍｏｄｅｒａｔｏｒ', 'Моdеrаtоr', 'M0derat0r'])
+      answers.push(await calls.add(user, name));
+
+    expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual([161, 161, 161]);
+  });
+
   test('a forbidden name is refused as invalid, however it is written, until it is allowed again', async () => {
     const [name = ''] = nameEach('Rude');
     await forbid(name);

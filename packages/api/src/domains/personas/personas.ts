@@ -48,7 +48,7 @@ export interface PersonaService {
 export function makePersonaService({ db, clock }: { db: Database; clock: Now }): PersonaService {
   const forUser = (userId: number, act: (transaction: OpenTransaction) => Promise<void>) =>
     inTransaction(db, async (transaction) => {
-      if (!(await lockOpenUser(transaction, userId))) throw new Refusal('notSignedIn');
+      if ((await lockOpenUser(transaction, userId)) === undefined) throw new Refusal('notSignedIn');
       await act(transaction);
     });
   return {
@@ -108,9 +108,8 @@ async function lockOwnPersona(
 }
 
 async function refuseTooMany(transaction: OpenTransaction, userId: number): Promise<void> {
-  const most = limits.personasPerUser;
-  if ((await countPersonasOf(transaction, userId)).total < most) return;
-  throw new Refusal('tooManyPersonas', { info: `cannot create more than ${String(most)} personas` });
+  const { total } = await countPersonasOf(transaction, userId);
+  if (total >= limits.personasPerUser) throw new Refusal('tooManyPersonas');
 }
 
 async function refuseTooManyShown(transaction: OpenTransaction, userId: number): Promise<void> {

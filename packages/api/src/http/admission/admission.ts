@@ -37,6 +37,9 @@ export interface AdmissionParts {
 /** A new account would be the way around the ban of an address. Logins are judged when it is known who it is. */
 const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.accounts.register]);
 
+/** A GET that changes something: a link on a foreign page would sign its reader out. */
+const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
+
 /**
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
  * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
@@ -71,11 +74,13 @@ function refuseForeignOrigin(
   allowedOrigins: readonly string[],
 ): void {
   // Service calls carry a token that no browser adds by itself, so no page can forge them.
-  if (endpoint.method === 'GET' || endpoint.access === 'service') return;
+  if (endpoint.access === 'service') return;
+  const isRead = endpoint.method === 'GET';
+  if (isRead && !guardedReads.has(endpoint)) return;
   const { origin, 'content-type': contentType, 'sec-fetch-site': site } = request.headers;
   const secFetchSite = typeof site === 'string' ? site : undefined;
   // `request.host` is what the browser called, also behind a proxy, if that one is trusted.
-  if (!isTrustedOrigin({ origin, secFetchSite, contentType, host: request.host }, allowedOrigins)) {
+  if (!isTrustedOrigin({ origin, secFetchSite, contentType, host: request.host, isRead }, allowedOrigins)) {
     throw new Refusal('foreignOrigin');
   }
 }

@@ -2,12 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../values/signed-in.js';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.js';
 
+/** An account, and the stored hash that its password was verified against. */
+interface VerifiedLogin {
+  readonly userId: number;
+  readonly passwordHash: string;
+}
+
 /** The session cookie of one call: the only thing a handler can change about its answer besides the reply. */
 export interface CallSession {
   /** Who is signed in; for calls that visitors may make too. */
   find(): Promise<SignedIn | undefined>;
-  /** Begins a new session with a new id, and ends the one that the call came with. */
-  begin(userId: number): Promise<void>;
+  /**
+   * Begins a new session with a new id for a verified password, and ends the one that the call came with.
+   *
+   * @throws {Refusal} `wrongCredentials` (122) when the password was replaced meanwhile
+   */
+  begin(user: VerifiedLogin): Promise<void>;
   /** Ends the session that the call came with, if any, and takes the cookie back. */
   end(): Promise<void>;
 }
@@ -17,7 +27,8 @@ export interface SessionServices {
   readonly sessions: {
     /** The session of a token; `prolongedUntil` is set when the cookie has to be written again. */
     find(token: string): Promise<{ user: SignedIn; prolongedUntil?: Date | undefined } | undefined>;
-    begin(userId: number): Promise<{ token: string; expiresAt: Date }>;
+    /** @throws {Refusal} `wrongCredentials` (122) when that hash is not the stored one any more */
+    beginVerified(user: VerifiedLogin): Promise<{ token: string; expiresAt: Date }>;
     end(token: string): Promise<void>;
   };
   readonly bans: {
@@ -42,12 +53,12 @@ export function openCallSession(
   };
   return {
     find: () => (found ??= look()),
-    async begin(userId) {
+    async begin(user) {
+      const begun = await sessions.beginVerified(user);
       if (token !== undefined) await sessions.end(token);
-      const begun = await sessions.begin(userId);
       try {
         // Checked when the session exists: a ban made meanwhile either ended the session or is found now.
-        await bans.refuseAtLogin(userId, { address: request.ip });
+        await bans.refuseAtLogin(user.userId, { address: request.ip });
       } catch (error) {
         await sessions.end(begun.token);
         throw error;

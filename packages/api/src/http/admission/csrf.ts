@@ -3,13 +3,15 @@ export interface RequestOrigin {
   readonly origin?: string | undefined;
   readonly secFetchSite?: string | undefined;
   readonly contentType?: string | undefined;
+  /** A GET: a client that is no browser sends no content type along. */
+  readonly isRead: boolean;
   /** Host and port under which this host is being called. */
   readonly host: string;
 }
 
 /**
- * Whether a POST may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its Sec-Fetch-Site; what tells
- * neither is no browser, and must send JSON, which no form of a foreign page can.
+ * Whether a call may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its
+ * Sec-Fetch-Site; what tells neither is no browser, and must POST JSON, which no form of a foreign page can.
  */
 export function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {
   if (request.origin !== undefined) {
@@ -18,7 +20,7 @@ export function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly
   if (request.secFetchSite !== undefined) {
     return request.secFetchSite === 'same-origin' || request.secFetchSite === 'none';
   }
-  return isJson(request.contentType);
+  return request.isRead || isJson(request.contentType);
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -65,6 +65,28 @@ describe('where a POST may come from', () => {
     expect(answer.statusCode).toBe(415);
   });
 
+  // S7-10
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403, true],
+    [{ 'sec-fetch-site': 'same-site' }, 403, true],
+    [{ origin: FOREIGN, 'sec-fetch-site': 'cross-site' }, 403, true],
+    [{ 'sec-fetch-site': 'same-origin' }, 200, false],
+    [{ origin: ALLOWED, 'sec-fetch-site': 'cross-site' }, 200, false],
+    [{}, 200, false],
+  ])('a logout with %j is answered with %d', async (headers, status, staysSignedIn) => {
+    const { cookie } = await host.createUser('User');
+
+    const answer = await host.app.inject({
+      url: '/api/user/v2/logout',
+      headers: { host: 'play.example.org', cookie, ...headers },
+    });
+
+    const { code } = (await host.app.inject({ url: '/api/user/v2/status', headers: { cookie } })).json<{
+      code: number;
+    }>();
+    expect([answer.statusCode, code === 0]).toEqual([status, staysSignedIn]);
+  });
+
   // S7-01
   test('an allowed origin may read answers with its cookies, others may not', async () => {
     const url = '/api/user/v2/status';

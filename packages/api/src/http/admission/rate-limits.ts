@@ -1,11 +1,12 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../../values/network-of.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;
 
-/** Calls that one address may make in one minute. Wide: many players share an address. */
+/** Calls that one network (values/network-of.ts) may make in one minute. Wide: many players share an address. */
 export const ratePerMinute: RateLimits = {
   read: 1200,
   write: 120,
@@ -51,7 +52,7 @@ export async function addRateLimits(
     if (max === Number.POSITIVE_INFINITY) return () => Promise.resolve(undefined);
     const check = app.createRateLimit({
       max,
-      keyGenerator: ({ callerAddress }) => `${rate} ${callerAddress}`,
+      keyGenerator: ({ callerAddress }) => `${rate} ${networkOf(callerAddress)}`,
     });
     return async (request) => {
       const result = await check(request);

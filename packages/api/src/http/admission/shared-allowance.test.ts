@@ -45,6 +45,13 @@ test('a window that begins gives everything anew', async () => {
   expect(await callTimes(200, () => mayCall('search a', NEXT_WINDOW, ALLOWANCE))).toBe(120);
 });
 
+test('a clock that was set back begins a window anew, with all that it gives', async () => {
+  const mayCall = makeSharedAllowance(openCount().count);
+  await callTimes(200, () => mayCall('search a', NEXT_WINDOW, ALLOWANCE));
+
+  expect(await callTimes(200, () => mayCall('search a', WINDOW, ALLOWANCE))).toBe(120);
+});
+
 test('several processes together let no more through, and next to nothing less', async () => {
   const shared = openCount();
   const [first, second] = [makeSharedAllowance(shared.count), makeSharedAllowance(shared.count)];

@@ -29,7 +29,8 @@ export function makeSharedAllowance(countShared: CountCalls) {
     if (window === begun) left.set(key, granted > 0 ? granted : EXHAUSTED);
   };
   return async (key: string, windowStart: Date, allowance: Allowance): Promise<boolean> => {
-    if (windowStart.getTime() > window) {
+    // Any other window begins anew, also an earlier one: the clock may have been set back.
+    if (windowStart.getTime() !== window) {
       window = windowStart.getTime();
       left = new Map();
     }

@@ -166,6 +166,19 @@ describe('pages beside the site', () => {
     expect(answer.body).not.toContain('ingest');
   });
 
+  // S5-07
+  test('capabilities tell which e-mail addresses may register', async () => {
+    const strict = await startTestHost({ configuration: { emailAdmission: 'direct' } });
+    const answers = [
+      await host.app.inject('/api/ext/capabilities'),
+      await strict.app.inject('/api/ext/capabilities'),
+    ];
+    await strict.close();
+
+    const told = answers.map((answer) => answer.json<{ allowAllEmails: boolean }>().allowAllEmails);
+    expect(told).toEqual([true, false]);
+  });
+
   test('the viewer of the calls has a policy of its own and runs only its own files', async () => {
     const answer = await host.app.inject('/docs/');
 

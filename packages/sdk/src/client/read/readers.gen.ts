@@ -2,7 +2,7 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
+import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, nullable, number, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
@@ -30,7 +30,7 @@ const readSeason: Reader<Season> = record<Season>({ seasonId: identity, database
 const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: identity, personaName: text(), faction: differences.matchPlayerFaction, elo: rankOrNone, eloDelta: signed, status: word(playerStatuses, 'normal') });
 const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: identity, type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
 const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
-const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count }));
+const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
@@ -39,6 +39,7 @@ const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: te
 const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
 const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
+const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
 
 export const readers = {
   'accounts.register': differences.accountsRegister(readDone),
@@ -87,5 +88,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;

@@ -256,6 +256,8 @@ export type MatchPage = {
 export type OwnMatchPage = {
   records: MatchRow[];
   count: number;
+  /** The page asked for lies beyond the last viewable one (assumed; other hosts may lack it) */
+  pageOutOfLimit?: boolean;
 };
 
 /** What the signed-in user did with one match. */
@@ -518,6 +520,14 @@ export type MapDownloader = {
   protocolUrl: string;
 };
 
+/** A captcha of another service, in place of the host's own slide puzzle. */
+export type HostedCaptcha = {
+  /** Names the site to the service; public */
+  siteKey: string;
+  /** The script that shows the captcha */
+  scriptUrl: string;
+};
+
 /** The ban that keeps a player out of the game. */
 export type LoginBan = {
   /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
@@ -678,6 +688,9 @@ export interface Replies {
   'host.capabilities': {
   extensions: string[];
   mapDownloader?: MapDownloader;
+  hostedCaptcha?: HostedCaptcha;
+  /** Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any */
+  allowAllEmails?: boolean;
 };
   'host.reloadWeb': Done;
   'ingest.status': {

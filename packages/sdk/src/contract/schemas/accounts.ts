@@ -15,6 +15,9 @@ export const EmailAddress = typedText('1234567@qq.com');
 /** Id of a captcha that was drawn before. */
 export const CaptchaId = Type.String({ minLength: 1, maxLength: 64 });
 
+/** The longest token of a hosted captcha (that of Turnstile). */
+const HOSTED_TOKEN_CHARACTERS = 2048;
+
 /** The pull on the slide captcha, as slide captchas send it (docs/wire.md#accounts); `entSlidingTime` is a historic spelling. */
 export const CaptchaResult = strictObject({
   bgImageWidth: Type.Number(),
@@ -32,6 +35,13 @@ export const CaptchaResult = strictObject({
       type: oneOf(['down', 'move', 'up']),
     }),
     { maxItems: 2000 },
+  ),
+  token: Type.Optional(
+    Type.String({
+      maxLength: HOSTED_TOKEN_CHARACTERS,
+      description:
+        'What a hosted captcha gave the person, on a host whose capabilities name one; the slide is then ignored (assumed)',
+    }),
   ),
 });
 

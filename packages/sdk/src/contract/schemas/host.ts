@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { strictObject } from './basic.js';
 
+/** A captcha of another service, in place of the host's own slide puzzle. */
+export const HostedCaptcha = strictObject({
+  siteKey: Type.String({ description: 'Names the site to the service; public' }),
+  scriptUrl: Type.String({ description: 'The script that shows the captcha' }),
+});
+
 /** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
 export const MapDownloader = strictObject({
   apiUrl: Type.String({

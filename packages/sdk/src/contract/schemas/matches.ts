@@ -48,7 +48,15 @@ export const MatchPage = strictObject({
 });
 
 /** A page of matches that the signed-in user kept or downloaded. */
-export const OwnMatchPage = strictObject({ records: Type.Array(MatchRow), count: Count });
+export const OwnMatchPage = strictObject({
+  records: Type.Array(MatchRow),
+  count: Count,
+  pageOutOfLimit: Type.Optional(
+    Type.Boolean({
+      description: 'The page asked for lies beyond the last viewable one (assumed; other hosts may lack it)',
+    }),
+  ),
+});
 
 /** What the signed-in user did with one match. */
 export const MyMatchStatus = strictObject({

@@ -1,6 +1,9 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { drawPuzzle, type Random } from './draw-puzzle.js';
+import type { ServerConfiguration } from '../../../configuration/configuration.js';
+import { makeHostedCaptcha } from './hosted-captcha.js';
+import { drawPuzzle } from './draw-puzzle.js';
+import type { Random } from './piece-shape.js';
 import { isGoodTrack, type CaptchaResult } from './judge-track.js';
 import { encodePng } from './png.js';
 import type { Now } from '../../../values/now.js';
@@ -9,7 +12,7 @@ import { Refusal } from '../../../values/refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
 
 const LIFE_MS = 2 * 60_000;
-/** Captchas drawn in advance: each takes some 3 ms of the main thread and as much of a pool thread. */
+/** Captchas drawn in advance: each takes some 10 ms of the main thread, and less of a pool thread. */
 const POOL_SIZE = 6;
 const RANDOM_STEPS = 2 ** 32;
 const RANDOM_BLOCK = 16_384;
@@ -28,8 +31,15 @@ export interface CaptchaService {
   removeOld(): Promise<void>;
 }
 
+interface Parts {
+  readonly db: Database;
+  readonly clock: Now;
+  /** Judges in place of the slides, where the operator wants it so. */
+  readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
+}
+
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
-export function makeCaptchaService({ db, clock }: { db: Database; clock: Now }): CaptchaService {
+export function makeCaptchaService({ db, clock, hostedCaptcha }: Parts): CaptchaService {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.
@@ -53,10 +63,13 @@ export function makeCaptchaService({ db, clock }: { db: Database; clock: Now }):
       });
       return { id, ...images };
     },
-    async pass(captchaId, result) {
-      const gapPosition = await takeCaptcha(db, captchaId, clock());
-      if (gapPosition === undefined || !isGoodTrack(result, gapPosition)) throw new Refusal('captchaFailed');
-    },
+    pass: hostedCaptcha
+      ? makeHostedCaptcha(hostedCaptcha)
+      : async (captchaId, result) => {
+          const gapPosition = await takeCaptcha(db, captchaId, clock());
+          if (gapPosition === undefined || !isGoodTrack(result, gapPosition))
+            throw new Refusal('captchaFailed');
+        },
     removeOld: () => deleteCaptchasBefore(db, clock()),
   };
 }

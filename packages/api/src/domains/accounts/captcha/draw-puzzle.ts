@@ -1,16 +1,15 @@
 import { limits } from '@ra3/sdk/facts';
 import {
-  blendStretch,
-  BYTES_PER_PIXEL,
-  makeRaster,
-  readPixel,
-  writePixel,
-  type Colour,
-  type Raster,
-} from './raster.js';
-
-/** A number from 0 up to, not including, 1. */
-export type Random = () => number;
+  drawCutOut,
+  drawLook,
+  drawMatchingLook,
+  drawRim,
+  PIECE_NOISE,
+  roughen,
+  type Corner,
+} from './cut-out.js';
+import { drawOtherShape, drawShape, PIECE_SIZE, type PieceShape, type Random } from './piece-shape.js';
+import { blendStretch, BYTES_PER_PIXEL, makeRaster, type Colour, type Raster } from './raster.js';
 
 export interface Puzzle {
   /** The picture with the gap. */
@@ -22,14 +21,14 @@ export interface Puzzle {
 }
 
 const { width, height } = limits.captcha;
-/** Side of the piece without its knob. */
-const SIDE = 42;
-const KNOB_RADIUS = 8;
-const PIECE = SIDE + KNOB_RADIUS;
 const SPOTS = 26;
-/** The gap keeps away from where the piece starts. */
-const FIRST_GAP = PIECE + 40;
-const SHADE = 0.42;
+/** Spots as rough as the gaps, so that roughness alone tells no gap. */
+const ROUGH_SPOTS = 12;
+/** The gap keeps away from where the piece starts, and all gaps from each other. */
+const FIRST_GAP = PIECE_SIZE + 40;
+const GAP_DISTANCE = PIECE_SIZE + 4;
+const MARGIN = 4;
+const DECOYS = 2;
 /** A spot's rim is fainter than its middle, which reaches so far of the radius. */
 const MIDDLE = 0.85;
 const MIDDLE_PART = 0.55;
@@ -43,33 +42,47 @@ const GRAINS_PER_NUMBER = 8;
 const GRAINS_OF_NUMBER = GRAIN.length ** GRAINS_PER_NUMBER;
 const COLOUR_STEP = 12;
 
-/** Draws a slide puzzle: soft spots of colour (no artwork of the game), and a piece cut out of them (S3-05, S9-07). */
+/**
+ * Draws a slide puzzle: soft spots of colour (no artwork of the game), and gaps of which one has the form of the piece
+ * (S3-05, S9-07). A person looks for the form. What a script could compare differs: the gaps show other parts of the
+ * picture than their own, the piece shows that of a decoy, and each has its own light and noise.
+ */
 export function drawPuzzle(random: Random): Puzzle {
   const picture = drawPicture(random);
-  const gapX = between(random, FIRST_GAP, width - PIECE - 4);
-  const gapY = between(random, KNOB_RADIUS + 4, height - PIECE - 4);
-  const slider = makeRaster(PIECE, height);
-  for (let y = -KNOB_RADIUS; y < SIDE; y += 1) {
-    for (let x = 0; x < PIECE; x += 1) {
-      if (!isPiece(x, y)) continue;
-      const colour = readPixel(picture, gapX + x, gapY + y);
-      const isRim = !isPiece(x - 1, y) || !isPiece(x + 1, y) || !isPiece(x, y - 1) || !isPiece(x, y + 1);
-      writePixel(slider, [x, gapY + y], isRim ? [255, 255, 255, 255] : colour);
-      writePixel(picture, [gapX + x, gapY + y], isRim ? shade(colour, 1.25) : shade(colour, SHADE));
-    }
-  }
+  const original: Raster = { ...picture, bytes: picture.bytes.slice() };
+  const top = between(random, MARGIN, height - PIECE_SIZE - MARGIN);
+  const [gapX = 0, ...decoys] = drawPlaces(random);
+  const places = [gapX, ...decoys].map((left): Corner => [left, top]);
+  for (let spot = 0; spot < ROUGH_SPOTS; spot += 1) roughenSpot(picture, places, random);
+  const shape = drawShape(random);
+  const fill = (left: number, form: PieceShape) => {
+    const from = drawSource(random);
+    const look = drawMatchingLook(random, { original, from, to: [left, top] });
+    drawCutOut(picture, { original, from, shape: form, left, top, look }, random);
+    drawRim(picture, { shape: form, left, top }, random);
+  };
+  fill(gapX, shape);
+  for (const left of decoys) fill(left, drawOtherShape(shape, random));
+  const slider = makeRaster(PIECE_SIZE, height);
+  const from = [decoys[0] ?? 0, top] as const;
+  drawCutOut(slider, { original, from, shape, left: 0, top, look: drawLook(random, PIECE_NOISE) }, random);
   return { background: picture, slider, gapPosition: gapX / width };
 }
 
-/** A square with a knob on its upper and one on its right side. */
-function isPiece(x: number, y: number): boolean {
-  const middle = SIDE / 2;
-  if (x >= 0 && x < SIDE && y >= 0 && y < SIDE) return true;
-  return isInKnob(x - middle, y) || isInKnob(x - SIDE, y - middle);
+/** Left edges of the gap and of the decoys, in no order. */
+function drawPlaces(random: Random): number[] {
+  const room = width - MARGIN - FIRST_GAP - DECOYS * GAP_DISTANCE - PIECE_SIZE;
+  const offsets = Array.from({ length: DECOYS + 1 }, () => Math.floor(random() * (room + 1)));
+  const places = offsets
+    .toSorted((a, b) => a - b)
+    .map((offset, index) => FIRST_GAP + offset + index * GAP_DISTANCE);
+  const first = Math.floor(random() * places.length);
+  return [...places.slice(first), ...places.slice(0, first)];
 }
 
-function isInKnob(x: number, y: number): boolean {
-  return x ** 2 + y ** 2 < KNOB_RADIUS ** 2;
+/** A part of the picture that a gap shows instead of its own. */
+function drawSource(random: Random): Corner {
+  return [between(random, 0, width - PIECE_SIZE), between(random, 0, height - PIECE_SIZE)];
 }
 
 function drawPicture(random: Random): Raster {
@@ -111,6 +124,22 @@ function drawSpot(picture: Raster, random: Random): void {
   }
 }
 
+/** Roughens a spot that covers none of the gaps: people have to see their forms. */
+function roughenSpot(picture: Raster, gaps: readonly Corner[], random: Random): void {
+  const [centreX, centreY] = [random() * width, random() * height];
+  const radius = 14 + random() * 16;
+  const isNear = ([left, top]: Corner) =>
+    Math.abs(centreX - left - PIECE_SIZE / 2) < radius + PIECE_SIZE / 2 &&
+    Math.abs(centreY - top - PIECE_SIZE / 2) < radius + PIECE_SIZE / 2;
+  if (gaps.some(isNear)) return;
+  const bottom = Math.min(height, Math.ceil(centreY + radius));
+  for (let y = Math.max(0, Math.floor(centreY - radius)); y < bottom; y += 1) {
+    const reach = halfWidth(radius, y - centreY);
+    const right = Math.min(width, Math.round(centreX + reach));
+    for (let x = Math.max(0, Math.round(centreX - reach)); x < right; x += 1) roughen(picture, x, y, random);
+  }
+}
+
 /** How far a disc reaches to either side, so far above or below its centre. */
 function halfWidth(radius: number, distance: number): number {
   return Math.sqrt(Math.max(0, radius ** 2 - distance ** 2));
@@ -141,10 +170,6 @@ function listShades(factor: number): Uint8Array {
 
 function randomColour(random: Random): Colour {
   return [60 + random() * 160, 60 + random() * 160, 60 + random() * 160, 255];
-}
-
-function shade([red, green, blue]: Colour, factor: number): Colour {
-  return [lit(red, factor), lit(green, factor), lit(blue, factor), 255];
 }
 
 function lit(channel: number, factor: number): number {

@@ -3,7 +3,7 @@ import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 export type CaptchaResult = BodyOf<EndpointOf<'accounts.sendVerificationCode'>>;
 
 /** Limits of a plausible drag (docs/architecture.md#captchas). Lengths are in pixels of the picture as shown. */
-const trackRules = {
+export const trackRules = {
   /** How far beside the gap the piece may end, as a part of the picture's width. */
   tolerance: 0.02,
   shortestMs: 300,

@@ -9,13 +9,14 @@ import { codePurposeFor, type VerificationCodeService } from './verification-cod
 export interface CodeMailService {
   /**
    * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the
-   * same for both, so that asking tells nobody who has an account.
+   * same for both, so that asking tells nobody who has an account; only a host that admits no other addresses than QQ and
+   * Gmail cannot help telling which others have one. `address` is the caller's.
    *
    * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
-   * `tooManyAttempts` (121) within a minute of the code before, or `mailNotSent` when the mail server did not take it;
+   * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
    * then there is no code, and the next may be asked for at once
    */
-  send(email: string): Promise<void>;
+  send(email: string, address: string): Promise<void>;
 }
 
 /** Which addresses may register: all (with an invitation code beyond QQ and Gmail), or only QQ and Gmail. */
@@ -30,15 +31,18 @@ interface Parts {
 
 export function makeCodeMailService({ db, codes, mailer, emailAdmission }: Parts): CodeMailService {
   return {
-    async send(email) {
+    async send(email, address) {
       const kind = emailKind(email);
       if (kind === 'invalid') throw new Refusal('invalidEmail');
-      if (kind === 'other' && emailAdmission === 'direct') throw new Refusal('emailNotAllowed');
       const owner = await findUserByEmail(db, email);
+      // Who was invited recovers under every policy.
+      if (owner === undefined && kind === 'other' && emailAdmission === 'direct') {
+        throw new Refusal('emailNotAllowed');
+      }
       const target = { purpose: codePurposeFor(owner), email };
-      const code = await codes.issue(target);
+      const code = await codes.issue(target, address);
       try {
-        await mailer.send({ to: email, ...codeMail(code, owner?.userName) });
+        await mailer.send({ to: owner?.email ?? email, ...codeMail(code, owner?.userName) });
       } catch (error) {
         await codes.withdraw(target, code);
         throw error instanceof MailNotSentError ? new Refusal('mailNotSent') : error;

@@ -3,22 +3,30 @@ import { limits } from '@ra3/sdk/facts';
 import type { Now } from '../../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../../database/in-transaction.js';
 import { newId } from '../../../values/new-id.js';
+import { latestCredibleTime } from '../../../values/credible-time.js';
+import { networkOf } from '../../../values/network-of.js';
 import { Refusal } from '../../../values/refusal.js';
+import { codeHistory, refuseTooManyCodes } from './code-rate.js';
 import { countCalls } from '../../../database/rate-windows.js';
-import { emailKey } from '../stores/users.js';
+import { mailboxKey } from '../stores/mailbox-key.js';
 import {
   deleteCode,
-  deleteCodesBefore,
+  deleteCodesOutside,
   findLatestCode,
   giveTryBack,
   insertVerificationCode,
+  listCodeTimes,
   takeTry,
   useCode,
+  type MostTries,
 } from '../stores/verification-codes.js';
 
 const DIGITS = 6;
-const MOST_TRIES = 5;
-const RESEND_MS = limits.verificationCodeResendSeconds * 1000;
+/**
+ * A stranger's wrong tries cost the owner none, neither at the network that asked for the code nor, up to a number that
+ * keeps guessing hopeless, elsewhere.
+ */
+const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
 const LIFE_MS = limits.verificationCodeMinutes * 60_000;
 
 /** What a code is for; a code for one thing opens nothing else. */
@@ -39,25 +47,26 @@ export interface CodeTarget {
 
 export interface VerificationCodeService {
   /**
-   * Makes a code and returns it for the mail; only its HMAC is kept.
+   * Makes a code and returns it for the mail; only its HMAC is kept. `address` is the caller's.
    *
-   * @throws {Refusal} `tooManyAttempts` (121) within a minute of the code before
+   * @throws {Refusal} `codeJustSent` or `tooManyCodes`, with the seconds to wait
    */
-  issue(target: CodeTarget): Promise<string>;
+  issue(target: CodeTarget, address: string): Promise<string>;
   /** Forgets a code that could not be mailed: the next may be asked for at once. */
   withdraw(target: CodeTarget, code: string): Promise<void>;
   /**
    * Checks a code and returns its id, to be used up with `use`. A right code costs no try.
    *
-   * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when its five tries are gone
+   * @throws {Refusal} `incorrectVerificationCode` (71), or `tooManyAttempts` (121) when the tries of the
+   * caller's network are gone
    */
-  check(target: CodeTarget, code: string): Promise<number>;
+  check(target: CodeTarget, typed: { code: string; address: string }): Promise<number>;
   /** Uses a code up, in the transaction of what it was for. @throws {Refusal} when it was used meanwhile */
   use(transaction: OpenTransaction, codeId: number): Promise<void>;
   removeOld(): Promise<void>;
 }
 
-/** Codes by mail: six digits, ten minutes, five tries, single use, bound to a purpose (S9-02, docs/architecture.md#verification-codes). */
+/** Codes by mail: six digits, ten minutes, five tries a network, single use, bound to a purpose and an address (S9-02, docs/architecture.md#verification-codes). */
 export function makeVerificationCodeService(parts: {
   db: Database;
   clock: Now;
@@ -67,53 +76,65 @@ export function makeVerificationCodeService(parts: {
   const { db, clock, key } = parts;
   const hmac = ({ purpose, email }: CodeTarget, code: string) =>
     createHmac('sha256', key)
-      .update(`${purpose}\n${emailKey(email)}\n${code}`)
+      // The address and not the mailbox: where +tags are no tags, the next one is another person's.
+      .update(`${purpose}\n${email.toLowerCase()}\n${code}`)
       .digest('hex');
   return {
-    async issue(target) {
+    async issue(target, address) {
       const now = clock();
       const place = placeOf(target);
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       await inTransaction(db, async (transaction) => {
-        // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
-        const key = `code ${place.purpose} ${place.emailKey}`;
-        await countCalls(transaction, { key, windowStart: now, calls: 1 });
-        refuseTooSoon((await findLatestCode(transaction, { ...place, now }))?.createdAt, now);
+        await admitCode(transaction, place.emailKey, now);
         await insertVerificationCode(transaction, {
           codeId: newId(),
           ...place,
           codeHmac: hmac(target, code),
           createdAt: now,
           expiresAt: new Date(now.getTime() + LIFE_MS),
+          network: networkOf(address),
         });
       });
       return code;
     },
     withdraw: (target, code) => deleteCode(db, { ...placeOf(target), codeHmac: hmac(target, code) }),
-    async check(target, code) {
+    async check(target, { code, address }) {
       const latest = await findLatestCode(db, { ...placeOf(target), now: clock() });
       if (latest === undefined) throw new Refusal('incorrectVerificationCode');
-      const stored = await takeTry(db, latest.codeId, MOST_TRIES);
+      const attempt = { codeId: latest.codeId, network: networkOf(address) };
+      const stored = await takeTry(db, attempt, mostTries);
       if (stored === undefined) throw new Refusal('tooManyAttempts');
       if (!timingSafeEqual(Buffer.from(stored), Buffer.from(hmac(target, code.trim())))) {
         throw new Refusal('incorrectVerificationCode');
       }
-      await giveTryBack(db, latest.codeId);
+      await giveTryBack(db, attempt);
       return latest.codeId;
     },
     async use(transaction, codeId) {
       if (!(await useCode(transaction, codeId, clock()))) throw new Refusal('incorrectVerificationCode');
     },
-    removeOld: () => deleteCodesBefore(db, new Date(clock().getTime() - LIFE_MS)),
+    removeOld: () => deleteCodesOutside(db, historyAround(clock())),
   };
+}
+
+/** @throws {Refusal} `codeJustSent` or `tooManyCodes` */
+async function admitCode(transaction: OpenTransaction, emailKey: string, now: Date): Promise<void> {
+  // Holds the counter's row until the code is written: of many who ask at once, one gets a code.
+  await countCalls(transaction, { key: `code ${emailKey}`, windowStart: now, calls: 1 });
+  const sentAt = await listCodeTimes(transaction, {
+    emailKey,
+    most: codeHistory.most,
+    ...historyAround(now),
+  });
+  refuseTooManyCodes(sentAt, now);
+}
+
+/** The times of the codes that still count for something. */
+function historyAround(now: Date): { since: Date; until: Date } {
+  return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestCredibleTime(now) };
 }
 
 /** Where the codes of an address and a purpose stand in the table. */
 function placeOf({ purpose, email }: CodeTarget) {
-  return { purpose, emailKey: emailKey(email) };
-}
-
-function refuseTooSoon(before: Date | undefined, now: Date): void {
-  const waitMs = (before?.getTime() ?? -RESEND_MS) + RESEND_MS - now.getTime();
-  if (waitMs > 0) throw new Refusal('tooManyAttempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  return { purpose, emailKey: mailboxKey(email) };
 }

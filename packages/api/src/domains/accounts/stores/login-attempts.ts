@@ -4,6 +4,8 @@ export interface LoginAttempt {
   readonly attemptId: number;
   readonly accountHash: string;
   readonly address: string;
+  /** What limits count: the address, or the /64 of an IPv6 address. */
+  readonly network: string;
   readonly at: Date;
 }
 
@@ -14,25 +16,39 @@ export async function insertLoginAttempt(db: Database, attempt: LoginAttempt): P
       attempt_id: attempt.attemptId,
       account_hash: attempt.accountHash,
       address: attempt.address,
+      network: attempt.network,
       attempted_at: attempt.at,
     })
     .execute();
 }
 
-/** Attempts since a time: of an account from an address, and of that address on any account. */
+/** How many attempts there were: on an account from a network, from that network, and on that account. */
+export interface LoginAttemptCounts {
+  readonly ofAccountHere: number;
+  readonly ofNetwork: number;
+  readonly ofAccount: number;
+}
+
+/** Counts the attempts between two times that have the account or the network of this one. */
 export async function countLoginAttempts(
   db: Database,
   attempt: LoginAttempt,
-  since: Date,
-): Promise<{ ofAccount: number; ofAddress: number }> {
+  { since, until }: { since: Date; until: Date },
+): Promise<LoginAttemptCounts> {
   return db
     .selectFrom('login_attempts')
     .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('account_hash', '=', attempt.accountHash)
+        .filterWhere('network', '=', attempt.network)
+        .as('ofAccountHere'),
+      fn.countAll<number>().filterWhere('network', '=', attempt.network).as('ofNetwork'),
       fn.countAll<number>().filterWhere('account_hash', '=', attempt.accountHash).as('ofAccount'),
-      fn.countAll<number>().as('ofAddress'),
     ])
-    .where('address', '=', attempt.address)
+    .where((eb) => eb.or([eb('network', '=', attempt.network), eb('account_hash', '=', attempt.accountHash)]))
     .where('attempted_at', '>', since)
+    .where('attempted_at', '<=', until)
     .executeTakeFirstOrThrow();
 }
 
@@ -40,18 +56,25 @@ export async function deleteLoginAttempt(db: Database, attemptId: number): Promi
   await db.deleteFrom('login_attempts').where('attempt_id', '=', attemptId).execute();
 }
 
-/** Forgets the failures of an account from an address: it has just proved to be its owner's. */
+/** Forgets the failures of an account from a network: it has just proved to be its owner's. */
 export async function deleteLoginAttemptsOf(
   db: Database,
-  attempt: Pick<LoginAttempt, 'accountHash' | 'address'>,
+  attempt: Pick<LoginAttempt, 'accountHash' | 'network'>,
 ): Promise<void> {
   await db
     .deleteFrom('login_attempts')
     .where('account_hash', '=', attempt.accountHash)
-    .where('address', '=', attempt.address)
+    .where('network', '=', attempt.network)
     .execute();
 }
 
-export async function deleteLoginAttemptsBefore(db: Database, time: Date): Promise<void> {
-  await db.deleteFrom('login_attempts').where('attempted_at', '<', time).execute();
+/** Forgets all attempts but those between two times. */
+export async function deleteLoginAttemptsOutside(
+  db: Database,
+  { since, until }: { since: Date; until: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where((eb) => eb.or([eb('attempted_at', '<', since), eb('attempted_at', '>', until)]))
+    .execute();
 }

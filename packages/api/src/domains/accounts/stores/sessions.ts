@@ -20,7 +20,7 @@ export async function findSession(db: Database, hash: string, now: Date): Promis
 }
 
 export async function insertSession(
-  db: Database,
+  db: Database | OpenTransaction,
   session: { hash: string; userId: number; now: Date; expiresAt: Date },
 ): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { mailboxKey } from './mailbox-key.js';
 
 export interface StoredUser {
   readonly userId: number;
@@ -40,26 +41,26 @@ export function findUserById(db: Database, userId: number): Promise<StoredUser |
   return selectUsers(db).where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The account of a mailbox; of two that were made before mailboxes were told apart, the one of exactly that address. */
 export function findUserByEmail(
   db: Database | OpenTransaction,
   email: string,
 ): Promise<StoredUser | undefined> {
-  return selectUsers(db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+  const address = email.toLowerCase();
+  return selectUsers(db)
+    .where('email_key', 'in', [address, mailboxKey(email)])
+    .orderBy(({ eb }) => eb('email_key', '=', address), 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/**
- * Locks an open account until the transaction ends, so that changes of its personas are serialised; false when it
- * is closed.
- */
-export async function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('user_id')
+/** Locks an open account until the transaction ends, so that its changes are serialised; undefined when it is closed. */
+export function lockOpenUser(transaction: OpenTransaction, userId: number): Promise<StoredUser | undefined> {
+  return selectUsers(transaction)
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Closes an account. Its user name and address stay taken. */
@@ -86,7 +87,7 @@ export async function insertUser(db: Database | OpenTransaction, user: NewUser):
       user_id: user.userId,
       user_name: user.userName,
       email: user.email,
-      email_key: emailKey(user.email),
+      email_key: mailboxKey(user.email),
       password_hash: user.passwordHash,
       user_group: user.group,
       state: 'normal',
@@ -102,9 +103,4 @@ export async function updatePasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
-}
-
-/** What makes two addresses the same mailbox for us. */
-export function emailKey(email: string): string {
-  return email.toLowerCase();
 }

@@ -39,6 +39,23 @@ export function listLogins(db: Database, userId: number, limit: number) {
     .execute();
 }
 
+/** Whether the account of that name has signed in from a network since a time. */
+export async function hasLoggedInFrom(
+  db: Database,
+  { userName, network, since }: { userName: string; network: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_records')
+    .innerJoin('users', 'users.user_id', 'login_records.user_id')
+    .select('login_records.record_id')
+    .where('users.user_name', '=', userName)
+    .where('login_records.network', '=', network)
+    .where('login_records.logged_in_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What of a login tells where somebody came from. */
 export type OriginColumn = 'network' | 'mac' | 'machine_code';
 

@@ -1,4 +1,5 @@
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
+import { lookAlikeKey } from './look-alike-key.js';
 import { personaNameKey } from './personas.js';
 
 /** A name that nobody may take (S3-09). */
@@ -9,14 +10,12 @@ export interface StoredBadPersona {
   readonly addedAt: Date;
 }
 
-/** Whether a name is forbidden, however its letters are written. */
+/** Whether a name is forbidden, or looks like one that is. */
 export async function isBadPersona(db: Database | OpenTransaction, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bad_personas')
-    .select('name_key')
-    .where('name_key', '=', personaNameKey(name))
-    .executeTakeFirst();
-  return row !== undefined;
+  // An admin's list is short and names are made seldom: reading it whole spares a column that changes with Unicode.
+  const rows = await db.selectFrom('bad_personas').select('persona_name').execute();
+  const key = lookAlikeKey(name);
+  return rows.some((row) => lookAlikeKey(row.persona_name) === key);
 }
 
 /** All forbidden names, newest first. */

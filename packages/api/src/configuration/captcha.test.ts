@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readConfiguration } from './configuration.js';
+
+const SETTINGS = {
+  CAPTCHA_VERIFY_URL: 'https://captcha.example.org/siteverify',
+  CAPTCHA_SCRIPT_URL: 'https://captcha.example.org/api.js',
+  CAPTCHA_SITE_KEY: 'site-key',
+  CAPTCHA_SECRET: 'the-secret',
+};
+const read = (environment: Record<string, string>) => readConfiguration(environment, '/site');
+
+test('without settings of a hosted captcha the host draws its own', () => {
+  expect(read({})).not.toHaveProperty('hostedCaptcha');
+});
+
+test('the settings of a hosted captcha are understood', () => {
+  expect(read(SETTINGS).hostedCaptcha).toEqual({
+    verifyUrl: SETTINGS.CAPTCHA_VERIFY_URL,
+    scriptUrl: SETTINGS.CAPTCHA_SCRIPT_URL,
+    siteKey: 'site-key',
+    secret: 'the-secret',
+  });
+});
+
+test('a hosted captcha without its secret is refused', () => {
+  expect(() => read({ ...SETTINGS, CAPTCHA_SECRET: '' })).toThrow('CAPTCHA_SECRET must be set too');
+});
+
+test('a check over an open connection is refused', () => {
+  const CAPTCHA_VERIFY_URL = 'http://captcha.example.org/siteverify';
+
+  expect(() => read({ ...SETTINGS, CAPTCHA_VERIFY_URL })).toThrow('must be an https: address');
+});

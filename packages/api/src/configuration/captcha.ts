@@ -1,0 +1,41 @@
+import { areAllThere, MistakeError, parseText, type Parse } from './parsers.js';
+
+/** A captcha of another service, checked as Turnstile checks: by a POST of secret and response. */
+export interface HostedCaptcha {
+  readonly verifyUrl: string;
+  readonly secret: string;
+  readonly siteKey: string;
+  readonly scriptUrl: string;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * Reads the variables that begin with CAPTCHA_; undefined where the host draws its own puzzles. Adds what is wrong or
+ * missing to the mistakes.
+ */
+export function readHostedCaptcha(
+  read: <T>(name: string, absent: T, parse: Parse<T>) => T,
+  mistakes: string[],
+): HostedCaptcha | undefined {
+  const verifyUrl = read('CAPTCHA_VERIFY_URL', '', parseSafeAddress);
+  const scriptUrl = read('CAPTCHA_SCRIPT_URL', '', parseSafeAddress);
+  const siteKey = read('CAPTCHA_SITE_KEY', '', parseText);
+  const secret = read('CAPTCHA_SECRET', '', parseText);
+  const needed = {
+    CAPTCHA_VERIFY_URL: verifyUrl,
+    CAPTCHA_SCRIPT_URL: scriptUrl,
+    CAPTCHA_SITE_KEY: siteKey,
+    CAPTCHA_SECRET: secret,
+  };
+  const group = { prefix: 'CAPTCHA_', purpose: 'for a hosted captcha; or none of the four.' };
+  return areAllThere(needed, group, mistakes) ? { verifyUrl, secret, siteKey, scriptUrl } : undefined;
+}
+
+function parseSafeAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  if (isSafe && url.username + url.password === '') return text;
+  // The value is not repeated: it may hold a password.
+  throw new MistakeError('must be an https: address; http: only on 127.0.0.1 or localhost.');
+}

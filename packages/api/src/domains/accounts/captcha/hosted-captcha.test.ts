@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPull, startTestHost, type TestHost } from '../../../testing/index.js';
+
+/** A service that knows one token, and answers `broken` with something that is no JSON. */
+async function startService() {
+  const asked: string[] = [];
+  const server: Server = createServer((request, response) => {
+    void text(request).then((form) => {
+      asked.push(form);
+      const token = new URLSearchParams(form).get('response');
+      response.end(token === 'broken' ? 'oops' : JSON.stringify({ success: token === 'good' }));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return { asked, url: `http://127.0.0.1:${String(port)}/siteverify`, close: () => server.close() };
+}
+
+let service: Awaited<ReturnType<typeof startService>>;
+let host: TestHost;
+
+beforeAll(async () => {
+  service = await startService();
+  const hostedCaptcha = {
+    verifyUrl: service.url,
+    secret: 'the-secret',
+    siteKey: 'site-key',
+    scriptUrl: 'https://captcha.example.org/api.js',
+  };
+  host = await startTestHost({ configuration: { hostedCaptcha } });
+});
+afterAll(async () => {
+  await host.close();
+  service.close();
+});
+
+let mailboxes = 0;
+const send = (token?: string) => {
+  mailboxes += 1;
+  return host.app.inject({
+    method: 'POST',
+    url: `/api/user/v2/get/vcode/${String(3_000_000 + mailboxes)}%40qq.com/hosted`,
+    payload: aPull(0.5, token === undefined ? {} : { token }),
+  });
+};
+
+test('a token that the service confirms passes, and the service gets secret and token', async () => {
+  const answer = await send('good');
+
+  expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+  expect(service.asked).toEqual(['secret=the-secret&response=good']);
+});
+
+test.each([
+  ['a token that the service rejects', 'bad', 'captchaFailed'],
+  ['no token', undefined, 'captchaFailed'],
+  ['an answer that cannot be read', 'broken', 'unavailable'],
+])('with %s nothing is sent', async (_what, token, failure) => {
+  const answer = await send(token);
+
+  expect(answer.json()).toMatchObject({ type: `urn:ra3:failure:${failure}` });
+});
+
+test('capabilities name the hosted captcha, and not its secret', async () => {
+  const answer = await host.app.inject('/api/ext/capabilities');
+
+  expect(answer.json<object>()).toMatchObject({
+    hostedCaptcha: { siteKey: 'site-key', scriptUrl: 'https://captcha.example.org/api.js' },
+  });
+  expect(answer.body).not.toContain('the-secret');
+});

@@ -1,0 +1,40 @@
+import { solveCaptcha, startTestHost, type SolverKind, type TestHost } from '@ra3/api/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const CAPTCHAS = 40;
+/** How far beside the gap the host lets a piece end, as a part of the picture's width. */
+const TOLERANCE = 0.02;
+
+let host: TestHost;
+
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+/** How many of many captchas a solver of this kind hits. */
+async function measureHitRate(kind: SolverKind): Promise<number> {
+  let hits = 0;
+  for (let drawn = 0; drawn < CAPTCHAS; drawn += 1) {
+    const { id, ...images } = await host.services.captchas.draw();
+    const { gap_position: gap } = await host.database.db
+      .selectFrom('captchas')
+      .select('gap_position')
+      .where('captcha_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (Math.abs(solveCaptcha(images, kind) - gap) <= TOLERANCE) hits += 1;
+  }
+  return hits / CAPTCHAS;
+}
+
+// S9-07
+test.each(['pixels', 'edges'] as const)(
+  'a script that compares piece and picture by their %s hits less than one captcha in five',
+  async (kind) => {
+    expect(await measureHitRate(kind)).toBeLessThan(0.2);
+  },
+);
+
+test('a script written for these very pictures hits most of them: docs/deploy.md says what a captcha is worth', async () => {
+  expect(await measureHitRate('noise')).toBeGreaterThan(0.5);
+});
