@@ -196,6 +196,16 @@ test('a database server that does not answer is told without its password', asyn
   expect(host.complaints()).not.toContain('hunter2');
 });
 
+test('a database that lost its version file is told, and left as it is', async () => {
+  await rm(join(directory, 'database', 'PG_VERSION'));
+
+  const host = start();
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(/^The embedded database in .* is damaged: .* Put the folder back .*\n$/);
+  await expect(stat(join(directory, 'database', 'PG_VERSION'))).rejects.toThrow('ENOENT');
+});
+
 test.each([
   [
     ACCOUNTS,
