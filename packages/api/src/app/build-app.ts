@@ -11,6 +11,11 @@ import { addBodyParsers } from '../http/endpoints/body-parsers.js';
 import { addDemoMaps } from '../demo/maps/demo-maps.js';
 import { addDocs } from '../http/openapi/docs.js';
 import { replyToError } from '../http/replies/failure-reply.js';
+import {
+  CONNECTION_TIMEOUTS,
+  connectionOptions,
+  type ConnectionTimeouts,
+} from '../http/operations/connection-timeouts.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
 import { drainProxyConnections } from '../http/operations/drain-proxy-connections.js';
 import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
@@ -23,8 +28,6 @@ import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
-/** Time limit in ms for receiving a whole request; enough for a replay of 16 MiB on a slow line. */
-const LONGEST_REQUEST_MS = 60_000;
 const PREFLIGHT_SECONDS = 600;
 
 export interface AppParts extends EndpointParts {
@@ -37,6 +40,8 @@ export interface AppParts extends EndpointParts {
   readonly outbox: OutboxPageParts;
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
+  /** Default: {@link CONNECTION_TIMEOUTS}. */
+  readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
 
 /**
@@ -53,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
-    requestTimeout: LONGEST_REQUEST_MS,
+    ...connectionOptions(parts.connectionTimeouts ?? CONNECTION_TIMEOUTS),
     // Closes idle connections at shutdown and waits for those with a request.
     forceCloseConnections: 'idle',
     // Requests that still arrive on open connections are answered with `connection: close`.

@@ -31,6 +31,7 @@ export interface HostParts {
   readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
+  readonly connectionTimeouts?: AppParts['connectionTimeouts'];
   readonly passwordCost?: PasswordCost;
 }
 
@@ -69,6 +70,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     metrics,
     metricsSources: makeMetricsSources(database, services, clock),
     isDemo,
+    connectionTimeouts: parts.connectionTimeouts,
     outbox: {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),

@@ -12,6 +12,7 @@ import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
 import { newId } from '../values/new-id.js';
+import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { HostServices } from '../app/compose-services.js';
 import { insertPersonas } from '../domains/personas/stores/personas.js';
@@ -32,6 +33,8 @@ export interface TestHostOptions {
   readonly configuration?: Partial<ServerConfiguration>;
   /** Every reply is checked against the contract unless said otherwise. */
   readonly areRepliesChecked?: boolean;
+  /** When connections are ended; those of production unless said otherwise. */
+  readonly connectionTimeouts?: ConnectionTimeouts;
   /** A demo shows the mails that it keeps. */
   readonly isDemo?: boolean;
   /** `tiny` fills it with two seasons, five personas, a few matches and a live state; empty unless said otherwise. */
@@ -95,6 +98,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
     passwordCost: CHEAP_PASSWORDS,
+    connectionTimeouts: options.connectionTimeouts,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
