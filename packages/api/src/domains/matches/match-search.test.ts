@@ -191,8 +191,16 @@ describeOnEachEngine('The replay library', (engine) => {
     expect(await find({ ...query, showDesync: false })).toEqual(['auto']);
   });
 
-  test('a time that is none is refused', async () => {
-    await expect(search({ after: 'yesterday' })).rejects.toMatchObject({ failure: 'invalidRequest' });
+  test.each(['yesterday', '-000001-06-15T12:00:00Z', '-271821-04-20T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+    'a time that is none, or of a year that no database keeps (%s), is refused',
+    async (time) => {
+      await expect(search({ after: time })).rejects.toMatchObject({ failure: 'invalidRequest' });
+      await expect(search({ before: time })).rejects.toMatchObject({ failure: 'invalidRequest' });
+    },
+  );
+
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('the time %s is searched by', async (time) => {
+    await expect(search({ before: time })).resolves.toMatchObject({ pageOutOfLimit: false });
   });
 
   // S2-64
