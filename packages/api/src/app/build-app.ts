@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
 import { makeHandlers } from './make-handlers.js';
@@ -40,6 +45,8 @@ export interface AppParts extends EndpointParts {
   readonly outbox: OutboxPageParts;
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
+  /** Learns of every error that a call ended with. */
+  readonly noteError: (error: unknown) => void;
   /** Default: {@link CONNECTION_TIMEOUTS}. */
   readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
@@ -66,7 +73,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
-  app.setErrorHandler(replyToError);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    parts.noteError(error);
+    return replyToError(error, request, reply);
+  });
   addRequestRecord(app, parts.metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);

@@ -6,6 +6,7 @@ import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { readOutbox } from '../outside/outbox.js';
+import { watchDisk } from '../outside/disk-watch.js';
 import { buildApp, type AppParts } from './build-app.js';
 import { chooseMailer } from '../outside/choose-mailer.js';
 import { composeServices, type HostServices } from './compose-services.js';
@@ -60,6 +61,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     }),
     metrics,
   );
+  const disk = watchDisk({ dataDirectory, clock });
   const app = await buildApp({
     services,
     configuration,
@@ -75,7 +77,14 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
-    health: { askDatabase: () => pingDatabase(db), isWorldReady: parts.isWorldReady },
+    health: {
+      askDatabase: () => pingDatabase(db),
+      askDisk: () => disk.refuseFull(),
+      isWorldReady: parts.isWorldReady,
+    },
+    noteError: (error) => {
+      disk.note(error);
+    },
   });
   const stopBackground = startBackground(services, logger);
   return {
