@@ -12,6 +12,8 @@ import { typeParsers } from './type-parsers.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
+  /** Resolves when the database ended without being closed. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -98,6 +100,7 @@ function makeConnection(port: WirePort, afterClose: () => Promise<void>): Embedd
   pool.on('error', () => undefined);
   return {
     pool,
+    lost: port.lost,
     async close() {
       await pool.end();
       await port.close();
