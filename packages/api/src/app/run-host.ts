@@ -5,6 +5,7 @@ import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
+import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { StartupError } from '../values/startup-error.js';
 import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
@@ -27,6 +28,8 @@ export interface HostEnvironment {
   readonly clock: Now;
   /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
+  /** Calls per minute and address. Default: those of production. */
+  readonly rateLimits?: RateLimits;
 }
 
 export interface RunningHost {
@@ -62,6 +65,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
       metrics: beginMetrics(),
       isWorldReady: () => world?.isReady() ?? true,
       isDemo: () => isDemo,
+      ...(environment.rateLimits && { rateLimits: environment.rateLimits }),
     });
     isDemo = await decideDemo(configuration, database.db);
     const accounts = isDemo
