@@ -85,7 +85,7 @@ describeOnEachEngine('The replay library', (engine) => {
     const { records } = await search(query);
     const guids = await database.db.selectFrom('matches').select(['match_id', 'guid']).execute();
     const nameOf = new Map(guids.map(({ match_id, guid }) => [match_id, names.get(guid)]));
-    return records.map(({ id }) => nameOf.get(id));
+    return records.map(({ id }) => nameOf.get(Number(id)));
   };
 
   // S7-57 S3-28 S9-10

@@ -223,7 +223,8 @@ export type MatchPlayer = {
 
 /** A finished match (S3-20). */
 export type MatchRow = {
-  id: number;
+  /** Text of letters, digits and dashes (assumed; other hosts also send numbers) */
+  id: string;
   type: ReadBy<typeof differences.matchRowType>;
   /** Map path as the game names it */
   map: string;
