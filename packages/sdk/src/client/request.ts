@@ -53,7 +53,7 @@ function fillPath(
     if (!match) return (): string => part;
     const [, name = '', optional, rest = ''] = match;
     used.add(name);
-    const text = pathText(input[name]);
+    const text = pathText(input[name] ?? route.defaults?.[name]);
     if (text === '' && optional) return undefined;
     if (text === '' || text === '.' || text === '..')
       throw new InputError(`the path parameter "${name}" is missing or empty`, { endpoint });
