@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
+import { endRefusedSession } from './end-refused-session.js';
 import { makeHandlers } from './make-handlers.js';
 import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
 import { addBodyParsers } from '../http/endpoints/body-parsers.js';
@@ -73,8 +74,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     parts.noteError(error);
+    await endRefusedSession(services, error, { request, reply });
     return replyToError(error, request, reply);
   });
   addRequestRecord(app, parts.metrics);
