@@ -94,6 +94,8 @@ export type Room = {
   mapindex?: number;
   mapchecksum?: number;
   mapsize?: number;
+  /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
+  minimapPath?: string;
   players: RoomPlayer[];
 };
 
@@ -101,6 +103,8 @@ export type Room = {
 export type AutomatchGame = {
   mod: string;
   mapname?: string;
+  /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
+  minimapPath?: string;
   players: RoomPlayer[];
 };
 
