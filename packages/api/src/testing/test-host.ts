@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
 import type { Now } from '../values/now.js';
-import type { ServerConfiguration } from '../configuration/configuration.js';
+import { DEFAULT_LOGIN_RECORD_DAYS, type ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { PasswordCost } from '../domains/accounts/passwords.js';
@@ -132,6 +132,7 @@ function testConfiguration(
     isProduction: false,
     trustedProxies: [],
     emailAdmission: 'all',
+    loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };

@@ -19,6 +19,7 @@ const OWN_BOOKKEEPING = 'schema_migrations';
 const SHORT_LIVED: ReadonlySet<string> = new Set([
   'sessions',
   'verification_codes',
+  'verification_tries',
   'captchas',
   'login_attempts',
   'rate_windows',

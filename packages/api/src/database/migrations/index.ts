@@ -9,6 +9,7 @@ import { contentsMigration } from './0008-contents.js';
 import { searchMigration } from './0009-search.js';
 import { dailySumsMigration } from './0010-daily-sums.js';
 import { warningsReadMigration } from './0011-warnings-read.js';
+import { retentionMigration } from './0013-retention.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   searchMigration,
   dailySumsMigration,
   warningsReadMigration,
+  retentionMigration,
 ];

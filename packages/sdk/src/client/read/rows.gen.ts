@@ -340,7 +340,7 @@ export type AutomatchSeason = {
 export type BanRecord = {
   /** Stored, and sent to the player */
   reasonChinese: string;
-  /** Sent to the player only: kept while the ban runs, and forgotten when it is lifted (assumed) */
+  /** For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   expiryTime: string;
