@@ -2,7 +2,7 @@ import { finished, type Readable } from 'node:stream';
 import { Refusal } from '../../values/refusal.js';
 
 /** Downloads of one account at once; a further one is refused until one of them ends. Counted per process. */
-export const DOWNLOADS_AT_ONCE = 4;
+const DOWNLOADS_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 interface Download {
