@@ -20,8 +20,10 @@ function bodyOf({ body, bodyKind }) {
 function defaultsOf({ path, params }) {
   const names = Object.keys(params?.properties ?? {}).filter((name) => path.includes(`{${name}}`));
   const defaults = names.flatMap((name) => {
-    const value = /** @type {{ default?: unknown } | undefined} */ (params?.properties[name])?.default;
-    return typeof value === 'number' ? [[name, value]] : [];
+    const schema = params?.properties[name];
+    return schema !== undefined && 'default' in schema && typeof schema.default === 'number'
+      ? [[name, schema.default]]
+      : [];
   });
   return defaults.length === 0 ? {} : { defaults: Object.fromEntries(defaults) };
 }

@@ -61,7 +61,6 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     }),
     metrics,
   );
-  const disk = watchDisk({ dataDirectory, clock });
   const app = await buildApp({
     services,
     configuration,
@@ -77,14 +76,7 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
-    health: {
-      askDatabase: () => pingDatabase(db),
-      askDisk: () => disk.refuseFull(),
-      isWorldReady: parts.isWorldReady,
-    },
-    noteError: (error) => {
-      disk.note(error);
-    },
+    ...watchHealth(parts),
   });
   const stopBackground = startBackground(services, logger);
   return {
@@ -95,6 +87,25 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       stopBackground();
       mailer.close();
       await database.close();
+    },
+  };
+}
+
+function watchHealth({
+  database,
+  dataDirectory,
+  clock,
+  isWorldReady,
+}: HostParts): Pick<AppParts, 'health' | 'noteError'> {
+  const disk = watchDisk({ dataDirectory, clock });
+  return {
+    health: {
+      askDatabase: () => pingDatabase(database.db),
+      askDisk: () => disk.refuseFull(),
+      isWorldReady,
+    },
+    noteError: (error) => {
+      disk.note(error);
     },
   };
 }

@@ -62,10 +62,11 @@ function lockForgotten(
     .select(['user_id', 'email'])
     .where('closed_at', '<', time)
     .where('email', '<>', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bans')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bans')
             .select('ban_id')
             .whereRef('bans.user_id', '=', 'users.user_id')
             .where('expires_at', '>', now)
