@@ -13,6 +13,22 @@ function bodyOf({ body, bodyKind }) {
 }
 
 /**
+ * The values of path parameters that a caller may leave out although more of the path follows.
+ * @param {Endpoint} endpoint
+ * @returns {{ defaults?: NonNullable<Route['defaults']> }}
+ */
+function defaultsOf({ path, params }) {
+  const names = Object.keys(params?.properties ?? {}).filter((name) => path.includes(`{${name}}`));
+  const defaults = names.flatMap((name) => {
+    const schema = params?.properties[name];
+    return schema !== undefined && 'default' in schema && typeof schema.default === 'number'
+      ? [[name, schema.default]]
+      : [];
+  });
+  return defaults.length === 0 ? {} : { defaults: Object.fromEntries(defaults) };
+}
+
+/**
  * @param {Endpoint} endpoint
  * @returns {Route}
  */
@@ -24,6 +40,7 @@ function routeOf(endpoint) {
     access,
     retry,
     ...(query && { query: Object.keys(query.properties) }),
+    ...defaultsOf(endpoint),
     ...bodyOf(endpoint),
     reply: replyKind,
     ...(extension && { extension }),

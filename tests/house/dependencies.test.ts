@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { satisfies } from 'semver';
 import { expect, test } from 'vitest';
 import { findStalePackage } from '../../scripts/lib/install.mjs';
-import { meetsFloor } from '../../scripts/lib/node-floor.mjs';
+import { meetsFloor, NODE_FLOOR } from '../../scripts/lib/node-floor.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { directDependencies, readManifest, workspaceFolders } from '../../scripts/lib/workspaces.mjs';
 import { readText } from './repository.js';
 
 /** An alias (`npm:typescript@7.0.2`) also names an exact version. */
 const EXACT_VERSION = /^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+interface LockedPackage {
+  readonly engines?: { readonly node?: string };
+  readonly optional?: boolean;
+}
 
 const manifests = workspaceFolders().map((folder) => ({ folder, manifest: readManifest(folder) }));
 const lock = readText('package-lock.json');
@@ -43,6 +49,17 @@ test('every direct dependency supports the oldest Node', () => {
   const output = execFileSync(process.execPath, [inRoot('scripts/check-engines.mjs')], { encoding: 'utf8' });
 
   expect(output).toContain('Every direct dependency admits Node 20.19.0.');
+});
+
+test('every locked package supports the oldest Node, so that an install prints no engine warning', () => {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, LockedPackage> };
+
+  // npm leaves an optional package out without a word.
+  const newer = Object.entries(packages).filter(
+    ([, { engines, optional }]) => optional !== true && !satisfies(NODE_FLOOR, engines?.node ?? '*'),
+  );
+
+  expect(newer.map(([place]) => place)).toEqual([]);
 });
 
 test('the lock file contains no download address', () => {

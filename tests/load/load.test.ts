@@ -1,5 +1,6 @@
 import { startTestHost } from '@ra3/api/testing';
 import { expect, test } from 'vitest';
+import { checkQuestion, measure } from './measure.js';
 import { runStorm } from './storm.js';
 import { layOutTable } from './table.js';
 import { addressOfCaller, requireOwnMachine } from './target.js';
@@ -44,12 +45,40 @@ test('clients that poll a changing live status get it without errors, mostly as 
 });
 
 test('the table compares each row with the first, also by processor time', () => {
-  const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0 };
+  const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0, wrongAnswers: 0 };
 
   const table = layOutTable([
     { name: 'bare', measured: { ...measured, perSecond: 1_000, processorMs: 0.05 } },
-    { name: 'ours', measured: { ...measured, perSecond: 800, processorMs: 0.1, errors: 3 } },
+    { name: 'ours', measured: { ...measured, perSecond: 800, processorMs: 0.1, errors: 3, wrongAnswers: 2 } },
   ]);
 
-  expect(table.split('\n').at(-1)).toMatch(/^ours +800 +0\.80 +0\.100 +0\.50 +1 +2 +200: 10, ERRORS: 3$/);
+  expect(table.split('\n').at(-1)).toMatch(
+    /^ours +800 +0\.80 +0\.100 +0\.50 +1 +2 +200: 10, ERRORS: 3, NOT ASKED FOR: 2$/,
+  );
+});
+
+const SEASONS = { name: 'seasons', path: '/api/stats/season/all/result' };
+
+test('a refusal is no answer that was asked for: it is counted as wrong', async () => {
+  const host = await startTestHost({ listen: true, rateLimits: { read: 2 } });
+
+  const measured = await measure({ url: host.baseUrl, questions: [SEASONS], connections: 1, seconds: 1 });
+
+  await host.close();
+  expect(measured.statuses['200']).toBe(2);
+  expect(measured.wrongAnswers).toBe(measured.statuses['429']);
+  expect(measured.wrongAnswers).toBeGreaterThan(0);
+});
+
+test('a question is checked before it is measured: by its status, and by what the answer holds', async () => {
+  const host = await startTestHost({ listen: true, world: 'tiny' });
+  const check = (question: Parameters<typeof checkQuestion>[1]) => checkQuestion(host.baseUrl, question);
+
+  await expect(check({ ...SEASONS, holds: '"seasonId":' })).resolves.toBeUndefined();
+  await expect(check({ ...SEASONS, holds: 'no such text' })).rejects.toThrow(
+    '"seasons" (/api/stats/season/all',
+  );
+  await expect(check({ name: 'nothing', path: '/api/nowhere' })).rejects.toThrow('was answered 404');
+
+  await host.close();
 });

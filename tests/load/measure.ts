@@ -1,6 +1,11 @@
 import autocannon from 'autocannon';
 import { addressOfCaller } from './target.js';
 
+const OK = 200;
+const NOT_MODIFIED = 304;
+/** Characters of a wrong answer that the error repeats. */
+const SHOWN = 200;
+
 /** A request, and how it changes with the previous response. */
 export interface Question {
   readonly name: string;
@@ -8,8 +13,12 @@ export interface Question {
   readonly path: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sends the ETag of the previous response, as browsers do. */
+  /** Sends the ETag of the previous response, as browsers do, and may be answered 304. */
   readonly keepsTag?: boolean;
+  /** Status of the answer that it asks for; 200 unless said otherwise. */
+  readonly status?: number;
+  /** Text that a right answer contains. */
+  readonly holds?: string;
 }
 
 export interface LoadPlan {
@@ -27,6 +36,8 @@ export interface Measured {
   readonly statuses: Readonly<Record<string, number>>;
   /** Broken connections and missing responses. */
   readonly errors: number;
+  /** Answers other than the one asked for, such as refusals. */
+  readonly wrongAnswers: number;
   /** Processor time of the answering process per response, in milliseconds; undefined when it does not report it. */
   readonly processorMs: number | undefined;
 }
@@ -35,13 +46,17 @@ export interface Measured {
 export async function measure({ url, questions, connections, seconds }: LoadPlan): Promise<Measured> {
   const before = await readProcessorSeconds(url);
   let callers = 0;
+  let wrongAnswers = 0;
+  const judge = (question: Question, status: number) => {
+    if (!isAsked(question, status)) wrongAnswers += 1;
+  };
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     setupClient(client) {
       const address = addressOfCaller((callers += 1));
-      client.setRequests(questions.map((question) => makeRequest(question, address)));
+      client.setRequests(questions.map((question) => makeRequest(question, { address, judge })));
     },
   });
   const after = await readProcessorSeconds(url);
@@ -54,26 +69,58 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
       Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [status, count]),
     ),
     errors: result.errors,
+    wrongAnswers,
     processorMs:
       before === undefined || after === undefined ? undefined : ((after - before) * 1000) / answers,
   };
 }
 
-function makeRequest(
-  { method = 'GET', path, body, headers, keepsTag }: Question,
-  address: string,
-): autocannon.Request {
-  const own = {
+function isAsked({ status = OK, keepsTag = false }: Question, answered: number): boolean {
+  return answered === status || (keepsTag && answered === NOT_MODIFIED);
+}
+
+/**
+ * Sends a request once, and looks into the answer, which the measurement has no time for.
+ *
+ * @throws {Error} when it is not the answer that the question asks for.
+ */
+export async function checkQuestion(url: string, question: Question): Promise<void> {
+  const { name, method = 'GET', path, holds = '' } = question;
+  const answer = await fetch(new URL(path, url), {
+    method,
+    headers: headersOf(question, addressOfCaller(0)),
+    ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+  });
+  const text = await answer.text();
+  if (isAsked(question, answer.status) && text.includes(holds)) return;
+  throw new Error(`"${name}" (${path}) was answered ${String(answer.status)} ${text.slice(0, SHOWN)}`);
+}
+
+function headersOf({ body, headers }: Question, address: string): Record<string, string> {
+  return {
     'x-forwarded-for': address,
     'accept-encoding': 'br, gzip',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...headers,
   };
+}
+
+interface Caller {
+  readonly address: string;
+  readonly judge: (question: Question, status: number) => void;
+}
+
+function makeRequest(question: Question, { address, judge }: Caller): autocannon.Request {
+  const { method = 'GET', path, body, keepsTag } = question;
+  const own = headersOf(question, address);
   const request = {
     method,
     path,
     headers: own,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    onResponse: (status: number) => {
+      judge(question, status);
+    },
   };
   if (keepsTag !== true) return request;
   let tag: string | undefined;
@@ -81,7 +128,8 @@ function makeRequest(
     ...request,
     setupRequest: (next) =>
       tag === undefined ? next : { ...next, headers: { ...own, 'if-none-match': tag } },
-    onResponse(_status, _body, _context, answered) {
+    onResponse(status, _body, _context, answered) {
+      judge(question, status);
       // Header names keep the case in which they were sent; our host sends `etag` in lower case.
       const { etag } = answered as { etag?: string };
       tag = etag ?? tag;

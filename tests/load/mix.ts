@@ -3,6 +3,10 @@ import type { Question } from './measure.js';
 import { STATUS_PATH } from './storm.js';
 import type { LoadTarget } from './start-target.js';
 
+/** Texts of whole answers. */
+const LIVE = '"automatching":';
+const ROWS = '"records":[{';
+
 /** A part of the realistic mix, and its percentage of all requests. */
 export interface MixPart {
   readonly question: Question;
@@ -16,15 +20,28 @@ export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
   const { records } = await client.ladders.page({ ...ladder, page: 1 });
   const personaId = String(records[0]?.personaId ?? 1);
   return [
-    { share: 55, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true } },
-    { share: 10, question: { name: 'live state, whole', path: STATUS_PATH } },
-    { share: 5, question: { name: 'page of the site', path: '/', headers: { accept: 'text/html' } } },
+    { share: 55, question: { name: 'live state, 304', path: STATUS_PATH, keepsTag: true, holds: LIVE } },
+    { share: 10, question: { name: 'live state, whole', path: STATUS_PATH, holds: LIVE } },
+    {
+      share: 5,
+      question: { name: 'page of the site', path: '/', headers: { accept: 'text/html' }, holds: '<title' },
+    },
     {
       share: 10,
-      question: { name: 'ladder, page 1', path: '/api/stats/ladder/ra3/1v1/records/page/1/result' },
+      question: {
+        name: 'ladder, page 1',
+        path: '/api/stats/ladder/ra3/1v1/records/page/1/result',
+        holds: ROWS,
+      },
     },
-    { share: 7, question: { name: 'persona', path: `/api/stats/persona/${personaId}/ra3/result` } },
-    { share: 7, question: { name: 'recent matches', path: '/api/match/get/recent/all/1/result' } },
+    {
+      share: 7,
+      question: { name: 'persona', path: `/api/stats/persona/${personaId}/ra3/result`, holds: personaId },
+    },
+    {
+      share: 7,
+      question: { name: 'recent matches', path: '/api/match/get/recent/all/1/result', holds: ROWS },
+    },
     ...(await makeSignedInParts(url, player)),
   ];
 }
@@ -36,6 +53,7 @@ async function makeSignedInParts(url: string, player: LoadTarget['player']): Pro
     method: 'POST',
     path: '/api/user/v2/login',
     body: { uname: player.userName, pwd: player.password },
+    holds: '"code":0',
   } as const;
   const answer = await fetch(new URL(login.path, url), {
     method: 'POST',
@@ -49,6 +67,7 @@ async function makeSignedInParts(url: string, player: LoadTarget['player']): Pro
     path: '/api/match/query/advanced',
     headers: { cookie },
     body: { page: 1 },
+    holds: ROWS,
   } as const;
   return [
     { share: 5, question: search },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildHostProgram, startHostProcess, startOwnEngines } from '@ra3/api/testing';
+import { buildLoadProgram, startHostProcess, startOwnEngines } from '@ra3/api/testing';
 import { readDemoAccount } from '../support/demo-accounts.js';
 import { waitForWorld } from '../support/wait-for-world.js';
 
@@ -20,9 +20,9 @@ export interface LoadTarget {
 const ADDRESS = /The service is at (\S+)\//;
 const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
 
-/** Starts the built host as its own process: on PostgreSQL where it is installed, with or without the demo world. */
+/** Starts the built host as its own process, without limits on reading: on PostgreSQL where it is installed, with or without the demo world. */
 export async function startTarget({ hasWorld }: { hasWorld: boolean }): Promise<LoadTarget> {
-  const program = await buildHostProgram('host-under-load');
+  const program = await buildLoadProgram();
   const engines = await startOwnEngines(process.env);
   const engine = engines.names.at(-1) ?? 'pglite';
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-load-'));

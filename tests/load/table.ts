@@ -28,7 +28,7 @@ export function layOutTable(rows: readonly Row[]): string {
 }
 
 function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
-  const { perSecond, processorMs, medianMs, slowestPercentMs, statuses, errors } = measured;
+  const { perSecond, processorMs, medianMs, slowestPercentMs, statuses, errors, wrongAnswers } = measured;
   const parts = Object.entries(statuses).map(([status, count]) => `${status}: ${String(count)}`);
   return [
     name,
@@ -40,6 +40,10 @@ function cellsOf({ name, measured }: Row, { measured: first }: Row): string[] {
       : (first.processorMs / processorMs).toFixed(2),
     String(medianMs),
     String(slowestPercentMs),
-    [...parts, ...(errors > 0 ? [`ERRORS: ${String(errors)}`] : [])].join(', '),
+    [
+      ...parts,
+      ...(errors > 0 ? [`ERRORS: ${String(errors)}`] : []),
+      ...(wrongAnswers > 0 ? [`NOT ASKED FOR: ${String(wrongAnswers)}`] : []),
+    ].join(', '),
   ];
 }

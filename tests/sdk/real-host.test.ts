@@ -46,6 +46,16 @@ test('a strict client finds no deviation from the contract in the replies of our
   expect(answers).toHaveLength(14);
 });
 
+// S7-44
+test('the first page of a ladder is the default of the host too', async () => {
+  const ask = (page: string) => fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/${page}/result`);
+
+  const [first, unsaid] = await Promise.all([ask('1'), ask('')]);
+
+  expect(unsaid.status).toBe(200);
+  expect(await unsaid.json()).toEqual(await first.json());
+});
+
 // S7-04 S7-08 S7-09 S7-10 S7-13 S7-14
 test('a session begins at login, carries the account, and ends at logout', async () => {
   const before = isSignedIn(await client.accounts.signInStatus());

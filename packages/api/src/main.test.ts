@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fillDataDirectory } from './testing/fresh-database.js';
 import { buildHostProgram, startHostProcess, type HostProcess } from './testing/host-process.js';
@@ -195,6 +195,45 @@ test('a database server that does not answer is told without its password', asyn
   );
   expect(host.complaints()).not.toContain('hunter2');
 });
+
+test('a database that lost its version file is told, and left as it is', async () => {
+  await rm(join(directory, 'database', 'PG_VERSION'));
+
+  const host = start();
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(/^The embedded database in .* is damaged: .* Put the folder back .*\n$/);
+  await expect(stat(join(directory, 'database', 'PG_VERSION'))).rejects.toThrow('ENOENT');
+});
+
+test('a database that dies while the host runs ends the host with a sentence, after which it starts again', async () => {
+  const host = startHostProcess(await buildDyingProgram(), { DATA_DIR: directory, DEMO: 'off' });
+  started.push(host);
+  await host.waitFor(ADDRESS);
+
+  await writeFile(join(directory, 'die'), '');
+
+  expect(await host.ended).toBe(1);
+  expect(host.complaints()).toMatch(
+    /^The embedded database in .* ended by itself, .* Start the host again; .*\n$/,
+  );
+  await start({ DEMO: 'off' }).waitFor(ADDRESS);
+});
+
+/** The program with a database thread that ends when there is a file `die` in the data directory. */
+async function buildDyingProgram(): Promise<string> {
+  const folder = `${dirname(program)}-dying`;
+  await rm(folder, { recursive: true, force: true });
+  await cp(dirname(program), folder, { recursive: true });
+  await rename(join(folder, 'pglite-worker.js'), join(folder, 'real-worker.js'));
+  await writeFile(
+    join(folder, 'pglite-worker.js'),
+    `import './real-worker.js';
+     import { existsSync } from 'node:fs';
+     setInterval(() => existsSync(${JSON.stringify(join(directory, 'die'))}) && process.exit(9), 20);`,
+  );
+  return join(folder, 'main.js');
+}
 
 test.each([
   [

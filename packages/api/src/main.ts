@@ -33,7 +33,12 @@ async function serve(environment: HostEnvironment): Promise<void> {
     );
   };
   process.on('SIGINT', endOnSignal).on('SIGTERM', endOnSignal);
-  await starting;
+  const host = await starting;
+  void host.lost.then((sentence) => {
+    if (isStopping) return;
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1); // Nothing can be stored any more, so there is nothing to finish.
+  });
 }
 
 try {

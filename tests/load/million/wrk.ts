@@ -45,6 +45,7 @@ export async function measureByWrk({ url, questions, connections, seconds }: Loa
       ...(summary.failed > 0 ? { other: summary.failed } : {}),
     },
     errors: summary.errors,
+    wrongAnswers: summary.failed,
     processorMs: undefined,
   };
 }

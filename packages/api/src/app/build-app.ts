@@ -2,15 +2,26 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
+import { endRefusedSession } from './end-refused-session.js';
 import { makeHandlers } from './make-handlers.js';
 import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
 import { addBodyParsers } from '../http/endpoints/body-parsers.js';
 import { addDemoMaps } from '../demo/maps/demo-maps.js';
 import { addDocs } from '../http/openapi/docs.js';
 import { replyToError } from '../http/replies/failure-reply.js';
+import {
+  CONNECTION_TIMEOUTS,
+  connectionOptions,
+  type ConnectionTimeouts,
+} from '../http/operations/connection-timeouts.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
 import { drainProxyConnections } from '../http/operations/drain-proxy-connections.js';
 import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
@@ -23,8 +34,6 @@ import { addStaticSite } from '../http/site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
-/** Time limit in ms for receiving a whole request; enough for a replay of 16 MiB on a slow line. */
-const LONGEST_REQUEST_MS = 60_000;
 const PREFLIGHT_SECONDS = 600;
 
 export interface AppParts extends EndpointParts {
@@ -37,6 +46,10 @@ export interface AppParts extends EndpointParts {
   readonly outbox: OutboxPageParts;
   /** Whether this host shows the demo. A function, because it is known only after the start. */
   readonly isDemo: () => boolean;
+  /** Learns of every error that a call ended with. */
+  readonly noteError: (error: unknown) => void;
+  /** Default: {@link CONNECTION_TIMEOUTS}. */
+  readonly connectionTimeouts?: ConnectionTimeouts | undefined;
 }
 
 /**
@@ -53,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: limits.requestBodyBytes,
     trustProxy: configuration.trustedProxies.length > 0 ? [...configuration.trustedProxies] : false,
-    requestTimeout: LONGEST_REQUEST_MS,
+    ...connectionOptions(parts.connectionTimeouts ?? CONNECTION_TIMEOUTS),
     // Closes idle connections at shutdown and waits for those with a request.
     forceCloseConnections: 'idle',
     // Requests that still arrive on open connections are answered with `connection: close`.
@@ -61,7 +74,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
-  app.setErrorHandler(replyToError);
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    parts.noteError(error);
+    await endRefusedSession(services, error, { request, reply });
+    return replyToError(error, request, reply);
+  });
   addRequestRecord(app, parts.metrics);
   addSecurityHeaders(app, configuration);
   addBodyParsers(app);

@@ -17,6 +17,7 @@ import { makeSignInService } from '../domains/accounts/sign-in.js';
 import { makeVerificationCodeService } from '../domains/accounts/codes/verification-codes.js';
 import { makeAnnouncementService } from '../domains/announcements/announcements.js';
 import { makeAuditLog } from '../domains/audit/audit-log.js';
+import { makeRetention } from '../domains/host/retention.js';
 import { makeWebFileService } from '../domains/host/web-files.js';
 import { makeGameRuleService } from '../domains/ingest/game-rules.js';
 import { makeIngestService } from '../domains/ingest/ingest.js';
@@ -63,7 +64,13 @@ export interface ServiceParts {
   readonly clock: Now;
   readonly configuration: Pick<
     ServerConfiguration,
-    'serviceToken' | 'emailAdmission' | 'hostedCaptcha' | 'replayBucket' | 'webRoot' | 'mapDownloader'
+    | 'serviceToken'
+    | 'emailAdmission'
+    | 'hostedCaptcha'
+    | 'replayBucket'
+    | 'webRoot'
+    | 'mapDownloader'
+    | 'loginRecordDays'
   >;
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
@@ -82,6 +89,7 @@ export function composeServices(parts: ServiceParts) {
   const personas = makePersonaService(parts);
   const accounts = composeAccounts(parts, bans, personas);
   const dailyReports = makeDailyReportService(parts);
+  const forgetOld = makeRetention({ ...parts, loginRecordDays: parts.configuration.loginRecordDays });
   return {
     ...accounts,
     ...composeGames(parts),
@@ -100,6 +108,7 @@ export function composeServices(parts: ServiceParts) {
       await accounts.removeExpired();
       await deleteRateWindowsBefore(parts.db, new Date(parts.clock().getTime() - HOUR_MS));
       await dailyReports.removeOld();
+      await forgetOld();
     },
   };
 }

@@ -6,6 +6,7 @@ import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { ratePerMinute } from '../http/admission/rate-limits.js';
 import { readOutbox } from '../outside/outbox.js';
+import { watchDisk } from '../outside/disk-watch.js';
 import { buildApp, type AppParts } from './build-app.js';
 import { chooseMailer } from '../outside/choose-mailer.js';
 import { composeServices, type HostServices } from './compose-services.js';
@@ -31,6 +32,7 @@ export interface HostParts {
   readonly metrics?: Metrics;
   readonly rateLimits?: AppParts['rateLimits'];
   readonly areRepliesChecked?: boolean;
+  readonly connectionTimeouts?: AppParts['connectionTimeouts'];
   readonly passwordCost?: PasswordCost;
   readonly pause?: (delayMs: number) => Promise<unknown>;
 }
@@ -71,11 +73,12 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
     metrics,
     metricsSources: makeMetricsSources(database, services, clock),
     isDemo,
+    connectionTimeouts: parts.connectionTimeouts,
     outbox: {
       isShown: () => configuration.mail === undefined && isDemo(),
       read: (most) => readOutbox(outboxFolder, most),
     },
-    health: { askDatabase: () => pingDatabase(db), isWorldReady: parts.isWorldReady },
+    ...watchHealth(parts),
   });
   const stopBackground = startBackground(services, logger);
   return {
@@ -86,6 +89,25 @@ export async function openHost(parts: HostParts): Promise<OpenHost> {
       stopBackground();
       mailer.close();
       await database.close();
+    },
+  };
+}
+
+function watchHealth({
+  database,
+  dataDirectory,
+  clock,
+  isWorldReady,
+}: HostParts): Pick<AppParts, 'health' | 'noteError'> {
+  const disk = watchDisk({ dataDirectory, clock });
+  return {
+    health: {
+      askDatabase: () => pingDatabase(database.db),
+      askDisk: () => disk.refuseFull(),
+      isWorldReady,
+    },
+    noteError: (error) => {
+      disk.note(error);
     },
   };
 }

@@ -4,6 +4,8 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Now } from '../values/now.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
+import type { OpenDatabase } from '../database/open-database.js';
+import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { StartupError } from '../values/startup-error.js';
 import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
@@ -26,10 +28,14 @@ export interface HostEnvironment {
   readonly clock: Now;
   /** Writes one line for the person who started the host. */
   readonly say: (line: string) => void;
+  /** Calls per minute and address. Default: those of production. */
+  readonly rateLimits?: RateLimits;
 }
 
 export interface RunningHost {
   readonly url: string;
+  /** Resolves when the host can go on no more, with a sentence on why and what to do. */
+  readonly lost: Promise<string>;
   /** Shuts down in order: finishes running requests, stops the demo world, closes the database, releases its lock. */
   stop(): Promise<void>;
 }
@@ -59,6 +65,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
       metrics: beginMetrics(),
       isWorldReady: () => world?.isReady() ?? true,
       isDemo: () => isDemo,
+      ...(environment.rateLimits && { rateLimits: environment.rateLimits }),
     });
     isDemo = await decideDemo(configuration, database.db);
     const accounts = isDemo
@@ -81,11 +88,19 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         },
       });
     }
-    return { url, stop: () => stop({ host, world }, say) };
+    return { url, lost: describeLoss(database, dataDirectory), stop: () => stop({ host, world }, say) };
   } catch (error) {
     await (host ?? database).close();
     throw error;
   }
+}
+
+async function describeLoss({ lost }: OpenDatabase, dataDirectory: string): Promise<string> {
+  const { message } = await (lost ?? new Promise<never>(() => undefined));
+  return (
+    `The embedded database in ${dataDirectory} ended by itself, so the host ends too: ${message} ` +
+    'Start the host again; what was committed is still there.'
+  );
 }
 
 interface Stoppable {

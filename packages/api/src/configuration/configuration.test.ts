@@ -57,6 +57,8 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must'],
     [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must'],
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must'],
+    [{ LOGIN_RECORD_DAYS: '0' }, 'LOGIN_RECORD_DAYS must'],
+    [{ LOGIN_RECORD_DAYS: 'forever' }, 'LOGIN_RECORD_DAYS must'],
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
     [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],

@@ -7,6 +7,7 @@ import {
   MistakeError,
   oneOfWords,
   parseConnections,
+  parseDays,
   parseDatabaseUrl,
   parseOrigins,
   parsePort,
@@ -41,6 +42,8 @@ export interface ServerConfiguration {
   readonly replayBucket?: ReplayBucket;
   /** Where the site finds maps; absent: it offers none, but for a demo's own. */
   readonly mapDownloader?: MapDownloader;
+  /** Days for which logins are kept, with addresses, MAC addresses and machine codes. */
+  readonly loginRecordDays: number;
   /** Bearer token of `/metrics`. Absent: only callers on this machine may read it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
@@ -73,6 +76,8 @@ const demoModes = ['off', 'auto', 'on'] as const;
 /** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const DEFAULT_CONNECTIONS = 10;
+/** Half a year: as far as the daily reports reach. */
+export const DEFAULT_LOGIN_RECORD_DAYS = 180;
 
 /**
  * Reads the configuration from environment variables. An empty one counts as absent.
@@ -100,6 +105,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     isProduction,
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
+    loginRecordDays: read('LOGIN_RECORD_DAYS', DEFAULT_LOGIN_RECORD_DAYS, parseDays),
     ...ifSet('mail', readMail(read, mistakes)),
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),

@@ -11,6 +11,7 @@ export class MistakeError extends Error {
 const SECRET_CHARACTERS = 32;
 const HIGHEST_PORT = 65_535;
 const MOST_CONNECTIONS = 1_000;
+const MOST_DAYS = 3_650;
 /** Longest prefix of an IPv4 and of an IPv6 network. */
 const PREFIX_BITS = { 4: 32, 6: 128 } as const;
 
@@ -27,6 +28,12 @@ export function parseConnections(text: string): number {
   if (Number.isInteger(connections) && connections >= 1 && connections <= MOST_CONNECTIONS)
     return connections;
   throw new MistakeError(`must be a number from 1 to ${MOST_CONNECTIONS}, not "${text}".`);
+}
+
+export function parseDays(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1 && days <= MOST_DAYS) return days;
+  throw new MistakeError(`must be a number of days from 1 to ${MOST_DAYS}, not "${text}".`);
 }
 
 export function parseDatabaseUrl(text: string): string {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { StartupError } from '../values/startup-error.js';
 import { openPglite, type PgliteOptions } from './pglite/open-pglite.js';
+import { refuseDamagedDatabase } from './pglite/refuse-damaged-database.js';
 import { openPgliteWorker } from './pglite/open-pglite-worker.js';
 import type { WirePort } from './pglite/wire-port.js';
 import { WireStream } from './pglite/wire-stream.js';
@@ -11,6 +12,8 @@ import { typeParsers } from './type-parsers.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
+  /** Resolves when the database ended without being closed. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -24,7 +27,7 @@ const BUNDLED_WORKER = './pglite-worker.js';
  * cannot start a thread from those.
  *
  * @throws {StartupError} `locked` when another process has the directory, `unreadable` when it cannot be written,
- * `corrupt` when the database in it does not start.
+ * `corrupt` when the database in it is damaged or does not start.
  */
 export async function connectEmbedded(options: PgliteOptions): Promise<EmbeddedConnection> {
   const { dataDirectory } = options;
@@ -32,9 +35,11 @@ export async function connectEmbedded(options: PgliteOptions): Promise<EmbeddedC
   await prepareDirectory(dataDirectory);
   const lock = await takeProcessLock(join(dataDirectory, LOCK_FILE));
   try {
+    await refuseDamagedDatabase(dataDirectory);
     return makeConnection(await openPort(options), () => lock.release());
   } catch (cause) {
     await lock.release();
+    if (cause instanceof StartupError) throw cause;
     throw new StartupError(
       'corrupt',
       `The embedded database in ${dataDirectory} does not start: ${cause instanceof Error ? cause.message : String(cause)}. ` +
@@ -95,6 +100,7 @@ function makeConnection(port: WirePort, afterClose: () => Promise<void>): Embedd
   pool.on('error', () => undefined);
   return {
     pool,
+    lost: port.lost,
     async close() {
       await pool.end();
       await port.close();

@@ -19,6 +19,8 @@ export interface OpenDatabase {
   readonly db: Kysely<Tables>;
   readonly engine: 'pglite' | 'postgres';
   readonly readPoolFigures: () => PoolFigures;
+  /** Resolves when an embedded database ended without being closed; a server may come back. Absent for a server. */
+  readonly lost?: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -57,7 +59,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   try {
     const db = over(connection.pool);
     await migrate(db, migrations);
-    return { db, engine: 'pglite', readPoolFigures: () => figuresOf(connection.pool), close };
+    return {
+      db,
+      engine: 'pglite',
+      lost: connection.lost,
+      readPoolFigures: () => figuresOf(connection.pool),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -67,6 +67,24 @@ test('the lock of a process that is gone is taken over', async () => {
   await lock.release();
 });
 
+test('the lock of a process that ended, and that its parent has not taken notice of, is taken over', async () => {
+  const host = await readOwnHost();
+  // The shell becomes a program that waits for no child, so the child stays a zombie.
+  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // Without an encoding, streams give buffers.
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  const zombie = Number(line.toString());
+  await expect.poll(() => readFile(`/proc/${String(zombie)}/stat`, 'utf8')).toContain(') Z ');
+  await writeLock({ pid: zombie, host, processStart: null });
+
+  const lock = await takeProcessLock(path);
+
+  await lock.release();
+  parent.kill();
+});
+
 test('a process id that was given to another process does not hold the lock', async () => {
   const host = await readOwnHost();
   await writeLock({ pid: process.pid, host, processStart: 'long ago' });

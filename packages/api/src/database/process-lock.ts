@@ -28,6 +28,8 @@ const TAKEOVER_MS = 10_000;
 /** How long a lock without readable content may be one that is just being written. */
 const UNREADABLE_MS = 2_000;
 const PAUSE_MS = 50;
+/** A zombie has ended and keeps its id until its parent takes notice; X is one that is just being removed. */
+const DEAD_STATES: ReadonlySet<string> = new Set(['Z', 'X']);
 
 /**
  * Takes the lock of a directory, so that no two processes ever open one embedded database (it has no lock of its own and
@@ -51,7 +53,7 @@ function describeOwnProcess(): Holder {
     pid: process.pid,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     host: hostname(),
-    processStart: readProcessStart(process.pid),
+    processStart: readProcessFacts(process.pid)?.start ?? null,
     token: randomUUID(),
   };
 }
@@ -92,7 +94,9 @@ function parseHolder(text: string): Holder | undefined {
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
   if (holder.host !== hostname()) return (await ageOf(path)) < SILENT_MS;
   if (!processExists(holder.pid)) return false;
-  return holder.processStart === null || holder.processStart === readProcessStart(holder.pid);
+  const found = readProcessFacts(holder.pid);
+  if (found !== null && DEAD_STATES.has(found.state)) return false;
+  return holder.processStart === null || holder.processStart === (found?.start ?? null);
 }
 
 function processExists(pid: number): boolean {
@@ -104,14 +108,22 @@ function processExists(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/<pid>/stat; null on systems that have none. */
-function readProcessStart(pid: number): string | null {
+interface ProcessFacts {
+  /** One letter, such as `R` for running. */
+  readonly state: string;
+  /** When the kernel started it, in ticks since the machine's start. */
+  readonly start: string | null;
+}
+
+/** Fields 3 and 22 of /proc/<pid>/stat; null on systems that have none. */
+function readProcessFacts(pid: number): ProcessFacts | null {
   try {
     const afterName =
       readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
         .split(') ')
         .at(-1) ?? '';
-    return afterName.split(' ')[19] ?? null;
+    const fields = afterName.split(' ');
+    return { state: fields[0] ?? '', start: fields[19] ?? null };
   } catch {
     return null;
   }

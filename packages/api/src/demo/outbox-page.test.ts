@@ -63,6 +63,7 @@ test('a host that is no demo has no such page', async () => {
 test.each([
   ['another machine', { remoteAddress: '192.0.2.7' }],
   ['another machine over IPv6', { remoteAddress: '2001:db8::7' }],
+  ['a page whose name was pointed at this machine', { headers: { host: 'rebound.example.net:8080' } }],
   ['a proxy of this machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }],
 ])('to %s it does not exist', async (_who, options) => {
   expect((await open(demo, options)).statusCode).toBe(404);

@@ -1,6 +1,8 @@
+import { pipeline, Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import type { ReplayBucket } from '../configuration/replays.js';
 import { hashOf, placeOf, type ReplayStore } from './replay-store.js';
+import { verifyStream } from './verified-stream.js';
 
 /** The storage did not do what was asked of it. */
 class ReplayBucketError extends Error {
@@ -35,6 +37,18 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
   const urlOf = (place: readonly string[]) => [endpoint, bucket, ...place].join('/');
   const send = (url: string, init: RequestInit) =>
     client.fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  /** The timeout ends with the head of the answer: its body is read as fast as the caller's line allows. */
+  const begin = async (url: string) => {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => {
+      waiting.abort(new DOMException('The storage of replays does not answer.', 'TimeoutError'));
+    }, TIMEOUT_MS);
+    try {
+      return await client.fetch(url, { method: 'GET', redirect: 'error', signal: waiting.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
   return {
     async put(bytes) {
       const hash = hashOf(bytes);
@@ -51,14 +65,19 @@ export function openReplayBucket({ endpoint, bucket, region, keyId, secret }: Re
     async get(hash) {
       const place = placeOf(hash);
       if (place === undefined) return undefined;
-      const answer = await send(urlOf(place), { method: 'GET' });
+      const answer = await begin(urlOf(place));
       if (!answer.ok) {
         await answer.body?.cancel();
         if (answer.status === NOT_FOUND) return undefined;
         throw new ReplayBucketError('read', answer.status);
       }
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      return hashOf(bytes) === hash ? bytes : undefined;
+      return streamOf(answer, hash);
     },
   };
+}
+
+function streamOf(answer: Response, hash: string): Readable {
+  if (answer.body === null) return Readable.from([]);
+  // Destroying the result destroys the source, and with it the connection. The reader learns of the error.
+  return pipeline(Readable.from(answer.body, { objectMode: false }), verifyStream(hash), () => undefined);
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 
 /** Files named by the SHA-256 of their content, wherever they are kept. */
 export interface ReplayStore {
   /** Stores the bytes unless they are there, and returns their hash. */
   put(bytes: Uint8Array): Promise<string>;
-  /** Undefined when there is no such file, or its content is not what its name says. */
-  get(hash: string): Promise<Uint8Array | undefined>;
+  /**
+   * The file as a stream, which is read only as fast as the caller takes it. Undefined when there is no such file, or the
+   * store found its content damaged. A store that sees the content only once fails the stream before its last bytes instead.
+   */
+  get(hash: string): Promise<Readable | undefined>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;

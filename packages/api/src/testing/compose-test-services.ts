@@ -1,3 +1,4 @@
+import { DEFAULT_LOGIN_RECORD_DAYS } from '../configuration/configuration.js';
 import { composeServices, type HostServices, type ServiceParts } from '../app/compose-services.js';
 
 /** All services over a database, without mail and without a site. */
@@ -6,7 +7,12 @@ export function composeTestServices(
 ): HostServices {
   return composeServices({
     ...parts,
-    configuration: { serviceToken: 'test', emailAdmission: 'all', webRoot: '' },
+    configuration: {
+      serviceToken: 'test',
+      emailAdmission: 'all',
+      webRoot: '',
+      loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
+    },
     mailer: { send: () => Promise.resolve(), close: () => undefined },
   });
 }

@@ -11,9 +11,19 @@ const CACHE = `${PACKAGE}node_modules/.cache/`;
  * Builds the program as a release would, beside the one in dist, and returns its path. Who runs for long gives it a name
  * of its own, under which nobody else builds meanwhile.
  */
-export async function buildHostProgram(name = 'host-process'): Promise<string> {
+export function buildHostProgram(name = 'host-process'): Promise<string> {
+  return buildProgram(name, []);
+}
+
+/** Builds the host that the load harness starts; its limits on reading are out of the harness's reach. */
+export function buildLoadProgram(): Promise<string> {
+  const worker = '--entry.pglite-worker=src/database/pglite/worker.ts';
+  return buildProgram('host-under-load', ['--entry.main=src/testing/load-program.ts', worker]);
+}
+
+async function buildProgram(name: string, entries: readonly string[]): Promise<string> {
   const folder = `${CACHE}${name}`;
-  await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', folder], { cwd: PACKAGE });
+  await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', folder, ...entries], { cwd: PACKAGE });
   return `${folder}/main.js`;
 }
 

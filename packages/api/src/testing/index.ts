@@ -8,7 +8,7 @@ export { explainStatement } from './explain.js';
 export { fillDataDirectory } from './fresh-database.js';
 export { fillLargeHost } from './large-host.js';
 export { readyCaptcha } from './ready-captcha.js';
-export { buildHostProgram, startHostProcess, type HostProcess } from './host-process.js';
+export { buildHostProgram, buildLoadProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { startOwnEngines, type OwnEngines } from './own-engines.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';

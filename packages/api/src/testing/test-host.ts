@@ -7,11 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { makeLogger } from '../app/logger.js';
 import { openHost, OUTBOX_FOLDER } from '../app/open-host.js';
 import type { Now } from '../values/now.js';
-import type { ServerConfiguration } from '../configuration/configuration.js';
+import { DEFAULT_LOGIN_RECORD_DAYS, type ServerConfiguration } from '../configuration/configuration.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import { PASSWORD_COST, type PasswordCost } from '../domains/accounts/passwords.js';
 import { newId } from '../values/new-id.js';
+import type { ConnectionTimeouts } from '../http/operations/connection-timeouts.js';
 import { SESSION_COOKIE } from '../http/admission/session-cookie.js';
 import type { HostServices } from '../app/compose-services.js';
 import { insertPersonas } from '../domains/personas/stores/personas.js';
@@ -32,6 +33,8 @@ export interface TestHostOptions {
   readonly configuration?: Partial<ServerConfiguration>;
   /** Every reply is checked against the contract unless said otherwise. */
   readonly areRepliesChecked?: boolean;
+  /** When connections are ended; those of production unless said otherwise. */
+  readonly connectionTimeouts?: ConnectionTimeouts;
   /** A demo shows the mails that it keeps. */
   readonly isDemo?: boolean;
   /** Passwords cost as much as on a real host; next to nothing unless said otherwise. */
@@ -99,6 +102,7 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     rateLimits: { ...NO_LIMITS, ...options.rateLimits },
     areRepliesChecked: options.areRepliesChecked ?? true,
     ...slownessOf(options),
+    connectionTimeouts: options.connectionTimeouts,
   });
   const baseUrl = options.listen === true ? await app.listen({ host: '127.0.0.1', port: 0 }) : '';
   const world = options.world === 'tiny' ? await seedTinyWorld({ services, database }, clock()) : undefined;
@@ -136,6 +140,7 @@ function testConfiguration(
     isProduction: false,
     trustedProxies: [],
     emailAdmission: 'all',
+    loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };

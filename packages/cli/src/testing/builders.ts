@@ -59,7 +59,7 @@ export function aStatus(changes: Partial<StatusDetail> = {}): StatusDetail {
 export function aMatch(changes: Partial<MatchRow> = {}): MatchRow {
   const player = { faction: 'Soviet', elo: 1200, eloDelta: 12, status: 'normal' as const };
   return {
-    id: 7,
+    id: '7',
     type: 'AutoMatch1v1',
     map: 'data/maps/official/map_mp_2_rao1',
     startTime: '2026-11-21T10:00:00.000Z',

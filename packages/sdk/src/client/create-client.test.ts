@@ -21,6 +21,15 @@ test('there is a method for every endpoint of the contract', () => {
 });
 
 // S7-44
+test('a ladder without a page is asked for its first page', async () => {
+  const { client, sent } = clientOf([Response.json({ total: 0, records: [] })]);
+
+  await client.ladders.page({ mod: 'corona', type: '3v3' });
+
+  expect(sent[0]?.url).toBe('https://host.test/api/stats/ladder/corona/3v3/records/page/1/result');
+});
+
+// S7-44
 test('path parameters stand in the path', async () => {
   const { client, sent } = clientOf([Response.json({ total: 0, records: [] })]);
 

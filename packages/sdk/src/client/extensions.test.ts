@@ -55,7 +55,7 @@ test('players are searched by name, and one match is read by its guid', async ()
   const match = await client.matches.get({ guid });
 
   expect(players.records).toEqual([found]);
-  expect(match).toMatchObject({ id: 4, type: 'Unknown', winners: [] });
+  expect(match).toMatchObject({ id: '4', type: 'Unknown', winners: [] });
   expect(sent.map(({ url }) => url)).toEqual([
     'https://host.test/api/ext/personas/search?name=na+%26+c&limit=3',
     `https://host.test/api/ext/matches/${guid}`,

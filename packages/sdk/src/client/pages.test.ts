@@ -136,10 +136,10 @@ test('rows that moved to the next page while the list was read come once', async
       ),
   });
 
-  const ids: number[] = [];
+  const ids: string[] = [];
   for await (const row of rowsOf<MatchRow>(client.pages.recentMatches())) ids.push(row.id);
 
-  expect(ids).toEqual([1, 2, 3, 4]);
+  expect(ids).toEqual(['1', '2', '3', '4']);
 });
 
 test('a host that gives the same page again and again does not hold the walk', async () => {

@@ -4,6 +4,8 @@ export interface Route {
   readonly path: string;
   readonly access: 'visitor' | 'user' | 'admin' | 'service';
   readonly retry: boolean;
+  /** Values of path parameters that the input may leave out. */
+  readonly defaults?: Readonly<Record<string, number>>;
   /** Names of the query parameters. */
   readonly query?: readonly string[];
   /** `fields`: the rest of the input is the JSON body; `whole`: the input's `body` is; `binary`: the bytes of `body` are. */

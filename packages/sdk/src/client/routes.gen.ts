@@ -21,7 +21,7 @@ export const routes = {
   'personas.search': {"method":"GET","path":"/api/ext/personas/search","access":"visitor","retry":true,"query":["name","limit"],"reply":"json","extension":"other.searchPersonas"},
   'status.detail': {"method":"GET","path":"/api/server/status/detail","access":"visitor","retry":true,"reply":"json"},
   'status.basic': {"method":"GET","path":"/api/server/status/basic","access":"visitor","retry":true,"reply":"json"},
-  'ladders.page': {"method":"GET","path":"/api/stats/ladder/{mod}/{type}/records/page/{page}/result","access":"visitor","retry":true,"reply":"json"},
+  'ladders.page': {"method":"GET","path":"/api/stats/ladder/{mod}/{type}/records/page/{page}/result","access":"visitor","retry":true,"defaults":{"page":1},"reply":"json"},
   'ladders.persona': {"method":"GET","path":"/api/stats/persona/{personaId}/{mod}/result","access":"visitor","retry":true,"reply":"json"},
   'ladders.personaHistory': {"method":"GET","path":"/api/stats/persona/{personaId}/{mod}/history","access":"visitor","retry":true,"reply":"json"},
   'ladders.eloDistribution': {"method":"GET","path":"/api/stats/elo/distribution/{mod}/{type}/","access":"visitor","retry":true,"reply":"json"},

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
-import { PageNumber, PositiveId, strictObject } from './schemas/basic.js';
+import { PageOrFirst, PositiveId, strictObject } from './schemas/basic.js';
 import {
   LadderKind,
   LadderMod,
@@ -20,7 +20,7 @@ export const ladders = {
     access: 'visitor',
     retry: true,
     summary: 'One page of a ladder, best first',
-    params: strictObject({ mod: LadderMod, type: LadderKind, page: PageNumber }),
+    params: strictObject({ mod: LadderMod, type: LadderKind, page: PageOrFirst }),
     reply: LadderPage,
     failures: [],
   }),

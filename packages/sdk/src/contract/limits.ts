@@ -49,6 +49,9 @@ export const limits = {
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
 
+/** The page of a list that is meant when none is said (S7-44). */
+export const FIRST_PAGE = 1;
+
 /** The season id that stands for the current season (S9-13). */
 export const CURRENT_SEASON = -1;
 

@@ -9,7 +9,11 @@ import { AutomatchSeason, FactionStats, MapStats } from './schemas/statistics.js
 const seasonParams = strictObject({
   mod: LadderMod,
   seasonId: Type.Optional(
-    Type.Integer({ minimum: -1, default: CURRENT_SEASON, description: '-1 means the current season' }),
+    Type.Integer({
+      minimum: -1,
+      default: CURRENT_SEASON,
+      description: '-1 means the current season; so does 0, which public clients send (assumed)',
+    }),
   ),
 });
 

@@ -16,7 +16,7 @@ export function aPlayer(changes: Partial<MatchPlayer> = {}): MatchPlayer {
 /** An automatch 1v1 that Alpha (1) won against Bravo (2), without a replay. */
 export function aMatchRow(changes: Partial<MatchRow> = {}): MatchRow {
   return {
-    id: 1,
+    id: '1',
     type: 'AutoMatch1v1',
     map: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
     startTime: '2026-11-21T11:00:00Z',

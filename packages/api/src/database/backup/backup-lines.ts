@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenTransaction } from '../in-transaction.js';
-import { listTables, type BackupTable } from './list-tables.js';
+import { isBackedUp, listTables, type BackupTable } from './list-tables.js';
 
 /**
  * A backup is a gzip file of lines, each one JSON object: the header, then per table its description and pages of its
@@ -42,7 +42,7 @@ async function* writeUnsealedLines(transaction: OpenTransaction, now: Date): Asy
     madeAt: now.toISOString(),
   };
   yield `${JSON.stringify(header)}\n`;
-  for (const table of await listTables(transaction)) {
+  for (const table of (await listTables(transaction)).filter(({ name }) => isBackedUp(name))) {
     yield `${JSON.stringify({ table: table.name, columns: table.columns })}\n`;
     for await (const rows of readPages(transaction, table)) {
       yield `${ROWS_PREFIX}[${rows.join(',')}]${ROWS_SUFFIX}\n`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +70,48 @@ describeOnEachEngine('A backup', (engine) => {
     expect(await readAll(same.db)).toEqual(original);
     expect(await readAll(other.db)).toEqual(original);
     await Promise.all([host.close(), same.close(), other.close()]);
+  });
+
+  test('holds no sessions, codes, captchas and counts of limits', async () => {
+    const host = await startTestHost({ engine });
+    const { cookie } = await host.createUser('User');
+    await host.services.rateWindows.count('caller of a test', NOW, 1);
+    await host.app.inject('/api/user/v2/captcha/gen');
+    const path = newFile();
+    await makeBackup(host.database.db, path, NOW);
+    const lines = gunzipSync(await readFile(path)).toString();
+    const target = await openUnused(otherEngine(engine));
+
+    await restoreBackup(target.db, path);
+
+    const restored = await startTestHost({ database: target });
+    const asked = { url: '/api/player/info', headers: { cookie } };
+    const statuses = [await host.app.inject(asked), await restored.app.inject(asked)];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+    expect(lines).not.toMatch(/"(sessions|verification_codes|captchas|login_attempts|rate_windows)"/);
+    await Promise.all([host.close(), restored.close()]);
+    await target.close();
+  });
+
+  test('of a version that kept sessions is restored without them', async () => {
+    const source = await openTestDatabase(engine);
+    const path = newFile();
+    await makeBackup(source.db, path, NOW);
+    const lines = gunzipSync(await readFile(path))
+      .toString()
+      .split(/(?<=\n)/);
+    const extra = ['{"table":"rate_windows","columns":["key"]}\n', '{"rows":[{"no_such_column":1}]}\n'];
+    const unsealed = [...lines.slice(0, -1), ...extra].join('');
+    const sha256 = createHash('sha256').update(unsealed).digest('hex');
+    const older = newFile();
+    await writeFile(older, gzipSync(`${unsealed}${JSON.stringify({ sha256 })}\n`));
+    const target = await openUnused(engine);
+
+    await restoreBackup(target.db, older);
+
+    const { rows } = await sql`SELECT * FROM rate_windows`.execute(target.db);
+    expect(rows).toEqual([]);
+    await Promise.all([source.close(), target.close()]);
   });
 
   test('keeps names of whatever characters', async () => {

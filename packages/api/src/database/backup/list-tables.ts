@@ -12,7 +12,25 @@ export interface BackupTable {
 /** Kept by the migrations themselves. */
 const OWN_BOOKKEEPING = 'schema_migrations';
 
-/** Every table, each after those that its rows point to. A new table needs no entry anywhere. */
+/**
+ * Tables whose rows are over within hours or days: sessions, codes, captchas and counts of limits. In a restored database
+ * they would sign people in again who signed out since.
+ */
+const SHORT_LIVED: ReadonlySet<string> = new Set([
+  'sessions',
+  'verification_codes',
+  'verification_tries',
+  'captchas',
+  'login_attempts',
+  'rate_windows',
+]);
+
+/** Whether a backup holds the rows of this table, and a restore takes them from an older backup. */
+export function isBackedUp(tableName: string): boolean {
+  return !SHORT_LIVED.has(tableName);
+}
+
+/** Every table, each after those that its rows point to. */
 export async function listTables(transaction: OpenTransaction): Promise<BackupTable[]> {
   const columns = await sql<{ name: string; column: string }>`
     SELECT c.table_name AS name, c.column_name AS column

@@ -4,7 +4,7 @@ import { inTransaction, type Database, type OpenTransaction } from '../in-transa
 import { migrate } from '../migrate.js';
 import { migrations as allMigrations, type Migration } from '../migrations/index.js';
 import type { BackupHeader } from './backup-lines.js';
-import { listTables } from './list-tables.js';
+import { isBackedUp, listTables } from './list-tables.js';
 import { checkBackup, readBackup } from './read-backup.js';
 
 /**
@@ -46,7 +46,7 @@ async function clearTables(transaction: OpenTransaction): Promise<void> {
 async function loadRows(transaction: OpenTransaction, path: string): Promise<void> {
   let insert: ((json: string) => Promise<unknown>) | undefined;
   for await (const part of readBackup(path)) {
-    if (part.kind === 'table') insert = makeInsert(transaction, part);
+    if (part.kind === 'table') insert = isBackedUp(part.table) ? makeInsert(transaction, part) : undefined;
     if (part.kind === 'rows') await insert?.(part.json);
   }
 }

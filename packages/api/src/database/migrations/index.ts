@@ -10,6 +10,7 @@ import { searchMigration } from './0009-search.js';
 import { dailySumsMigration } from './0010-daily-sums.js';
 import { warningsReadMigration } from './0011-warnings-read.js';
 import { limitsByNetworkMigration } from './0012-limits-by-network.js';
+import { retentionMigration } from './0013-retention.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   dailySumsMigration,
   warningsReadMigration,
   limitsByNetworkMigration,
+  retentionMigration,
 ];

@@ -7,6 +7,15 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** What is asked of a worker, answered in order, until the worker ends. */
+interface Conversation {
+  readonly ask: (request: WorkerRequest) => Promise<WorkerReply>;
+  readonly nextReply: () => Promise<WorkerReply>;
+  readonly hasEnded: () => boolean;
+  /** Resolves when the worker or its database ends. */
+  readonly end: Promise<Error>;
+}
+
 /**
  * Opens the embedded database in a thread of its own.
  *
@@ -14,9 +23,39 @@ interface Waiting {
  */
 export async function openPgliteWorker(file: URL, options: WorkerOptions): Promise<WirePort> {
   const worker = new Worker(file, { workerData: options });
+  const { ask, nextReply, hasEnded, end } = talkTo(worker);
+  try {
+    await nextReply();
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  let isClosing = false;
+  const lost = new Promise<Error>((resolve) => {
+    void end.then((reason) => {
+      if (!isClosing) resolve(reason);
+    });
+  });
+  return {
+    lost,
+    async exchange(request) {
+      const reply = await ask({ kind: 'exchange', request });
+      if (reply.kind !== 'answer') throw new Error('The embedded database answered out of turn.');
+      return reply.answer;
+    },
+    async close() {
+      isClosing = true;
+      if (!hasEnded()) await ask({ kind: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+function talkTo(worker: Worker): Conversation {
   const waiting: Waiting[] = [];
   let ended: Error | undefined;
-
+  let tellEnd: (reason: Error) => void = () => undefined;
+  const end = new Promise<Error>((resolve) => (tellEnd = resolve));
   const nextReply = (): Promise<WorkerReply> =>
     new Promise((resolve, reject) => {
       if (ended === undefined) waiting.push({ resolve, reject });
@@ -25,37 +64,25 @@ export async function openPgliteWorker(file: URL, options: WorkerOptions): Promi
   const endWith = (error: Error): void => {
     ended ??= error;
     for (const { reject } of waiting.splice(0)) reject(ended);
+    tellEnd(ended);
   };
   worker.on('message', (reply: WorkerReply) => {
-    const first = waiting.shift();
-    if (reply.kind === 'failed') first?.reject(new Error(`The embedded database failed: ${reply.message}`));
-    else first?.resolve(reply);
+    // Errors of SQL come inside of answers: what fails here is the engine, which does not recover.
+    if (reply.kind === 'failed') endWith(new Error(`The embedded database failed: ${reply.message}`));
+    else waiting.shift()?.resolve(reply);
   });
   worker.on('error', endWith);
   worker.on('exit', () => {
     endWith(new Error('The embedded database has ended.'));
   });
-
-  const ask = (request: WorkerRequest): Promise<WorkerReply> => {
-    const reply = nextReply();
-    worker.postMessage(request);
-    return reply;
-  };
-  try {
-    await nextReply();
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  }
   return {
-    async exchange(request) {
-      const reply = await ask({ kind: 'exchange', request });
-      if (reply.kind !== 'answer') throw new Error('The embedded database answered out of turn.');
-      return reply.answer;
+    ask(request) {
+      const reply = nextReply();
+      worker.postMessage(request);
+      return reply;
     },
-    async close() {
-      if (ended === undefined) await ask({ kind: 'close' });
-      await worker.terminate();
-    },
+    nextReply,
+    hasEnded: () => ended !== undefined,
+    end,
   };
 }

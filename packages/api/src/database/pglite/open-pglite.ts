@@ -61,6 +61,8 @@ async function exists(path: string): Promise<boolean> {
 
 function makeWirePort(pglite: PGlite): WirePort {
   return {
+    // In this thread it cannot end alone.
+    lost: new Promise<never>(() => undefined),
     async exchange(request) {
       // A new connection finds the session of the one before it, perhaps in the midst of a transaction.
       if (request[0] === STARTUP && pglite.isInTransaction()) await pglite.exec('ROLLBACK');

@@ -1,3 +1,4 @@
+import { findDemoMinimap } from '../maps/demo-maps.js';
 import type { StatusReport } from '../../domains/status/status.js';
 import type { LiveRoom } from './live-games.js';
 import { describeRelays } from './live-relays.js';
@@ -40,9 +41,15 @@ function describeRoom(room: LiveRoom, eloOf: EloOf): StatusReport['games'][numbe
     gamemode: room.playing === undefined ? 'openstaging' : 'closedplaying',
     mod: room.mod.roomName,
     mapname: room.map,
+    ...describeMinimap(room.map),
     ...(room.map === '' ? { mapindex: room.startsAtMs % FIRST_MAPS } : {}),
     players: describePlayers(room.players, eloOf),
   };
+}
+
+function describeMinimap(map: string): { minimapPath?: string } {
+  const minimapPath = findDemoMinimap(map);
+  return minimapPath === undefined ? {} : { minimapPath };
 }
 
 function describePlayers(players: readonly Inhabitant[], eloOf: EloOf) {

@@ -31,6 +31,15 @@ test('the live demo world always has 25 to 60 rooms and 150 to 250 people', () =
   expect(Math.max(...people)).toBeLessThanOrEqual(250);
 });
 
+// S3-11
+test('rooms on maps that the demo’s downloader keeps have a picture, and others have none', () => {
+  const games = hour.flatMap(({ detail }) => detail.games);
+  const withPicture = games.filter(({ minimapPath }) => minimapPath !== undefined);
+
+  expect(new Set(withPicture.map(({ minimapPath }) => minimapPath)).size).toBe(4);
+  expect(withPicture.every(({ mapname }) => mapname.startsWith('data\\maps\\internal\\'))).toBe(true);
+});
+
 // S3-13 S3-15
 test('every snapshot passes the check of the ingest door', () => {
   const { method, path: url, body: schema } = contract.ingest.status;

@@ -34,6 +34,12 @@ const keptMaps: readonly KeptMap[] = fanMaps.flatMap(({ fileName, keptAs }, inde
   keptAs === undefined ? [] : [{ id: String(index + 1), fileName, chineseName: keptAs }],
 );
 
+/** The picture of a map that the demo's downloader keeps; none for any other. */
+export function findDemoMinimap(mapPath: string): string | undefined {
+  const kept = keptMaps.find(({ fileName }) => mapPath.toLowerCase().includes(`\\${fileName}\\`));
+  return kept && `${PLACE}/${kept.id}.svg`;
+}
+
 /**
  * A small map downloader for the demo, with the same calls as the third-party service (S7-60) and the
  * made-up maps of the demo world. Outside the demo its routes answer 404.

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyReplay } from '@ra3/replay-tools';
 import { tierOfElo } from '@ra3/sdk/rules';
@@ -91,7 +92,10 @@ describeOnEachEngine('The demo world', (engine) => {
   test('gives the newest matches replays that the replay tools read, some with the fault that they repair', async () => {
     const { records } = await services.matches.recent({ page: 1 });
     const bytes = await Promise.all(
-      records.map(({ replayGuid }) => services.replayFiles.read(replayGuid ?? '')),
+      records.map(async ({ replayGuid }) => {
+        const { content } = await services.replayFiles.read(replayGuid ?? '');
+        return new Uint8Array(await buffer(content));
+      }),
     );
 
     const verdicts = bytes.map((replay) => verifyReplay(replay).verdict);

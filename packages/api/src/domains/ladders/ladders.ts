@@ -1,5 +1,5 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits, NO_RANK } from '@ra3/sdk/facts';
+import { FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import {
@@ -43,7 +43,7 @@ export function makeLadderService(parts: Parts): LadderService {
 
 async function readPage(
   db: Database,
-  { mod, type, page }: ParamsOf<EndpointOf<'ladders.page'>>,
+  { mod, type, page = FIRST_PAGE }: ParamsOf<EndpointOf<'ladders.page'>>,
 ): Promise<LadderReply> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { total: 0, records: [] };

@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
+import { readTime } from '../../values/read-time.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Season } from '../seasons/queries.js';
 import { ladderOfMatch, type LadderKey } from './ladder-of-match.js';
@@ -23,7 +24,7 @@ const CLOCK_TOLERANCE_MS = 24 * 60 * 60_000;
  * @throws {Refusal} `invalidRequest` when the start time is invalid or in the future.
  */
 export function placeMatch(match: FinishedMatch, seasons: readonly Season[], nowMs: number): PlacedMatch {
-  const startTimeMs = Date.parse(match.startTime);
+  const startTimeMs = readTime(match.startTime) ?? Number.NaN;
   if (!(startTimeMs >= 0 && startTimeMs < nowMs + CLOCK_TOLERANCE_MS)) {
     throw new Refusal('invalidRequest', {
       detail: `The start time of match ${match.guid} is not a date, or lies in the future.`,

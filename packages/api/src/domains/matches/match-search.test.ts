@@ -85,7 +85,7 @@ describeOnEachEngine('The replay library', (engine) => {
     const { records } = await search(query);
     const guids = await database.db.selectFrom('matches').select(['match_id', 'guid']).execute();
     const nameOf = new Map(guids.map(({ match_id, guid }) => [match_id, names.get(guid)]));
-    return records.map(({ id }) => nameOf.get(id));
+    return records.map(({ id }) => nameOf.get(Number(id)));
   };
 
   // S7-57 S3-28 S9-10
@@ -191,8 +191,16 @@ describeOnEachEngine('The replay library', (engine) => {
     expect(await find({ ...query, showDesync: false })).toEqual(['auto']);
   });
 
-  test('a time that is none is refused', async () => {
-    await expect(search({ after: 'yesterday' })).rejects.toMatchObject({ failure: 'invalidRequest' });
+  test.each(['yesterday', '-000001-06-15T12:00:00Z', '-271821-04-20T00:00:00Z', '+010000-01-01T00:00:00Z'])(
+    'a time that is none, or of a year that no database keeps (%s), is refused',
+    async (time) => {
+      await expect(search({ after: time })).rejects.toMatchObject({ failure: 'invalidRequest' });
+      await expect(search({ before: time })).rejects.toMatchObject({ failure: 'invalidRequest' });
+    },
+  );
+
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('the time %s is searched by', async (time) => {
+    await expect(search({ before: time })).resolves.toMatchObject({ pageOutOfLimit: false });
   });
 
   // S2-64

@@ -3,6 +3,7 @@ import { limits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
+import { readTime } from '../../values/read-time.js';
 import { Refusal } from '../../values/refusal.js';
 import { findMatchIds, type MatchSearch } from './stores/match-search.js';
 import { listMatchesById } from './stores/matches.js';
@@ -57,10 +58,10 @@ async function findPersonaIds(db: Database, vagueName: string): Promise<number[]
 
 function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'> {
   const { matchType, mod, maps = [] } = query;
-  const before = readTime(query.before);
+  const before = readBound(query.before);
   const withoutTypes = listUnwanted(query);
   return {
-    after: new Date(Math.max(readTime(query.after) ?? 0, nowMs - limits.replayLibraryDays * DAY_MS)),
+    after: new Date(Math.max(readBound(query.after) ?? 0, nowMs - limits.replayLibraryDays * DAY_MS)),
     before: before === undefined ? undefined : new Date(before),
     kind: matchType === 'all' ? undefined : matchType,
     mod: mod === 'all' ? undefined : mod,
@@ -93,11 +94,11 @@ function listUnwanted({ showDesync, showDisconnect }: Query): MatchType[] {
   return [...(showDesync === false ? desyncs : []), ...(showDisconnect === false ? disconnects : [])];
 }
 
-function readTime(time: string | undefined): number | undefined {
+function readBound(time: string | undefined): number | undefined {
   if (time === undefined) return undefined;
-  const timeMs = Date.parse(time);
-  if (!Number.isNaN(timeMs)) return timeMs;
+  const timeMs = readTime(time);
+  if (timeMs !== undefined) return timeMs;
   throw new Refusal('invalidRequest', {
-    detail: 'The times before and after of a search must be valid dates.',
+    detail: 'The times before and after of a search must be dates of the years 0 to 9999.',
   });
 }

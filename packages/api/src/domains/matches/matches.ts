@@ -78,7 +78,7 @@ export async function describeMatches(db: Database, matches: readonly StoredMatc
 
 function describeMatch(match: StoredMatch, players: readonly StoredPlayer[]): MatchRecord {
   return {
-    id: match.match_id,
+    id: String(match.match_id),
     type: match.match_type,
     map: match.map_path,
     startTime: match.start_time.toISOString(),

@@ -4,15 +4,15 @@ import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { addDownload } from '../matches/queries.js';
 import { listMatchesByGuid, listPlayers, type StoredMatch, type StoredPlayer } from '../matches/queries.js';
-import type { ReplayFileService } from './replay-files.js';
+import type { ReplayContent, ReplayFileService } from './replay-files.js';
 
 export interface ReplayDownloadService {
   /**
-   * Reads a replay and counts the download.
+   * Opens a replay and counts the download.
    *
    * @throws {Refusal} `notFound` when the match has no replay, or its file is lost; then nothing is counted.
    */
-  download(userId: number, guid: string): Promise<{ bytes: Uint8Array; fileName: string }>;
+  download(userId: number, guid: string): Promise<ReplayContent & { fileName: string }>;
 }
 
 interface Parts {
@@ -25,14 +25,25 @@ interface Parts {
 export function makeReplayDownloadService({ db, clock, replayFiles }: Parts): ReplayDownloadService {
   return {
     async download(userId, guid) {
-      const bytes = await replayFiles.read(guid);
-      const [match] = await listMatchesByGuid(db, [guid]);
-      if (match === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
-      const players = await listPlayers(db, [match.match_id]);
-      await inTransaction(db, (transaction) => addDownload(transaction, { userId, guid, markedAt: clock() }));
-      return { bytes, fileName: nameFile(match, players) };
+      const replay = await replayFiles.read(guid);
+      try {
+        const fileName = await findFileName(db, guid);
+        await inTransaction(db, (transaction) =>
+          addDownload(transaction, { userId, guid, markedAt: clock() }),
+        );
+        return { ...replay, fileName };
+      } catch (error) {
+        replay.content.destroy();
+        throw error;
+      }
     },
   };
+}
+
+async function findFileName(db: Database, guid: string): Promise<string> {
+  const [match] = await listMatchesByGuid(db, [guid]);
+  if (match === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+  return nameFile(match, await listPlayers(db, [match.match_id]));
 }
 
 /** In English, since a host does not know the reader's language (assumed). */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
@@ -37,6 +38,7 @@ describeOnEachEngine('Replay files', (engine) => {
     await makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches([match]);
     return match.guid;
   };
+  const readBytes = async (guid: string) => buffer((await files().read(guid)).content);
   const listFiles = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.length > 60);
 
@@ -48,7 +50,7 @@ describeOnEachEngine('Replay files', (engine) => {
 
     const { records } = await makeMatchService(database).recent({ page: 1 });
     expect(stored).toEqual({ stored: true });
-    expect(Buffer.from(await files().read(guid))).toEqual(bytes);
+    expect(await readBytes(guid)).toEqual(bytes);
     expect(records.map(({ replayGuid }) => replayGuid)).toContain(guid);
   });
 
@@ -59,7 +61,7 @@ describeOnEachEngine('Replay files', (engine) => {
 
     await files().store(guid, randomBytes(100));
 
-    expect(Buffer.from(await files().read(guid))).toEqual(first);
+    expect(await readBytes(guid)).toEqual(first);
   });
 
   test('equal replays of two matches are one file', async () => {

@@ -1,10 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findReplayHash, insertReplay } from './stores/replays.js';
+import { findReplay, insertReplay } from './stores/replays.js';
 import { matchExists } from '../matches/queries.js';
 import type { ReplayStore } from '../../outside/replay-store.js';
+
+/** A stored replay. Who does not read the content destroys it. */
+export interface ReplayContent {
+  readonly content: Readable;
+  readonly byteLength: number;
+}
 
 export interface ReplayFileService {
   /**
@@ -14,7 +21,7 @@ export interface ReplayFileService {
    */
   store(guid: string, bytes: Uint8Array): Promise<ReplyOf<EndpointOf<'ingest.replay'>>>;
   /** @throws {Refusal} `notFound` when the match has no replay, or its file is lost. */
-  read(guid: string): Promise<Uint8Array>;
+  read(guid: string): Promise<ReplayContent>;
 }
 
 interface Options {
@@ -35,10 +42,11 @@ export function makeReplayFileService({ db, clock, replayStore }: Options): Repl
       return { stored: true };
     },
     async read(guid) {
-      const hash = await findReplayHash(db, guid);
-      const bytes = hash === undefined ? undefined : await replayStore.get(hash);
-      if (bytes === undefined) throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
-      return bytes;
+      const replay = await findReplay(db, guid);
+      const content = replay && (await replayStore.get(replay.content_hash));
+      if (replay === undefined || content === undefined)
+        throw new Refusal('notFound', { detail: 'There is no replay of this match.' });
+      return { content, byteLength: replay.byte_length };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { FileReply } from '../../http/replies/file-reply.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import { countDownloadsUnderWay } from './downloads-under-way.js';
 import type { ReplayDownloadService } from './replay-downloads.js';
 
 /** The services that these routes call. */
@@ -9,10 +10,10 @@ export interface ReplaysServices {
 
 /** Replay files. */
 export function makeReplaysHandlers({ replayDownloads }: ReplaysServices): GroupHandlers<'replays'> {
+  const underWay = countDownloadsUnderWay();
   return {
-    async download({ user, body }) {
-      const { bytes, fileName } = await replayDownloads.download(user.userId, body.guid);
-      return new FileReply(bytes, fileName);
+    async download({ user: { userId }, body }) {
+      return new FileReply(await underWay.run(userId, () => replayDownloads.download(userId, body.guid)));
     },
   };
 }

@@ -71,7 +71,7 @@ async function readFilter(
   { mod, seasonId = CURRENT_SEASON }: { mod: LadderMod; seasonId?: number },
   { minElo, maxElo }: QueryOf<Factions>,
 ): Promise<DuelFilter> {
-  const season = seasonId === CURRENT_SEASON ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  const season = isCurrent(seasonId) ? await findCurrentSeason(db) : await findSeason(db, seasonId);
   if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
   return {
     seasonId: season.season_id,
@@ -79,6 +79,11 @@ async function readFilter(
     minElo: minElo ?? limits.eloFilterShown.min,
     maxElo: maxElo ?? limits.eloFilterShown.max,
   };
+}
+
+/** No season has the id 0, which public clients send for everything (docs/wire.md#statistics). */
+function isCurrent(seasonId: number): boolean {
+  return seasonId === CURRENT_SEASON || seasonId === 0;
 }
 
 function describeFactions(rows: readonly FactionCounts[]): FactionsReply {

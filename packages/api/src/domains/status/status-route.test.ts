@@ -16,6 +16,7 @@ const liveState = {
       gamemode: 'openstaging',
       mod: 'RA3',
       mapname: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
+      minimapPath: '/maps/cabana-republic.png', // S3-11
       players: [{ id: 2, name: '<b>Second</b>', elo: 1200 }],
     },
   ],

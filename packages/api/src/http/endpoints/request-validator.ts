@@ -21,6 +21,7 @@ export function makeRequestValidator() {
   return ({ schema, httpPart = 'body' }: FastifyRouteSchemaDef<object>) => {
     const part = PART_NAMES[httpPart] ?? httpPart;
     const check = (httpPart === 'body' ? asJson : asText).compile(plain(schema));
+    if (httpPart === 'params') return (value: unknown) => validate(check, withoutEmpty(value), part);
     if (httpPart !== 'querystring') return (value: unknown) => validate(check, value, part);
     const names = 'properties' in schema ? Object.keys(schema.properties ?? {}) : [];
     return (value: unknown) => validate(check, pick(value, names), part);
@@ -44,6 +45,11 @@ export function refuseBody({ body }: Pick<FastifyRequest, 'body'>): Promise<void
 function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
   const given = new Map(Object.entries(value ?? {}));
   return Object.fromEntries(names.filter((name) => given.has(name)).map((name) => [name, given.get(name)]));
+}
+
+/** A path parameter with nothing between its slashes is one that was left out: the schema's default stands in. */
+function withoutEmpty(value: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value ?? {}).filter(([, text]) => text !== ''));
 }
 
 function validate(check: ValidateFunction, value: unknown, part: string): Validated {

@@ -28,7 +28,10 @@ export function sendAnswer(answer: unknown, exchange: Exchange): FastifyReply {
   const { replyKind = 'json' } = endpoint;
   if (replyKind !== 'json') void reply.type(CONTENT_TYPES[replyKind]);
   if (answer instanceof FileReply) {
-    return reply.header('content-disposition', answer.contentDisposition).send(Buffer.from(answer.bytes));
+    return reply
+      .header('content-disposition', answer.contentDisposition)
+      .header('content-length', answer.byteLength)
+      .send(answer.content);
   }
   return reply.send(answer);
 }

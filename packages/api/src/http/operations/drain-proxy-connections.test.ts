@@ -11,7 +11,11 @@ const FOREVER_MS = 600_000;
 
 async function start(quietMs: number) {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  addHealth(app, { askDatabase: () => Promise.resolve(), isWorldReady: () => true });
+  addHealth(app, {
+    askDatabase: () => Promise.resolve(),
+    askDisk: () => Promise.resolve(),
+    isWorldReady: () => true,
+  });
   drainProxyConnections(app, quietMs);
   app.post('/work', () => ({ done: true }));
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { sendFailure } from '../replies/failure-reply.js';
+import { DISK_FULL_DETAIL, sendFailure } from '../replies/failure-reply.js';
 
 /** What readiness asks of the rest of the host. */
 export interface HealthProbes {
   /** Rejects when the database does not answer. */
   readonly askDatabase: () => Promise<unknown>;
+  /** Rejects when there is no space to write. */
+  readonly askDisk: () => Promise<unknown>;
   /** Whether the demo world is complete; told for information, since the service answers while it is being made. */
   readonly isWorldReady: () => boolean;
 }
@@ -14,8 +16,8 @@ export interface HealthProbes {
 const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database answers too, and the process is not shutting
- * down.
+ * `/health/live`: the process answers. `/health/ready`: the database answers too, there is space to write, and the
+ * process is not shutting down.
  */
 export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
   let isEnding = false;
@@ -35,6 +37,12 @@ export function addHealth(app: FastifyInstance, probes: HealthProbes): void {
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return sendFailure(reply, 'unavailable');
+    }
+    try {
+      await probes.askDisk();
+    } catch (error) {
+      request.log.error({ err: error }, 'the disk is full');
+      return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
     }
     return { status: 'ok', worldReady: probes.isWorldReady() };
   });

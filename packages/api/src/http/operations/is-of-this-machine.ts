@@ -4,9 +4,24 @@ import type { FastifyRequest } from 'fastify';
 /** Headers that proxies add: a request with one of them did not start on this machine, even if its connection did. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
-/** Whether a call comes from a program of this machine, not through a proxy. */
+/**
+ * Whether a call comes from a program of this machine, not through a proxy, and names this machine as its host. A foreign
+ * page in a browser here can point its own name at the loopback address (DNS rebinding), but the browser still sends that
+ * name as Host.
+ */
 export function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
   if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false;
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return (
+    isLoopbackAddress((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && isLoopbackHost(headers.host)
+  );
+}
+
+function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+/** Browsers resolve `localhost` themselves, so no foreign page has that name. */
+function isLoopbackHost(host = ''): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  return name === 'localhost' || isLoopbackAddress(name.replace(/^\[(.*)\]$/, '$1'));
 }

@@ -101,6 +101,10 @@ describe('who may see the figures', () => {
     ['192.0.2.7', {}, 404],
     // A proxy on this machine speaks for somebody who is not.
     ['127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 404],
+    ['127.0.0.1', { host: '127.0.0.1:8080' }, 200],
+    ['::1', { host: '[::1]:8080' }, 200],
+    // A foreign page whose name was pointed at this machine.
+    ['127.0.0.1', { host: 'rebound.example.net' }, 404],
   ])('without a token, a caller from %s with %o is answered %i', async (address, headers, status) => {
     expect((await ask(open, headers, address)).statusCode).toBe(status);
   });

@@ -1,6 +1,7 @@
 import type { FailureName } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
+import { isDiskFull } from '../../values/disk-full.js';
 import { answerFailure } from './problem.js';
 
 /** What Fastify itself refuses, by its error codes. */
@@ -15,6 +16,9 @@ const FRAMEWORK_FAILURES: Readonly<Record<string, [FailureName, string?]>> = {
   FST_ERR_ASYNC_CONSTRAINT: ['invalidRequest'],
   FST_ERR_MAX_PARAM_LENGTH: ['invalidRequest', 'a part of the path is too long'],
 };
+
+/** What a caller reads whose call was refused because there is no space to write. */
+export const DISK_FULL_DETAIL = 'The disk of this service is full; nothing was stored. Try again later.';
 
 /** Answers with a failure of the catalogue. */
 export function sendFailure(reply: FastifyReply, name: FailureName, facts: RefusalFacts = {}): FastifyReply {
@@ -35,6 +39,10 @@ export function replyToError(
     return sendFailure(reply, known[0], known[1] === undefined ? {} : { detail: known[1] });
   if (isCallersFault(error))
     return sendFailure(reply, error.statusCode === 400 ? 'invalidRequest' : 'notFound');
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full');
+    return sendFailure(reply, 'unavailable', { detail: DISK_FULL_DETAIL });
+  }
   if (isBrokenDatabase(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return sendFailure(reply, 'unavailable');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { FileReply } from './file-reply.js';
 
@@ -9,7 +10,7 @@ test.each([
   ['a\r\nSet-Cookie: b=c', 'a__Set-Cookie: b=c', 'a%0D%0ASet-Cookie%3A%20b%3Dc'],
   ['😀.x', '_.x', '%F0%9F%98%80.x'],
 ])('a file named %j is announced in ASCII and in UTF-8', (name, ascii, encoded) => {
-  const { contentDisposition } = new FileReply(new Uint8Array(), name);
+  const { contentDisposition } = new FileReply({ content: Readable.from([]), byteLength: 0, fileName: name });
 
   expect(contentDisposition).toBe(`attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`);
 });

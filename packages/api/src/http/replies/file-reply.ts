@@ -1,10 +1,21 @@
+import type { Readable } from 'node:stream';
+
+/** A file as its bytes arrive, and the name under which a browser saves it. */
+interface File {
+  readonly content: Readable;
+  readonly byteLength: number;
+  readonly fileName: string;
+}
+
 /** A handler's answer that a browser saves as a file of this name. */
 export class FileReply {
-  readonly bytes: Uint8Array;
+  readonly content: Readable;
+  readonly byteLength: number;
   readonly fileName: string;
 
-  constructor(bytes: Uint8Array, fileName: string) {
-    this.bytes = bytes;
+  constructor({ content, byteLength, fileName }: File) {
+    this.content = content;
+    this.byteLength = byteLength;
     this.fileName = fileName;
   }
 

@@ -15,7 +15,7 @@ test('a match that says little is filled', async () => {
   const { match } = await readMatch({ id: 4, type: 'AutoMatch1v1', startTime: 1769862600000 });
 
   expect(match).toEqual({
-    id: 4,
+    id: '4',
     type: 'AutoMatch1v1',
     map: '',
     startTime: '2026-01-31T12:30:00.000Z',
@@ -29,6 +29,14 @@ test('a match that says little is filled', async () => {
     favourites: 0,
     replayDownloads: 0,
   });
+});
+
+test.each([
+  [4, '4'],
+  ['4', '4'],
+  ['Match-7f', 'Match-7f'],
+])('the id of a match is text, also where a host sends %j', async (id, expected) => {
+  expect((await readMatch({ id })).match?.id).toBe(expected);
 });
 
 test('a type of match that nobody knows stays readable, and is reported', async () => {

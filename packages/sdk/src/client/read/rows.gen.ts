@@ -94,6 +94,8 @@ export type Room = {
   mapindex?: number;
   mapchecksum?: number;
   mapsize?: number;
+  /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
+  minimapPath?: string;
   players: RoomPlayer[];
 };
 
@@ -101,6 +103,8 @@ export type Room = {
 export type AutomatchGame = {
   mod: string;
   mapname?: string;
+  /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
+  minimapPath?: string;
   players: RoomPlayer[];
 };
 
@@ -223,7 +227,8 @@ export type MatchPlayer = {
 
 /** A finished match (S3-20). */
 export type MatchRow = {
-  id: number;
+  /** Text of letters, digits and dashes (assumed; other hosts also send numbers) */
+  id: string;
   type: ReadBy<typeof differences.matchRowType>;
   /** Map path as the game names it */
   map: string;
@@ -337,7 +342,7 @@ export type AutomatchSeason = {
 export type BanRecord = {
   /** Stored, and sent to the player */
   reasonChinese: string;
-  /** Sent to the player only: kept while the ban runs, and forgotten when it is lifted (assumed) */
+  /** For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   expiryTime: string;

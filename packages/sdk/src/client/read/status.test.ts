@@ -28,6 +28,13 @@ test('a room of another host has its name twice, as rooms of ours do', async () 
   expect(games[1]).toMatchObject({ roomname: 'Shinzo 3v3', hostname: 'Shinzo 3v3' });
 });
 
+// S3-11
+test('a room has the picture of its map where the host tells one', async () => {
+  const { games } = await readGames(aRoom({ minimapPath: '/maps/1.svg' }), aRoom({}));
+
+  expect(games.map(({ minimapPath }) => minimapPath)).toEqual(['/maps/1.svg', undefined]);
+});
+
 test.each(['RA3', 'corona', 'corona3192', 'some mod of tomorrow'])(
   'the mod %j stays as it came',
   async (mod) => {

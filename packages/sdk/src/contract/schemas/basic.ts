@@ -1,4 +1,5 @@
 import { Type, type TLiteral, type TProperties, type TSchema, type TUnion } from 'typebox';
+import { FIRST_PAGE } from '../limits.js';
 
 /** An object whose unknown keys are refused in requests and reported as drift in tests. */
 export function strictObject<P extends TProperties>(properties: P, options: { description?: string } = {}) {
@@ -54,7 +55,14 @@ export const WholeNumber = Type.Integer({
 
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-export const PageNumber = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const pageBounds = { minimum: FIRST_PAGE, maximum: 1_000_000 } as const;
+
+export const PageNumber = Type.Integer(pageBounds);
+
+/** A page that may be left out of the call, and out of the path between its slashes. */
+export const PageOrFirst = Type.Optional(
+  Type.Integer({ ...pageBounds, default: FIRST_PAGE, description: 'Left empty: the first page' }),
+);
 
 export const LineOfText = Type.String({ minLength: 1, maxLength: 300 });
 

@@ -16,9 +16,16 @@ export const MatchPlayer = strictObject({
   status: oneOf(playerStatuses),
 });
 
+/** Public clients drop a record whose id is a number. */
+const MatchId = Type.String({
+  pattern: '^[A-Za-z0-9-]{1,64}$',
+  examples: ['1'],
+  description: 'Text of letters, digits and dashes (assumed; other hosts also send numbers)',
+});
+
 /** A finished match (S3-20). */
 export const MatchRow = strictObject({
-  id: PositiveId,
+  id: MatchId,
   type: oneOf(matchTypes),
   map: Type.String({ description: 'Map path as the game names it' }),
   startTime: Timestamp,

@@ -24,7 +24,7 @@ export const BanRecord = strictObject({
   reasonChinese: Type.String({ description: 'Stored, and sent to the player' }),
   reasonEnglish: Type.String({
     description:
-      'Sent to the player only: kept while the ban runs, and forgotten when it is lifted (assumed)',
+      'For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed)',
   }),
   expiryTime: Timestamp,
   type: BanTypeBits,

@@ -11,6 +11,14 @@ export const OnlinePlayer = strictObject({ id: Type.Integer(), name: UntrustedTe
 /** A player in a room; the Elo is absent for who has none. */
 export const RoomPlayer = strictObject({ id: Type.Integer(), name: UntrustedText, elo: Type.Optional(Elo) });
 
+const MinimapPath = Type.Optional(
+  Type.String({
+    maxLength: 400,
+    description:
+      'Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it)',
+  }),
+);
+
 /** A room that is staging or playing (S3-13); the host is the first player. */
 export const Room = strictObject({
   roomname: UntrustedText,
@@ -24,6 +32,7 @@ export const Room = strictObject({
   mapindex: Type.Optional(Type.Integer()),
   mapchecksum: Type.Optional(Type.Integer()),
   mapsize: Type.Optional(Type.Integer()),
+  minimapPath: MinimapPath,
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 
@@ -31,6 +40,7 @@ export const Room = strictObject({
 export const AutomatchGame = strictObject({
   mod: Type.String({ maxLength: 100 }),
   mapname: Type.Optional(Type.String({ maxLength: 260 })),
+  minimapPath: MinimapPath,
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 

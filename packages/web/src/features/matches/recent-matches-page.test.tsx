@@ -59,7 +59,7 @@ test('a page after the last match shows an empty state with a link to the first 
 });
 
 test('a host with larger pages has fewer pages', async () => {
-  const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id }));
+  const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id: String(id) }));
   await open(matches, 102);
   await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
@@ -81,7 +81,7 @@ test('links to other pages keep the query parameter of the play links', async ()
 
 // S9-16
 test('a match of less than a minute is highlighted', async () => {
-  await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: 2, timeLength: 60 })]);
+  await open([aMatchRow({ timeLength: 59 }), aMatchRow({ id: '2', timeLength: 60 })]);
   await findMatches();
 
   expect(screen.getByText('0:59')).toHaveClass('short');

@@ -56,10 +56,10 @@ describe('the head', () => {
   });
 
   test('shows the results of the last ten decided matches', async () => {
-    const lost = aMatchRow({ id: 2, winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
-    const undecided = aMatchRow({ id: 3, type: 'AutoMatchDsync' });
+    const lost = aMatchRow({ id: '2', winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
+    const undecided = aMatchRow({ id: '3', type: 'AutoMatchDsync' });
     await open({
-      matches: [undecided, lost, ...Array.from({ length: 12 }, (_, id) => aMatchRow({ id: 9 + id }))],
+      matches: [undecided, lost, ...Array.from({ length: 12 }, (_, id) => aMatchRow({ id: String(9 + id) }))],
     });
 
     expect(await screen.findByRole('img', { name: 'Last matches: 9 won, 1 lost' })).toHaveTextContent(
@@ -168,7 +168,7 @@ describe('the matches', () => {
   // S2-66
   test('have mark and download buttons only with a replay', async () => {
     const guid = '11111111-2222-4333-8444-555555555555';
-    await open({ matches: [aMatchRow(), aMatchRow({ id: 2, replayGuid: guid, replayDownloads: 14 })] });
+    await open({ matches: [aMatchRow(), aMatchRow({ id: '2', replayGuid: guid, replayDownloads: 14 })] });
     const [withoutReplay, withReplay] = (await screen.findAllByText('Cabana Republic')).map((map) =>
       map.closest('li'),
     );

@@ -1,14 +1,13 @@
 import type { Database } from '../../../database/in-transaction.js';
 import { inTransaction } from '../../../database/in-transaction.js';
 
-/** The hash of a match's replay file. */
-export async function findReplayHash(db: Database, guid: string): Promise<string | undefined> {
-  const row = await db
+/** The hash and the length of a match's replay file. */
+export function findReplay(db: Database, guid: string) {
+  return db
     .selectFrom('replays')
-    .select('content_hash')
+    .select(['content_hash', 'byte_length'])
     .where('guid', '=', guid)
     .executeTakeFirst();
-  return row?.content_hash;
 }
 
 export interface NewReplay {

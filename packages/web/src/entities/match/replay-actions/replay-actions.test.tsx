@@ -36,7 +36,7 @@ interface Opened {
 /** Opens a list of two matches, the first with a replay, and records every request. */
 async function open({ answers = {}, marks = () => ({ records: [unmarked] }), ...rest }: Opened = {}) {
   const match = aMatchRow({ replayGuid: rest.guid ?? GUID, favourites: 3 });
-  const page = () => ({ totalCount: 2, pageOutOfLimit: false, records: [match, aMatchRow({ id: 2 })] });
+  const page = () => ({ totalCount: 2, pageOutOfLimit: false, records: [match, aMatchRow({ id: '2' })] });
   const allAnswers: Answers = {
     '/api/match/get/recent/all/1/result': page,
     '/api/match/get/my/status': marks,

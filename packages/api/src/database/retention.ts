@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { inTransaction, type Database, type OpenTransaction } from './in-transaction.js';
+
+/** Rows of one statement, so that no sweep holds many locks at once. */
+const BATCH_ROWS = 2_000;
+
+/** Deletes logins with their addresses, MAC addresses and machine codes. */
+export async function deleteLoginRecordsBefore(db: Database, time: Date): Promise<void> {
+  await inBatches(async () => {
+    const { numDeletedRows } = await db
+      .deleteFrom('login_records')
+      .where('record_id', 'in', (query) =>
+        query
+          .selectFrom('login_records')
+          .select('record_id')
+          .where('logged_in_at', '<', time)
+          .limit(BATCH_ROWS),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+/** Forgets of bans that ran out or were lifted whence the people came, and the reason that was sent to them (S3-02). */
+export async function forgetEndedBans(db: Database, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM banned_origins AS o USING bans AS b
+    WHERE b.ban_id = o.ban_id AND (b.expires_at <= ${now} OR b.lifted_at IS NOT NULL)`.execute(db);
+  await db
+    .updateTable('bans')
+    .set({ reason_english: '' })
+    .where('reason_english', '<>', '')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('lifted_at', 'is not', null)]))
+    .execute();
+}
+
+/** Takes mail address and logins from accounts that were closed before a time, unless a ban of theirs is running. */
+export async function forgetAccountsClosedBefore(
+  db: Database,
+  { time, now }: { time: Date; now: Date },
+): Promise<void> {
+  await inBatches(() =>
+    inTransaction(db, async (transaction) => {
+      const users = await lockForgotten(transaction, { time, now });
+      if (users.length > 0) await forgetUsers(transaction, users);
+      return users.length;
+    }),
+  );
+}
+
+interface ClosedUser {
+  readonly user_id: number;
+  readonly email: string;
+}
+
+function lockForgotten(
+  transaction: OpenTransaction,
+  { time, now }: { time: Date; now: Date },
+): Promise<ClosedUser[]> {
+  return transaction
+    .selectFrom('users')
+    .select(['user_id', 'email'])
+    .where('closed_at', '<', time)
+    .where('email', '<>', '')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('bans')
+            .select('ban_id')
+            .whereRef('bans.user_id', '=', 'users.user_id')
+            .where('expires_at', '>', now)
+            .where('lifted_at', 'is', null),
+        ),
+      ),
+    )
+    .limit(BATCH_ROWS)
+    .forUpdate()
+    .execute();
+}
+
+async function forgetUsers(transaction: OpenTransaction, users: readonly ClosedUser[]): Promise<void> {
+  const ids = sql<number>`ANY(${users.map(({ user_id }) => user_id)}::bigint[])`;
+  const emails = sql<string>`ANY(${users.map(({ email }) => email)}::text[])`;
+  await transaction.deleteFrom('login_records').where('user_id', '=', ids).execute();
+  await transaction
+    .updateTable('invitation_codes')
+    .set({ registered_email: null })
+    .where('registered_email', '=', emails)
+    .execute();
+  // The key is unique, and no address looks like this one.
+  await transaction
+    .updateTable('users')
+    .set({ email: '', email_key: sql<string>`'closed:' || user_id` })
+    .where('user_id', '=', ids)
+    .execute();
+}
+
+/** Repeats a step until it finds less than a whole batch. */
+async function inBatches(step: () => Promise<number>): Promise<void> {
+  while ((await step()) === BATCH_ROWS);
+}

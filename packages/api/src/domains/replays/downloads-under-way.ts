@@ -1,0 +1,51 @@
+import { finished, type Readable } from 'node:stream';
+import { Refusal } from '../../values/refusal.js';
+
+/** Downloads of one account at once; a further one is refused until one of them ends. Counted per process. */
+const DOWNLOADS_AT_ONCE = 4;
+const RETRY_AFTER_SECONDS = 10;
+
+interface Download {
+  readonly content: Readable;
+}
+
+export interface DownloadsUnderWay {
+  /**
+   * Runs `open`, and counts its download until the content is read or destroyed.
+   *
+   * @throws {Refusal} `tooManyRequests` when the account has {@link DOWNLOADS_AT_ONCE} under way.
+   */
+  run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;
+}
+
+/** Counts downloads under way per account, so that nobody keeps files and connections open without end. */
+export function countDownloadsUnderWay(): DownloadsUnderWay {
+  const counts = new Map<number, number>();
+  const end = (userId: number) => {
+    const left = (counts.get(userId) ?? 0) - 1;
+    if (left > 0) counts.set(userId, left);
+    else counts.delete(userId);
+  };
+  return {
+    async run(userId, open) {
+      const underWay = counts.get(userId) ?? 0;
+      if (underWay >= DOWNLOADS_AT_ONCE) {
+        throw new Refusal('tooManyRequests', {
+          detail: `${String(DOWNLOADS_AT_ONCE)} downloads of this account are under way; wait until one of them ends.`,
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        });
+      }
+      counts.set(userId, underWay + 1);
+      try {
+        const download = await open();
+        finished(download.content, () => {
+          end(userId);
+        });
+        return download;
+      } catch (error) {
+        end(userId);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises';
+import type { Now } from '../values/now.js';
+import { isDiskFull } from '../values/disk-full.js';
+
+/** Less free space than this counts as none: the largest replay, and room for the database's next files. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+/** How long the host counts as out of space after a write failed for it; the disk may be the database server's. */
+const REMEMBERED_MS = 30_000;
+
+export interface DiskWatch {
+  /** Remembers an error that says that a disk is full. */
+  note(error: unknown): void;
+  /** @throws {DiskFullError} when the data directory's disk is full, or a write failed for lack of space lately. */
+  refuseFull(): Promise<void>;
+}
+
+/** The host cannot write. */
+class DiskFullError extends Error {
+  override readonly name = 'DiskFullError';
+}
+
+interface Parts {
+  readonly dataDirectory: string;
+  readonly clock: Now;
+  /** Bytes that the host may still write into a folder. */
+  readonly readFreeBytes?: (folder: string) => Promise<number>;
+}
+
+/** Notices that no space is left, on the host's disk or on the database server's. */
+export function watchDisk({ dataDirectory, clock, readFreeBytes = readFree }: Parts): DiskWatch {
+  let fullUntil = 0;
+  return {
+    note(error) {
+      if (isDiskFull(error)) fullUntil = clock().getTime() + REMEMBERED_MS;
+    },
+    async refuseFull() {
+      if (clock().getTime() < fullUntil) throw new DiskFullError('A write failed because a disk is full.');
+      // The folder appears with the first file; where the system cannot tell, a failed write will.
+      const free = await readFreeBytes(dataDirectory).catch(() => Number.POSITIVE_INFINITY);
+      if (free < LEAST_FREE_BYTES) throw new DiskFullError(`The disk of ${dataDirectory} is full.`);
+    },
+  };
+}
+
+async function readFree(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
