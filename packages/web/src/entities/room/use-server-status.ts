@@ -11,7 +11,7 @@ export function useStatusBasic(): StatusQuery<StatusBasic> {
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'basic'],
-      queryFn: ({ signal }) => api.status.basic({}, { signal }),
+      queryFn: (options) => api.status.basic({}, options),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -23,7 +23,7 @@ export function useStatusDetail(): StatusQuery<StatusDetail> {
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'detail'],
-      queryFn: ({ signal }) => api.status.detail({}, { signal }),
+      queryFn: (options) => api.status.detail({}, options),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -39,8 +39,10 @@ export type StatusQuery<Value> = { readonly retry: () => void; readonly isFetchi
       readonly value: Value;
       /** Epoch milliseconds. */
       readonly updatedAt: number;
-      /** Error of the last poll; undefined when it succeeded. */
-      readonly staleReason: unknown;
+      /** The last poll failed: the value is that of an earlier one (S4-23). */
+      readonly isOffline: boolean;
+      /** Error of the last poll; null when it succeeded. */
+      readonly error: unknown;
     }
 );
 
@@ -58,7 +60,8 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
       kind: 'live',
       value: data,
       updatedAt: dataUpdatedAt,
-      staleReason: error ?? undefined,
+      isOffline: error !== null,
+      error,
     };
   }
   if (error === null) return { ...common, kind: 'loading' };

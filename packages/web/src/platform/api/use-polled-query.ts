@@ -1,22 +1,28 @@
 import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { pollInterval } from './poll-interval.js';
 
+/** Call options of a poll. It is not retried: the next poll is the retry, and a failure is to be shown at once. */
+export interface PollOptions {
+  readonly signal: AbortSignal;
+  readonly retries: 0;
+}
+
 export interface PolledQuery<Data> {
   readonly queryKey: QueryKey;
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
+  readonly queryFn: (options: PollOptions) => Promise<Data>;
   readonly intervalMs: number;
 }
 
 /**
- * Polls while the page is visible and focused, and refetches on return; failing polls slow down. The last successful response
- * stays available, with `dataUpdatedAt` as its time (S4-23, S4-25).
+ * Polls while the page is visible and focused, and refetches on return. The last successful response stays available, with
+ * `dataUpdatedAt` as its time (S4-23, S4-25).
  */
 export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
   return useQuery({
     queryKey: poll.queryKey,
-    queryFn: poll.queryFn,
+    queryFn: ({ signal }) => poll.queryFn({ signal, retries: 0 }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: (query) => pollInterval(poll.intervalMs, query.state),
+    refetchInterval: (query) => pollInterval(poll.intervalMs, query.state.error),
   });
 }
