@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
@@ -74,10 +74,6 @@ describe('registering', () => {
 
 // S2-30
 describe('downloads', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   test('link to the client and the installer of the current version', async () => {
     await home({ '/version.json': () => version });
 
