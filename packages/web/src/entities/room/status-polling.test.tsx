@@ -1,9 +1,14 @@
-import { focusManager } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { createClient } from '@ra3/sdk/browser';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiContext } from '../../platform/api/api-context.js';
+import { createQueryClient } from '../../platform/api/query-client.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
 import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
+import { useStatusBasic, useStatusDetail } from './use-server-status.js';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -118,4 +123,29 @@ test('a host that refuses with 429 is polled again only after its Retry-After', 
   const counts = [await callsAfter(TEN_SECONDS_MS), await callsAfter(20_000), await callsAfter(10_000)];
 
   expect(counts).toEqual([2, 2, 3]);
+});
+
+// S4-23
+test.each([
+  ['basic', BASIC_PATH, useStatusBasic],
+  ['detailed', DETAIL_PATH, useStatusDetail],
+])('a failed poll of the %s status is told at once, not after retries', async (_form, path, useStatus) => {
+  const poll = vi.fn(() => undefined);
+  // This client retries.
+  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch({ [path]: poll }) });
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ApiContext>
+  );
+  const { result } = renderHook(() => useStatus().kind, { wrapper });
+  await vi.waitFor(
+    () => {
+      expect(result.current).toBe('offline');
+    },
+    { timeout: 30_000 },
+  );
+
+  expect(poll).toHaveBeenCalledOnce();
 });

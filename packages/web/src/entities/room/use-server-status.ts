@@ -5,13 +5,16 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
 
+/** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
+const NOT_RETRIED = { retries: 0 };
+
 /** Numbers of players and rooms, polled every ten seconds (S9-05). */
 export function useStatusBasic(): StatusQuery<StatusBasic> {
   const api = useApi();
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'basic'],
-      queryFn: (options) => api.status.basic({}, options),
+      queryFn: ({ signal }) => api.status.basic({}, { signal, ...NOT_RETRIED }),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -23,7 +26,7 @@ export function useStatusDetail(): StatusQuery<StatusDetail> {
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'detail'],
-      queryFn: (options) => api.status.detail({}, options),
+      queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
       intervalMs: pollingMs.serverStatus,
     }),
   );

