@@ -41,6 +41,32 @@ describe('the configuration', () => {
     expect(read(environment).demo).toBe(demo);
   });
 
+  // S2-30, S7-59
+  test('a demo has a desktop client with a version, and two addresses that are marked as the demo’s', () => {
+    const { desktopClient } = read({});
+
+    expect(desktopClient.version).toMatch(/^\d+\.\d+/);
+    expect([desktopClient.url, desktopClient.installerUrl]).toEqual([
+      expect.stringMatching(/^https:\/\/example\.org\/demo\//),
+      expect.stringMatching(/^https:\/\/example\.org\/demo\//),
+    ]);
+    expect(desktopClient.installerUrl).not.toBe(desktopClient.url);
+  });
+
+  // S2-30
+  test.each([production, { ...production, DEMO: 'auto' }, { DEMO: 'off' }])(
+    'with %o the demo’s addresses of a desktop client are not announced',
+    (environment) => {
+      expect(read(environment).desktopClient).toMatchObject({ url: '', installerUrl: '' });
+    },
+  );
+
+  test('the addresses of an operator come before those of the demo', () => {
+    const url = 'https://files.example/client.zip';
+
+    expect(read({ DESKTOP_URL: url }).desktopClient.url).toBe(url);
+  });
+
   test('origins are taken as browsers send them', () => {
     const { allowedOrigins } = read({ ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173' });
 

@@ -88,6 +88,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);
   const isProduction = read('NODE_ENV', undefined, oneOfWords(nodeEnvironments)) === 'production';
+  const demo = read('DEMO', isProduction ? 'off' : 'auto', oneOfWords(demoModes));
   const configuration: Configuration = {
     port: read('PORT', 8080, parsePort),
     host: read('HOST', '127.0.0.1', parseText),
@@ -98,7 +99,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', oneOfWords(logLevels)),
     ...ifSet('serviceToken', read('SERVICE_TOKEN', undefined, parseSecret)),
     ...ifSet('metricsToken', read('METRICS_TOKEN', undefined, parseSecret)),
-    demo: read('DEMO', isProduction ? 'off' : 'auto', oneOfWords(demoModes)),
+    demo,
     demoSeed: read('DEMO_SEED', 'ra3', parseText),
     productionConsents: read('PRODUCTION_CONSENT', [], someOfWords(productionConsents)),
     allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
@@ -110,7 +111,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),
     ...ifSet('replayBucket', readReplayBucket(read, mistakes)),
     ...ifSet('mapDownloader', readMapDownloader(read, mistakes)),
-    desktopClient: readDesktopClient(read),
+    desktopClient: readDesktopClient(read, isProduction ? 'off' : demo),
   };
   mistakes.push(...findProductionMistakes(configuration, mistakes));
   if (mistakes.length > 0) throw new StartupError('configuration', mistakes.join('\n'));
@@ -138,10 +139,17 @@ function ifSet<Key extends string, Value>(key: Key, value: Value | undefined): P
   return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>); // a computed key widens to string
 }
 
-function readDesktopClient(read: Read): Configuration['desktopClient'] {
+/** Addresses of a demo, which has no desktop client: example.org is reserved, and the paths say whose they are. */
+const demoDesktopAddresses = {
+  url: 'https://example.org/demo/desktop-client.zip',
+  installerUrl: 'https://example.org/demo/desktop-client-installer.exe',
+};
+
+function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopClient'] {
+  const absent = demo === 'off' ? { url: '', installerUrl: '' } : demoDesktopAddresses;
   return {
     version: read('DESKTOP_VERSION', VERSION_LABEL.replace(/^v/, ''), parseText),
-    url: read('DESKTOP_URL', '', parseWebAddress),
-    installerUrl: read('DESKTOP_INSTALLER_URL', '', parseWebAddress),
+    url: read('DESKTOP_URL', absent.url, parseWebAddress),
+    installerUrl: read('DESKTOP_INSTALLER_URL', absent.installerUrl, parseWebAddress),
   };
 }

@@ -51,10 +51,25 @@ describe('addresses', () => {
   test.each([
     ['/status', '/main'],
     ['/status?international', '/'],
-  ])('entered by %s, the name leads to %s', async (path, home) => {
+  ])('entered by %s, the name and the menu lead to %s', async (path, home) => {
     await renderSite({ path, fetch });
+    const name = (await screen.findAllByRole('link', { name: 'RA3 Community' }))[0];
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+    const entry = within(await sideBar()).getByRole('link', { name: 'Home' });
 
-    expect((await screen.findAllByRole('link', { name: 'RA3 Community' }))[0]).toHaveAttribute('href', home);
+    expect([name?.getAttribute('href'), entry.getAttribute('href')]).toEqual([home, home]);
+    expect(entry).not.toHaveAttribute('aria-current');
+  });
+
+  // S2-20
+  test.each(['/', '/?international'])('at %s, home is the current entry of the menu', async (path) => {
+    await renderSite({ path, fetch });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+
+    expect(within(await sideBar()).getByRole('link', { name: 'Home' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
   });
 });
 

@@ -25,6 +25,7 @@ export function SiteRoutes() {
               />
             ))}
           </Route>
+          {/* The root whatever the international flag says, as `/main` comes here too (S2-01, S2-18). */}
           <Route path="*" element={<Navigate to={links.home.to()} replace />} />
         </Routes>
       </UrlStateProvider>

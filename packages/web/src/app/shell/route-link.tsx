@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { links, type RouteName } from '../../platform/routing/links.js';
+import { homePath } from '../../platform/site-mode/site-mode.js';
+import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 
 interface RouteLinkProps {
   readonly route: RouteName;
@@ -15,14 +17,18 @@ const linkTargets: Partial<Record<RouteName, string>> = {
   articles: '/articles',
 };
 
-// Path prefixes of sections that differ from the link target. By default every path below the target is in the section,
-// such as /ladder/corona in the section of the ladder.
-const sectionPaths: Partial<Record<RouteName, string>> = { factionStatistics: '/stats' };
+// Path prefixes of sections that differ from the link target; that of home may be the address that redirects to it. By default
+// every path below the target is in the section, such as /ladder/corona in the section of the ladder.
+const sectionPaths: Partial<Record<RouteName, string>> = {
+  home: links.home.pattern,
+  factionStatistics: '/stats',
+};
 
 /** A menu link to a route without parameters; marked as current on every page of the section. */
 export function RouteLink({ route, className, children }: RouteLinkProps) {
   const { pathname } = useLocation();
-  const to = linkTargets[route] ?? links[route].pattern;
+  const siteMode = useSiteMode();
+  const to = route === 'home' ? homePath(siteMode) : (linkTargets[route] ?? links[route].pattern);
   const section = { path: sectionPaths[route] ?? to, end: route === 'home' || route === 'account' };
   const isCurrent = matchPath(section, pathname) !== null;
   return (

@@ -5,13 +5,16 @@ import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
 
+/** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
+const NOT_RETRIED = { retries: 0 };
+
 /** Numbers of players and rooms, polled every ten seconds (S9-05). */
 export function useStatusBasic(): StatusQuery<StatusBasic> {
   const api = useApi();
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'basic'],
-      queryFn: ({ signal }) => api.status.basic({}, { signal }),
+      queryFn: ({ signal }) => api.status.basic({}, { signal, ...NOT_RETRIED }),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -23,7 +26,7 @@ export function useStatusDetail(): StatusQuery<StatusDetail> {
   return toStatusQuery(
     usePolledQuery({
       queryKey: ['status', 'detail'],
-      queryFn: ({ signal }) => api.status.detail({}, { signal }),
+      queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
       intervalMs: pollingMs.serverStatus,
     }),
   );
@@ -39,8 +42,10 @@ export type StatusQuery<Value> = { readonly retry: () => void; readonly isFetchi
       readonly value: Value;
       /** Epoch milliseconds. */
       readonly updatedAt: number;
-      /** Error of the last poll; undefined when it succeeded. */
-      readonly staleReason: unknown;
+      /** The last poll failed: the value is that of an earlier one (S4-23). */
+      readonly isOffline: boolean;
+      /** Error of the last poll; null when it succeeded. */
+      readonly error: unknown;
     }
 );
 
@@ -58,7 +63,8 @@ function toStatusQuery<Value>(query: UseQueryResult<Value>): StatusQuery<Value> 
       kind: 'live',
       value: data,
       updatedAt: dataUpdatedAt,
-      staleReason: error ?? undefined,
+      isOffline: error !== null,
+      error,
     };
   }
   if (error === null) return { ...common, kind: 'loading' };

@@ -73,8 +73,8 @@ test('the store is loading first, then has a value and the time of its update', 
   });
 });
 
-// S4-25
-test('an error response is an error, and an unreachable host is offline', async () => {
+// S4-23, S4-25
+test('an error response and an unreachable host both set the error and the offline flag', async () => {
   const failed = renderSeasons(() => problem(500, 'out of ore')).result;
   const unreachable = renderSeasons(() => undefined).result;
   await vi.waitFor(() => {
@@ -82,23 +82,34 @@ test('an error response is an error, and an unreachable host is offline', async 
   });
 
   expect(failed.current).toMatchObject({
-    isOffline: false,
+    isOffline: true,
     isInitialized: false,
     error: expect.any(Error) as Error,
   });
   expect(unreachable.current).toMatchObject({ isOffline: true, error: expect.any(Error) as Error });
 });
 
-// S4-25
-test('the last value stays when a later poll fails', async () => {
-  const answers = [() => [aSeason()], () => undefined];
-  const { result } = renderSeasons(() => answers.shift()?.());
-  await vi.waitFor(() => {
-    expect(result.current.isInitialized).toBe(true);
-  });
-  await act(() => vi.advanceTimersByTimeAsync(SIXTY_MINUTES_MS));
+// S4-23, S4-25
+test.each([
+  ['finds no host', () => undefined],
+  ['is refused', () => problem(500, 'out of ore')],
+])(
+  'the last value stays when a later poll %s, with the error and the offline flag',
+  async (_how, failing) => {
+    const answers = [() => [aSeason()], failing];
+    const { result } = renderSeasons(() => answers.shift()?.());
+    await vi.waitFor(() => {
+      expect(result.current.isInitialized).toBe(true);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(SIXTY_MINUTES_MS));
 
-  await vi.waitFor(() => {
-    expect(result.current).toMatchObject({ isOffline: true, isInitialized: true, value: [aSeason()] });
-  });
-});
+    await vi.waitFor(() => {
+      expect(result.current).toMatchObject({
+        isOffline: true,
+        isInitialized: true,
+        value: [aSeason()],
+        error: expect.any(Error) as Error,
+      });
+    });
+  },
+);

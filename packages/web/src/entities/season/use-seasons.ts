@@ -1,14 +1,13 @@
 import type { Season } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useApi } from '../../platform/api/api-context.js';
-import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery, type PolledQuery } from '../../platform/api/use-polled-query.js';
 
 /** State of a season query (S4-25). The last value stays when a later poll fails. */
 export interface SeasonStore<Value> {
   readonly value: Value | undefined;
   readonly isLoading: boolean;
-  /** The last request could not reach the host. */
+  /** The last request failed (S4-23). */
   readonly isOffline: boolean;
   /** At least one request has succeeded. */
   readonly isInitialized: boolean;
@@ -45,7 +44,7 @@ function useSeasonStore<Value>(poll: Omit<PolledQuery<Value>, 'intervalMs'>): Se
   return {
     value: data,
     isLoading: isFetching,
-    isOffline: isUnreachable(error),
+    isOffline: error !== null,
     isInitialized: data !== undefined,
     error: error ?? undefined,
     updatedAt: dataUpdatedAt === 0 ? undefined : dataUpdatedAt,

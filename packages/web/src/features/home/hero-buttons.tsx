@@ -47,7 +47,7 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
   const { data, isPending } = useQuery({
     queryKey: ['version'],
     // The random parameter prevents intermediate caches from returning an old version (S7-59).
-    queryFn: ({ signal }) => api.host.clientVersion({ random: crypto.randomUUID() }, { signal }),
+    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
     staleTime: Infinity,
   });
   return (
@@ -64,10 +64,15 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
             {t('home.downloadClient', { version: data.version })}
           </ExternalLinkButton>
           <ExternalLinkButton href={data.installerUrl} variant="quiet">
-            {t('home.downloadInstaller')}
+            {t('home.downloadInstaller', { version: data.version })}
           </ExternalLinkButton>
         </>
       )}
     </div>
   );
+}
+
+// Not randomUUID, which browsers lack on plain http, except on localhost.
+function randomText(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

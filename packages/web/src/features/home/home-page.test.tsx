@@ -81,17 +81,35 @@ describe('downloads', () => {
       'href',
       version.url,
     );
-    expect(screen.getByRole('link', { name: 'Installer' })).toHaveAttribute('href', version.installerUrl);
+    expect(screen.getByRole('link', { name: 'Installer 2.5' })).toHaveAttribute('href', version.installerUrl);
+  });
+
+  test.each([
+    ['en', 'Download client 2.5', 'Installer 2.5'],
+    ['zh-CN', '下载客户端 2.5', '下载安装程序 2.5'],
+    ['ja-JP', 'クライアント 2.5 をダウンロード', 'インストーラー 2.5'],
+  ] as const)('both tell the version in %s', async (locale, client, installer) => {
+    await home({ '/version.json': () => version }, { locale });
+
+    expect(await screen.findByRole('link', { name: client })).toBeVisible();
+    expect(screen.getByRole('link', { name: installer })).toBeVisible();
+  });
+
+  test('are offered on plain http at an address of the local network, where crypto has no randomUUID', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    await home({ '/version.json': () => version });
+
+    expect(await screen.findByRole('link', { name: 'Download client 2.5' })).toBeVisible();
   });
 
   // S7-59
   test('read the version with another random query at each visit, so that no cache returns an old one', async () => {
     const fetch = vi.fn(fakeFetch({ [BASIC_PATH]: () => counts, '/version.json': () => version }));
     const first = await renderSite({ fetch });
-    await screen.findByRole('link', { name: 'Installer' });
+    await screen.findByRole('link', { name: /Installer/ });
     first.unmount();
     await renderSite({ fetch });
-    await screen.findByRole('link', { name: 'Installer' });
+    await screen.findByRole('link', { name: /Installer/ });
     const addresses = fetch.mock.calls
       .map(([url]) => new URL(url))
       .filter(({ pathname }) => pathname === '/version.json');
@@ -111,7 +129,7 @@ describe('downloads', () => {
 
   test('never link to anything but http and https addresses', async () => {
     await home({ '/version.json': () => ({ ...version, url: 'javascript:alert(1)' }) });
-    await screen.findByRole('link', { name: 'Installer' });
+    await screen.findByRole('link', { name: /Installer/ });
 
     expect(screen.queryByRole('link', { name: /Download client/ })).toBeNull();
   });

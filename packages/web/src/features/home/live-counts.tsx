@@ -9,7 +9,6 @@ import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './live-counts.module.css';
 
 /** Current numbers of players and rooms, linked to the status page, or the reason of a failure (S2-27). */
@@ -27,15 +26,19 @@ function stateOf(status: StatusQuery<StatusBasic>) {
     case 'failure':
       return <StatusProblem status={status} icon="error" titleKey="home.failed" />;
     case 'live':
-      return <Counts status={status} />;
+      // The banner shows one of four states (S2-27): numbers of an earlier poll are not shown beside a failure.
+      return status.isOffline ? (
+        <StatusProblem status={status} icon="offline" titleKey="home.offline" />
+      ) : (
+        <Counts {...status.value} />
+      );
   }
 }
 
-function Counts({ status }: { readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'live' }> }) {
+function Counts({ onlinePlayerCount, gameRoomCount }: StatusBasic) {
   const { t } = useTranslation();
   const locale = useLocale();
   const write = (count: number) => count.toLocaleString(locale);
-  const { onlinePlayerCount, gameRoomCount } = status.value;
   return (
     <Link to={links.status.to()} className={styles.counts}>
       <span className={styles.count}>
@@ -46,16 +49,9 @@ function Counts({ status }: { readonly status: Extract<StatusQuery<StatusBasic>,
         <span className={styles.number}>{write(gameRoomCount)}</span>
         <span className={styles.unit}>{t('home.openRooms', { count: gameRoomCount })}</span>
       </span>
-      {status.staleReason === undefined ? (
-        <span className={styles.more} aria-hidden>
-          <Icon name="arrow-right" />
-        </span>
-      ) : (
-        <span className={styles.stale}>
-          <Icon name="warning" size={16} />
-          <RelativeTime time={status.updatedAt} />
-        </span>
-      )}
+      <span className={styles.more} aria-hidden>
+        <Icon name="arrow-right" />
+      </span>
     </Link>
   );
 }
@@ -77,7 +73,7 @@ function CountsLoading() {
 }
 
 interface StatusProblemProps {
-  readonly status: Extract<StatusQuery<StatusBasic>, { kind: 'offline' | 'failure' }>;
+  readonly status: Exclude<StatusQuery<StatusBasic>, { kind: 'loading' }>;
   readonly icon: 'offline' | 'error';
   readonly titleKey: 'home.offline' | 'home.failed';
 }

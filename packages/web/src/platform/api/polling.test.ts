@@ -1,34 +1,29 @@
 // @vitest-environment node
+import { NetworkError, RateLimitError } from '@ra3/sdk/browser';
 import { focusManager } from '@tanstack/react-query';
 import { pollingMs } from '@ra3/sdk/facts';
 import { describe, expect, test, vi } from 'vitest';
 import { trackPageFocus } from './page-focus.js';
-import { LONGEST_POLL_PAUSE_MS, pollInterval } from './poll-interval.js';
+import { pollInterval } from './poll-interval.js';
 
 const every = pollingMs.serverStatus;
-const failing = { status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 0, errorUpdateCount: 1 } as const;
 
 // S4-23, S9-05
 describe('the delay between two polls', () => {
-  test('is the regular interval while polls succeed', () => {
-    expect(pollInterval(every, { ...failing, status: 'success', dataUpdatedAt: 1_000 })).toBe(10_000);
+  test('is ten seconds, whether polls succeed or fail', () => {
+    const unreachable = new NetworkError({ endpoint: 'status.basic' });
+
+    expect([pollInterval(every, null), pollInterval(every, unreachable)]).toEqual([10_000, 10_000]);
   });
 
   test.each([
-    [1, 20_000],
-    [2, 40_000],
-    [3, LONGEST_POLL_PAUSE_MS],
-    [500, LONGEST_POLL_PAUSE_MS],
-  ])('without any answer doubles: after failure %i it is %i ms', (errorUpdateCount, pause) => {
-    expect(pollInterval(every, { ...failing, errorUpdateCount })).toBe(pause);
-  });
+    ['one minute', 60_000, 60_000],
+    ['less than the interval', 3_000, 10_000],
+    ['nothing', undefined, 10_000],
+  ])('after a 429 that asks for %s is %s or %i ms', (_asked, retryAfterMs, pause) => {
+    const refused = new RateLimitError('slow down', { endpoint: 'status.basic', status: 429, retryAfterMs });
 
-  test('equals the time since the last success, and is never shorter than the interval', () => {
-    const pauses = [1_000, 30_000, 600_000].map((lasted) =>
-      pollInterval(every, { ...failing, dataUpdatedAt: 5_000, errorUpdatedAt: 5_000 + lasted }),
-    );
-
-    expect(pauses).toEqual([10_000, 30_000, LONGEST_POLL_PAUSE_MS]);
+    expect(pollInterval(every, refused)).toBe(pause);
   });
 });
 

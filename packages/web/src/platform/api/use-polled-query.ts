@@ -8,8 +8,8 @@ export interface PolledQuery<Data> {
 }
 
 /**
- * Polls while the page is visible and focused, and refetches on return; failing polls slow down. The last successful response
- * stays available, with `dataUpdatedAt` as its time (S4-23, S4-25).
+ * Polls while the page is visible and focused, and refetches on return. The last successful response stays available, with
+ * `dataUpdatedAt` as its time (S4-23, S4-25).
  */
 export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
   return useQuery({
@@ -17,6 +17,6 @@ export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Da
     queryFn: poll.queryFn,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: (query) => pollInterval(poll.intervalMs, query.state),
+    refetchInterval: (query) => pollInterval(poll.intervalMs, query.state.error),
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createClient } from '@ra3/sdk/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { memoryStorage } from '../../testing/memory-storage.js';
 import { createSettingsStore } from '../settings/settings-store.js';
@@ -53,21 +53,33 @@ describe('session store', () => {
   });
 
   // S4-03
-  test('when the base info cannot be loaded, the user is cleared and logged out', async () => {
-    const { session, settings } = aSession(
-      { '/api/user/v2/status': () => signedIn, '/api/player/info': () => problem(500, 'internal error') },
-      { 'ra3.isLoggedIn': 'true' },
-    );
-    await session.load();
+  test.each([
+    ['answers', () => ({ code: 0, info: '' })],
+    ['cannot be reached', () => undefined],
+  ])(
+    'when the base info cannot be loaded, the user is cleared and logged out on the host, which then %s',
+    async (_how, answer) => {
+      const logout = vi.fn(answer);
+      const { session, settings } = aSession(
+        {
+          '/api/user/v2/status': () => signedIn,
+          '/api/player/info': () => problem(500, 'internal error'),
+          '/api/user/v2/logout': logout,
+        },
+        { 'ra3.isLoggedIn': 'true' },
+      );
+      await session.load();
 
-    expect(session.read()).toEqual({
-      phase: 'Done',
-      isLoggedIn: false,
-      account: undefined,
-      adminInfo: undefined,
-    });
-    expect(settings.read().isLoggedIn).toBe(false);
-  });
+      expect(session.read()).toEqual({
+        phase: 'Done',
+        isLoggedIn: false,
+        account: undefined,
+        adminInfo: undefined,
+      });
+      expect(settings.read().isLoggedIn).toBe(false);
+      expect(logout).toHaveBeenCalledOnce();
+    },
+  );
 
   // S4-04
   test.each([
@@ -88,14 +100,17 @@ describe('session store', () => {
   });
 
   // S6-01
-  test('a visitor is stored as not logged in', async () => {
+  test('a visitor is stored as not logged in, without a logout on the host', async () => {
+    const logout = vi.fn(() => ({ code: 0, info: '' }));
     const { session, settings } = aSession({
       '/api/user/v2/status': () => ({ code: 1, info: 'please login', group: 'guest' }),
+      '/api/user/v2/logout': logout,
     });
     await session.load();
 
     expect(session.read()).toMatchObject({ phase: 'Done', isLoggedIn: false });
     expect(settings.read().isLoggedIn).toBe(false);
+    expect(logout).not.toHaveBeenCalled();
   });
 
   // S4-05

@@ -47,6 +47,12 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
     change({ phase: 'Done', isLoggedIn: false, account: undefined, adminInfo: undefined });
   };
 
+  const logout = async () => {
+    latestLoad += 1;
+    forget();
+    await api.accounts.logout();
+  };
+
   return {
     read: () => session,
     subscribe(listener) {
@@ -57,25 +63,27 @@ export function createSessionStore({ api, settings }: SessionParts): SessionStor
       const thisLoad = ++latestLoad;
       for await (const step of loadSteps(api)) {
         if (thisLoad !== latestLoad) return;
-        if (step === 'signedOut') forget();
+        if (step === 'visitor') forget();
+        else if (step === 'withoutBaseInfo') await logout().catch(() => undefined); // The user is forgotten here in any case.
         else change(step);
       }
     },
-    async logout() {
-      latestLoad += 1;
-      forget();
-      await api.accounts.logout();
-    },
+    logout,
   };
 }
 
-/** Yields the session changes of a load, in order; the last one is always `Done` or signed out. */
-async function* loadSteps(
-  api: SessionParts['api'],
-): AsyncGenerator<Partial<Session> | 'signedOut', void, undefined> {
+type LoadStep =
+  | Partial<Session>
+  /** The host knows no signed-in user. */
+  | 'visitor'
+  /** The host knows the user but does not answer with the base info: sign out there too (S4-03). */
+  | 'withoutBaseInfo';
+
+/** Yields the session changes of a load, in order; the last one is always `Done` or ends the login. */
+async function* loadSteps(api: SessionParts['api']): AsyncGenerator<LoadStep, void, undefined> {
   yield { phase: 'CheckingLogin' };
   const login = await askLogin(api);
-  if (login === 'no') yield 'signedOut';
+  if (login === 'no') yield 'visitor';
   // An unreachable host does not say whether the user is logged in: the stored value stays.
   if (login === 'unknown') yield { phase: 'Done' };
   if (login !== 'yes') return;
@@ -83,7 +91,7 @@ async function* loadSteps(
   yield { phase: 'LoadingBaseInfo', isLoggedIn: true };
   const account = await api.accounts.current().catch(() => undefined);
   if (account === undefined) {
-    yield 'signedOut';
+    yield 'withoutBaseInfo';
     return;
   }
   if (account.group === 'Admin') {

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { reportRooms } from '../support/report-rooms.js';
+import { startEmptyHost } from '../support/start-empty-host.js';
+import type { RunningHost } from '../support/start-host.js';
+
+const SERVICE_TOKEN = 'the-token-of-a-game-server-whose-host-dies';
+const MAP = 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map';
+/** The ten seconds of a poll (S9-05), and time for the page to draw the answer. */
+const NEXT_POLL = { timeout: 15_000 };
+
+let browser: OpenBrowser;
+let host: RunningHost;
+const stopReports: (() => void)[] = [];
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN }), openBrowser()]);
+  stopReports.push(await reportRooms(host, SERVICE_TOKEN, [MAP, MAP]));
+});
+
+afterEach(() => {
+  for (const stop of stopReports.splice(0)) stop();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.stop();
+});
+
+async function openAndWaitFor(path: string, shown: string) {
+  const { page } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
+  await page.goto(host.baseUrl + path);
+  await page.getByText(shown).first().waitFor();
+  return page;
+}
+
+// S2-27, S4-23
+test('home and the status page say that the server is offline, and why, with the first poll after the host has died', async () => {
+  const home = await openAndWaitFor('/', 'players online');
+  const status = await openAndWaitFor('/status', 'everybody is welcome');
+
+  for (const stop of stopReports.splice(0)) stop();
+  await host.end();
+
+  for (const page of [home, status]) {
+    // A page in the background counts as hidden, and is not polled.
+    await page.bringToFront();
+    const offline = page.getByRole('status').filter({ hasText: 'Server offline' });
+    await offline.waitFor(NEXT_POLL);
+    expect(await offline.textContent()).toContain('The server cannot be reached');
+  }
+});
