@@ -39,7 +39,12 @@ async function openOnServer(
   { url, drop }: PostgresDatabase,
   options: Pick<DatabaseOptions, 'migrations'>,
 ): Promise<OpenDatabase> {
-  const open = await openDatabase({ ...options, databaseUrl: url, timeoutMs: PATIENT_MS });
+  const open = await openDatabase({
+    ...options,
+    databaseUrl: url,
+    timeoutMs: PATIENT_MS,
+    waitMs: PATIENT_MS,
+  });
   return {
     ...open,
     async close() {
