@@ -6,10 +6,8 @@ import type { Tables } from './tables/tables.js';
 export type Database = Kysely<Tables>;
 export type OpenTransaction = Transaction<Tables>;
 
-/** Twenty writers of the same ladders that meet a new season may each lose several times. */
-const MOST_TRIES = 12;
+const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 10;
-const LONGEST_PAUSE_MS = 640;
 
 /**
  * Runs `work` in a transaction, and retries it on a conflict (SQLSTATE 40001 or 40P01). This is the only place
@@ -26,7 +24,7 @@ export async function inTransaction<T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (!isRepeatable(error) || tries >= MOST_TRIES) throw error;
-      await delay(Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS) * Math.random());
+      await delay(FIRST_PAUSE_MS * 2 ** tries * Math.random());
     }
   }
 }
