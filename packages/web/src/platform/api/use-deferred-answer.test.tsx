@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useDeferredAnswer } from './use-deferred-answer.js';
 
-/** Every value that was shown, in order. */
+/** Returns every rendered value, in order. */
 function shownWith(answers: readonly (string | undefined)[]): (string | undefined)[] {
   const shown: (string | undefined)[] = [];
   const [first, ...later] = answers;
@@ -20,11 +20,11 @@ function shownWith(answers: readonly (string | undefined)[]): (string | undefine
   return shown;
 }
 
-test('what is there when the page opens is shown at once', () => {
+test('an answer that exists when the page opens is shown at once', () => {
   expect(new Set(shownWith(['here']))).toEqual(new Set(['here']));
 });
 
-test('what comes later is shown after the page has gone on with what it had', () => {
+test('a later answer is shown after one more render with the earlier one', () => {
   const shown = shownWith([undefined, 'first', 'second']);
 
   expect([...new Set(shown)]).toEqual([undefined, 'first', 'second']);
