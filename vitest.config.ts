@@ -54,8 +54,9 @@ export default defineConfig({
           root: 'packages/api',
           include: ['src/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'packages/api/src/testing/engines.global.ts')],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some tests start processes one after the other; a busy machine needs several times their usual half minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: patience,
           ...inOneProcess,
         },

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { accessPage } from './lib/access-page.mjs';
+import { heroContours } from './lib/hero-contours.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
@@ -26,6 +27,7 @@ async function generate() {
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
+    ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
   ];
 }
 
@@ -42,7 +44,7 @@ const onlyCheck = process.argv.includes('--check');
 const stale = (await generate()).filter(([file, text]) => currentText(file) !== text);
 for (const [file, text] of stale) {
   if (!onlyCheck) writeFileSync(inRoot(file), text);
-  console.log(onlyCheck ? `${file} is not what the contract says; run npm run generate.` : `Wrote ${file}.`);
+  console.log(onlyCheck ? `${file} is not what its source says; run npm run generate.` : `Wrote ${file}.`);
 }
-if (stale.length === 0) console.log('Every generated file is what the contract says.');
+if (stale.length === 0) console.log('Every generated file is what its source says.');
 if (onlyCheck && stale.length > 0) process.exitCode = 1;

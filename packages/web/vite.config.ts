@@ -39,8 +39,7 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   css: { modules: { localsConvention: 'camelCaseOnly' } },
 };
 
-/** Configures the build of the site, its development server, and the Vitest project `web`. */
-export default defineConfig({
+const siteConfig: UserConfig = {
   plugins: [
     react(),
     articles(),
@@ -82,4 +81,11 @@ export default defineConfig({
       unstubEnvs: true,
     },
   },
+};
+
+/** Configures the build of the site, its development server, and the Vitest project `web`. */
+export default defineConfig(({ command }) => {
+  // Vite would keep another value, for example the `test` of Vitest, and put React's slow development build into the site.
+  if (command === 'build') process.env.NODE_ENV = 'production';
+  return siteConfig;
 });

@@ -63,7 +63,7 @@ export const steps = [
   {
     name: 'generated',
     lane: 'first',
-    what: 'generated files are what the contract says',
+    what: 'generated files are what their sources say',
     rule: 'Run npm run generate and commit what it wrote. CONTRIBUTING.md, "An endpoint".',
     run: check('node scripts/generate.mjs --check'),
   },

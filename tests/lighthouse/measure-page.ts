@@ -19,6 +19,8 @@ export interface PageResult {
   /** Medians of all rounds, 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly times: Readonly<Record<Metric, number>>;
+  /** Lighthouse's benchmark of this machine's CPU (about 1500 to 2000 on a fast desktop, no unit), median of all rounds. */
+  readonly cpuIndex: number;
   /** Failed audits of the last round: name and finding. */
   readonly findings: readonly string[];
 }
@@ -28,43 +30,47 @@ interface Visit {
   /** Debugging port of the browser. */
   readonly port: number;
   readonly rounds: number;
+  /** How many times slower than this machine the simulated phone computes. */
+  readonly slowdown: number;
 }
 
 const MOST_TRIALS = 4;
 
 /** Loads a page several times as a simulated phone on a slow network, and returns the median of each figure. */
-export async function measurePage({ url, port, rounds }: Visit): Promise<PageResult> {
+export async function measurePage({ rounds, ...visit }: Visit): Promise<PageResult> {
   const reports: Result[] = [];
-  for (let round = 0; round < rounds; round++) reports.push(await visit(url, port));
+  for (let round = 0; round < rounds; round++) reports.push(await measureOnce(visit));
   const medianOf = (read: (report: Result) => number) => median(reports.map(read));
   return {
-    url,
+    url: visit.url,
     scores: recordOf(categories, (category) =>
       medianOf((report) => Math.round((report.categories[category]?.score ?? 0) * 100)),
     ),
     times: recordOf(Object.keys(metrics) as Metric[], (metric) =>
       medianOf((report) => report.audits[metrics[metric]]?.numericValue ?? NaN),
     ),
+    cpuIndex: medianOf((report) => report.environment.benchmarkIndex),
     findings: findingsOf(reports.at(-1)),
   };
 }
 
 /** Repeats a measurement when the browser loses its trace, which happens on a busy machine. */
-async function visit(url: string, port: number): Promise<Result> {
+async function measureOnce(visit: Omit<Visit, 'rounds'>): Promise<Result> {
   for (let trial = 1; ; trial++) {
-    const report = await record(url, port);
+    const report = await record(visit);
     if (report.runtimeError === undefined) return report;
-    if (trial === MOST_TRIALS) throw new Error(`Lighthouse at ${url}: ${report.runtimeError.message}`);
+    if (trial === MOST_TRIALS) throw new Error(`Lighthouse at ${visit.url}: ${report.runtimeError.message}`);
   }
 }
 
-async function record(url: string, port: number): Promise<Result> {
+async function record({ url, port, slowdown }: Omit<Visit, 'rounds'>): Promise<Result> {
   const answer = await lighthouse(url, {
     port,
     logLevel: 'error',
     output: 'json',
     formFactor: 'mobile',
     throttlingMethod: 'simulate',
+    throttling: { cpuSlowdownMultiplier: slowdown },
     onlyCategories: [...categories],
   });
   if (answer === undefined) throw new Error(`Lighthouse has nothing to say about ${url}`);

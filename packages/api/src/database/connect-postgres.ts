@@ -20,6 +20,8 @@ export interface PoolOptions {
    * block every caller. Absent: no timeout.
    */
   readonly timeoutMs?: number;
+  /** How long in ms a caller waits for a connection, whether a new one or one of the pool; 5 s unless said otherwise. */
+  readonly waitMs?: number;
 }
 
 /**
@@ -32,13 +34,14 @@ export async function connectPostgres({
   databaseUrl,
   mostConnections,
   timeoutMs,
+  waitMs = CONNECT_TIMEOUT_MS,
 }: PoolOptions): Promise<pg.Pool> {
   const address = describeAddress(databaseUrl);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: typeParsers,
     max: mostConnections,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     ...(timeoutMs === undefined
       ? {}

@@ -31,6 +31,8 @@ export interface DatabaseOptions {
   readonly mostConnections?: number;
   /** How long a connection to that server may be silent before it is given up; 15 s unless said otherwise. */
   readonly timeoutMs?: number;
+  /** How long a caller waits for a connection to that server; 5 s unless said otherwise. */
+  readonly waitMs?: number;
   /** Where the embedded database lives. Absent: in memory, gone when closed. */
   readonly dataDirectory?: string;
   /** For tests: a dump that an embedded database begins with. */
@@ -86,8 +88,13 @@ async function openPostgres(options: DatabaseOptions & { databaseUrl: string }):
   } finally {
     await patient.end();
   }
-  const { mostConnections = MOST_CONNECTIONS, timeoutMs = TIMEOUT_MS } = options;
-  const pool = await connectPostgres({ databaseUrl, mostConnections, timeoutMs });
+  const { mostConnections = MOST_CONNECTIONS, timeoutMs = TIMEOUT_MS, waitMs } = options;
+  const pool = await connectPostgres({
+    databaseUrl,
+    mostConnections,
+    timeoutMs,
+    ...(waitMs !== undefined && { waitMs }),
+  });
   return {
     db: over(pool),
     engine: 'postgres',

@@ -17,7 +17,9 @@ const CACHE = fileURLToPath(new URL('../../../../.cache/api-test/', import.meta.
 
 /** Prepares both engines once per run, and says aloud which of them the tests will run on. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [server, templates] = await Promise.all([startPostgres(), preparePgliteTemplates(CACHE)]);
+  // One after the other, because making a template blocks this thread for longer than a connection to the server may take.
+  const server = await startPostgres();
+  const templates = await preparePgliteTemplates(CACHE);
   project.provide('postgresUrl', server?.url ?? null);
   project.provide('pgliteTemplates', templates);
 

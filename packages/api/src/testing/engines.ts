@@ -10,6 +10,9 @@ function listEngines(): Engine[] {
   return inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres'];
 }
 
+/** On a busy machine twenty writers that wait for each other may take longer than production allows. */
+const PATIENT_MS = 120_000;
+
 /** Runs the same tests once per engine, so that one SQL is known to serve both. */
 export function describeOnEachEngine(title: string, defineTests: (engine: Engine) => void): void {
   describe.each(listEngines())(`${title} (%s)`, defineTests);
@@ -36,7 +39,12 @@ async function openOnServer(
   { url, drop }: PostgresDatabase,
   options: Pick<DatabaseOptions, 'migrations'>,
 ): Promise<OpenDatabase> {
-  const open = await openDatabase({ ...options, databaseUrl: url });
+  const open = await openDatabase({
+    ...options,
+    databaseUrl: url,
+    timeoutMs: PATIENT_MS,
+    waitMs: PATIENT_MS,
+  });
   return {
     ...open,
     async close() {

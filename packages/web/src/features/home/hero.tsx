@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
-import { Contours } from '../../ui/contours/contours.js';
 import { Announcement } from './announcement.js';
 import styles from './hero.module.css';
 import { LiveCounts } from './live-counts.js';
@@ -16,13 +15,7 @@ export function Hero() {
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>
-      <Contours
-        seed="the home of the community"
-        width={1440}
-        height={460}
-        levels={11}
-        className={styles.ornament}
-      />
+      <div className={styles.ornament} aria-hidden />
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { Card } from '../../ui/card/card.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
@@ -46,8 +47,9 @@ function LiveCardBody<Value>({
   query,
   children,
 }: Pick<LiveCardProps<Value>, 'title' | 'failed' | 'query' | 'children'>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error !== null) {
+  const data = useDeferredAnswer(query.data);
+  if (data !== undefined) return children(data);
+  if (query.data === undefined && query.error !== null) {
     const retry = () => void query.refetch();
     return (
       <ErrorState

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
@@ -28,9 +29,10 @@ export interface LadderListProps {
 /** The ranks of all players, 100 per page, with pagination above and below (S2-46). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useLadderPage(list);
+  const { data: answer, error, refetch, isFetching } = useLadderPage(list);
+  const data = useDeferredAnswer(answer);
   const { mod, type, page, pinned } = list;
-  if (data === undefined && error !== null) {
+  if (answer === undefined && error !== null) {
     return (
       <div className={styles.list}>
         <ErrorState

@@ -1,4 +1,6 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
+import { useDeferredValue } from 'react';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useStatusDetail, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { PageHead } from '../../platform/page/page-head.js';
@@ -27,6 +29,10 @@ export function StatusPage() {
 
 function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> }) {
   const { t } = useTranslation();
+  const live = status.kind === 'live' ? status : undefined;
+  // Deferred, because there may be hundreds of rooms and players.
+  const detail = useDeferredAnswer(live?.value);
+  const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
     case 'loading':
       return <StatusSkeleton />;
@@ -49,6 +55,6 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
         />
       );
     case 'live':
-      return <LiveView detail={status.value} updatedAt={status.updatedAt} />;
+      return detail === undefined ? <StatusSkeleton /> : <LiveView detail={detail} updatedAt={updatedAt} />;
   }
 }

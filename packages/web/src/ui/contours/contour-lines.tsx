@@ -1,39 +1,23 @@
 import { useMemo } from 'react';
-import { makeHeightField, type HeightField } from './height-field.js';
-import { traceContour } from './trace-contour.js';
-
-export interface Drawing {
-  /** Seed of the random terrain; equal seeds give equal pictures. */
-  readonly seed: string;
-  readonly width: number;
-  readonly height: number;
-  /** Number of contour lines. */
-  readonly levels: number;
-}
-
-// Grid cell size in pixels. A finer grid makes the SVG path longer without a visible difference.
-const CELL = 8;
+import { drawLine, makeTerrain, type Drawing } from './contour-drawing.js';
+import type { HeightField } from './height-field.js';
 
 /** The contour lines of a random terrain; higher lines are more opaque. */
 export function ContourLines({ seed, width, height, levels }: Drawing) {
-  const field = useMemo(
-    () => makeHeightField({ seed, columns: Math.ceil(width / CELL) + 1, rows: Math.ceil(height / CELL) + 1 }),
-    [seed, width, height],
-  );
+  const field = useMemo(() => makeTerrain({ seed, width, height }), [seed, width, height]);
   return Array.from({ length: levels }, (_, level) => (
-    <ContourLine key={level} field={field} share={level / levels} height={(level + 1) / (levels + 1)} />
+    <ContourLine key={level} field={field} level={level} levels={levels} />
   ));
 }
 
 interface ContourLineProps {
   readonly field: HeightField;
-  /** Relative height of the line, from 0 to 1. */
-  readonly share: number;
-  readonly height: number;
+  readonly level: number;
+  readonly levels: number;
 }
 
 /** One component per line, so that React can yield between them: all lines at once block a slow phone. */
-function ContourLine({ field, share, height }: ContourLineProps) {
-  const path = useMemo(() => traceContour(field, height, CELL), [field, height]);
-  return <path d={path} strokeOpacity={0.16 + 0.5 * share} strokeWidth={1} />;
+function ContourLine({ field, level, levels }: ContourLineProps) {
+  const { path, opacity } = useMemo(() => drawLine(field, level, levels), [field, level, levels]);
+  return <path d={path} strokeOpacity={opacity} strokeWidth={1} />;
 }

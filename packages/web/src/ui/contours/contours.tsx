@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadChunk } from '../lazy/load-chunk.js';
-import type { Drawing } from './contour-lines.js';
+import type { Drawing } from './contour-drawing.js';
 
 export interface ContoursProps extends Omit<Drawing, 'levels'> {
   readonly levels?: number;
