@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot, root } from '../../scripts/lib/root.mjs';
 import { readText } from './repository.js';
 
-// S0-01. Runs `npm start` as a user does, on its own data folder, and checks what the README says about it.
+// Runs `npm start` as a user does, on its own data folder, and checks what the README says about it.
 
 // Generous, because everything is built first and the demo world is created.
 const BUILD_AND_WORLD_LIMIT_MS = 400_000;
@@ -73,7 +73,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('start prints the address and the demo accounts', () => {
+test('S0-01: start prints the address and the demo accounts', () => {
   expect(printed).toContain(address);
   expect(printed).toMatch(/admin/i);
   expect(printed).toMatch(/player/i);

@@ -16,7 +16,7 @@ const liveState = {
       gamemode: 'openstaging',
       mod: 'RA3',
       mapname: 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
-      minimapPath: '/maps/cabana-republic.png', // S3-11
+      minimapPath: '/maps/cabana-republic.png',
       players: [{ id: 2, name: '<b>Second</b>', elo: 1200 }],
     },
   ],
@@ -43,6 +43,7 @@ describeOnEachEngine('the live state', (engine) => {
   const ask = (headers: Record<string, string> = {}) => host.app.inject({ url: DETAIL, headers });
 
   // S7-47
+  // S3-11: the address of a map's picture is passed on.
   test('what the game server reported is what everybody is told', async () => {
     const detail = await ask();
     const basic = await host.app.inject('/api/server/status/basic');
