@@ -9,7 +9,8 @@ import { lockVerifiedUser } from './verified-user.js';
 export interface AccountClosingService {
   /**
    * Closes an account after checking its password: all sessions end, its personas are deleted and leave the
-   * ladders. User name and address stay taken, so that nobody can impersonate the former owner.
+   * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
+   * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
    *
    * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or `tooManyAttempts` (121)
    */
