@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { Announcement } from './announcement.js';
+import contours from './hero-contours.gen.svg';
 import styles from './hero.module.css';
 import { LiveCounts } from './live-counts.js';
 import { HeroButtons } from './hero-buttons.js';
@@ -15,7 +16,15 @@ export function Hero() {
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>
-      <div className={styles.ornament} aria-hidden />
+      <svg
+        className={styles.ornament}
+        viewBox="0 0 1440 460"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden
+        focusable="false"
+      >
+        <use href={`${contours}#lines`} />
+      </svg>
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
