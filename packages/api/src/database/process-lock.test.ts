@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -69,13 +70,15 @@ test('the lock of a process that is gone is taken over', async () => {
 
 test('the lock of a process that ended, and that its parent has not taken notice of, is taken over', async () => {
   const host = await readOwnHost();
-  // The shell becomes a program that waits for no child, so the child stays a zombie.
-  const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // The shell becomes a program that waits for no child, so the child stays a zombie. It ends with its input, not before.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
-  // Without an encoding, streams give buffers.
-  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  // A pipe was asked for; without an encoding, streams give buffers.
+  const [line] = (await once(parent.stdio[1] as Readable, 'data')) as [Buffer];
   const zombie = Number(line.toString());
+  await expect.poll(() => readFile(`/proc/${String(parent.pid)}/comm`, 'utf8')).toBe('sleep\n');
+  parent.stdio[3]?.destroy();
   await expect.poll(() => readFile(`/proc/${String(zombie)}/stat`, 'utf8')).toContain(') Z ');
   await writeLock({ pid: zombie, host, processStart: null });
 
