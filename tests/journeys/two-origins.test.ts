@@ -58,29 +58,39 @@ async function openPage(address: string) {
   return { ...opened, called };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.locator('input[name=username]').fill(host.account.userName);
-  await page.locator('input[name=password]').fill(host.account.password);
+async function signIn(page: Page, { account }: OwnWorldHost): Promise<void> {
+  await page.locator('input[name=username]').fill(account.userName);
+  await page.locator('input[name=password]').fill(account.password);
   await page.locator('form button[type=submit]').click();
 }
 
-const sessionOf = async (page: Page) =>
-  (await page.context().cookies(host.baseUrl)).find(({ name }) => name === COOKIE)?.value;
+async function signOut(page: Page, { account }: OwnWorldHost): Promise<void> {
+  await page.getByRole('button', { name: account.userName }).click();
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await page.locator('header a[href="/auth"]').waitFor();
+}
 
-// S7-01
+const sessionOf = async (page: Page, { baseUrl }: OwnWorldHost) =>
+  (await page.context().cookies(baseUrl)).find(({ name }) => name === COOKIE)?.value;
+
+/** Width in pixels of the room's picture as it was received: 0 while it was not. */
+const widthOfPicture = (page: Page, { baseUrl }: OwnWorldHost) =>
+  page
+    .locator(`main img[src="${baseUrl}${PICTURE_PATH}"]`)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+// S7-01, S3-11
 test('a build that is pointed to a host on another origin signs in, reads the status, downloads a replay and signs out', async () => {
   const printed = await pointSite(host.baseUrl);
   const { page, context, problems, called } = await openPage(`${site.origin}/auth`);
-  await signIn(page);
+  await signIn(page, host);
   await page.getByRole('button', { name: host.account.userName }).waitFor();
-  const session = await sessionOf(page);
+  const session = await sessionOf(page, host);
 
   await page.getByRole('link', { name: 'Status' }).first().click();
   await page.getByText('everybody is welcome').first().waitFor();
-  const picture = page.locator(`main img[src="${host.baseUrl}${PICTURE_PATH}"]`).first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => widthOfPicture(page, host)).toBeGreaterThan(0);
 
   await page.goto(`${site.origin}/match/recent`);
   const saved = page.waitForEvent('download');
@@ -91,17 +101,36 @@ test('a build that is pointed to a host on another origin signs in, reads the st
     .click();
   const replay = await downloadBytes(await saved);
 
-  await page.getByRole('button', { name: host.account.userName }).click();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
-  await page.locator('header a[href="/auth"]').waitFor();
+  await signOut(page, host);
 
   expect(printed).toContain(`connect-src 'self' ${host.baseUrl};`);
   expect(session).toBeDefined();
-  expect(await sessionOf(page)).toBeUndefined();
+  expect(await sessionOf(page, host)).toBeUndefined();
   expect(Buffer.compare(replay, host.replay)).toBe(0);
   expect(called.filter((url) => url.startsWith(`${site.origin}/api`))).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+// S7-01
+test('a site on another site than its host signs in when the host’s cookie is for other sites too', async () => {
+  // Another name is another site; other ports are not.
+  const otherSite = site.origin.replace('127.0.0.1', 'localhost');
+  const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
+  const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
+  await pointSite(foreignHost.baseUrl);
+  const { page, context, problems } = await openPage(`${otherSite}/auth`);
+  await signIn(page, foreignHost);
+  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+  await page.goto(`${otherSite}/status`);
+  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+  await expect.poll(() => widthOfPicture(page, foreignHost)).toBeGreaterThan(0);
+  await signOut(page, foreignHost);
+
+  expect(await sessionOf(page, foreignHost)).toBeUndefined();
+  expect(problems).toEqual([]);
+  await context.close();
+  await foreignHost.stop();
 });
 
 // S7-01
@@ -130,7 +159,7 @@ test('the same files on an origin that is not listed get no answer and no sessio
   const { page, context } = await openPage(`${unlisted.origin}/status`);
   await page.getByText('The server cannot be reached').first().waitFor();
   await page.goto(`${unlisted.origin}/auth`);
-  await signIn(page);
+  await signIn(page, host);
   await page.getByRole('alert').first().waitFor();
   // Not from a page, so that nothing but the host's own check of origins is in the way.
   const answer = await fetch(`${host.baseUrl}/api/user/v2/login`, {
@@ -139,7 +168,7 @@ test('the same files on an origin that is not listed get no answer and no sessio
     body: JSON.stringify({ uname: host.account.userName, pwd: host.account.password }),
   });
 
-  expect(await sessionOf(page)).toBeUndefined();
+  expect(await sessionOf(page, host)).toBeUndefined();
   expect(answer.status).toBe(403);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('set-cookie')).toBeNull();

@@ -20,10 +20,12 @@ async function main(): Promise<void> {
     apiHost: values['api-host'],
     mapService: values['map-downloader'],
   });
-  console.log(`Wrote ${path.join(folder, '_headers')}. The same for nginx:\n\n${formatNginxLines(headers)}`);
+  process.stdout.write(
+    `Wrote ${path.join(folder, '_headers')}. The same for nginx:\n\n${formatNginxLines(headers)}\n`,
+  );
 }
 
 await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

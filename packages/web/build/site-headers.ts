@@ -45,7 +45,9 @@ export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddres
  */
 export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {
   // A source with a path would allow only that path.
-  const origins = [apiHost, mapService].filter((address) => address !== '').map((text) => new URL(text).origin);
+  const origins = [apiHost, mapService]
+    .filter((address) => address !== '')
+    .map((text) => new URL(text).origin);
   const foreign = [...new Set(origins)].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",

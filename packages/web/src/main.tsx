@@ -11,7 +11,11 @@ import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
 import { createSiteI18n, type SiteI18n } from './platform/i18n/site-i18n.js';
 import { createSessionStore } from './platform/session/session-store.js';
-import { createSettingsStore, type SettingsStorage, type SettingsStore } from './platform/settings/settings-store.js';
+import {
+  createSettingsStore,
+  type SettingsStorage,
+  type SettingsStore,
+} from './platform/settings/settings-store.js';
 import { readApiHost, SITE_CONFIG_PATH } from './platform/site-config/read-api-host.js';
 import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 import './ui/styles/tokens.css';

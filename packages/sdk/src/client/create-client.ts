@@ -71,7 +71,13 @@ export function createCoreClient(options: ClientOptions, credentials?: FetchInit
     });
   };
   const extensions: Extensions = makeExtensions((callOptions) => call('host.capabilities', {}, callOptions));
-  return { ...groupsOf(call), baseUrl: options.baseUrl, call, supports: extensions.supports, pages: makePages(call) };
+  return {
+    ...groupsOf(call),
+    baseUrl: options.baseUrl,
+    call,
+    supports: extensions.supports,
+    pages: makePages(call),
+  };
 }
 
 function transportOf(options: ClientOptions, credentials: FetchInit['credentials']): Transport {

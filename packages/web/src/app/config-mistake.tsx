@@ -11,19 +11,23 @@ const EXAMPLE = 'https://api.example.org';
 export function ConfigMistake({ mistake, value = '' }: SiteConfigMistake) {
   const { t } = useTranslation();
   return (
-    <main className={styles.state} role="alert">
-      <Icon name="error" size={28} />
-      <h1 className={styles.title}>{t('setup.title')}</h1>
-      <p className={styles.text}>{t(`setup.${mistake}`, { value, example: EXAMPLE })}</p>
-      <p className={styles.text}>{t(mistake === 'unreachable' ? 'setup.tryAgain' : 'setup.tellOperator')}</p>
-      <Button
-        icon="refresh"
-        onClick={() => {
-          location.reload();
-        }}
-      >
-        {t('site.retry')}
-      </Button>
+    <main>
+      <div className={styles.state} role="alert">
+        <Icon name="error" size={28} />
+        <h1 className={styles.title}>{t('setup.title')}</h1>
+        <p className={styles.text}>{t(`setup.${mistake}`, { value, example: EXAMPLE })}</p>
+        <p className={styles.text}>
+          {t(mistake === 'unreachable' ? 'setup.tryAgain' : 'setup.tellOperator')}
+        </p>
+        <Button
+          icon="refresh"
+          onClick={() => {
+            location.reload();
+          }}
+        >
+          {t('site.retry')}
+        </Button>
+      </div>
     </main>
   );
 }

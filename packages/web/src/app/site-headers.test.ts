@@ -24,7 +24,9 @@ test('the policy allows requests and images of the map downloader that the build
 });
 
 test('an invalid map downloader address fails the build', () => {
-  expect(() => makeSiteHeaders({ mapService: 'https://maps.test;script-src *' })).toThrow(/^MAP_DOWNLOADER_API must be/);
+  expect(() => makeSiteHeaders({ mapService: 'https://maps.test;script-src *' })).toThrow(
+    /^MAP_DOWNLOADER_API must be/,
+  );
 });
 
 // S7-01
@@ -43,9 +45,11 @@ test('a map downloader of the API host is no further origin', () => {
   expect(policy).toContain("connect-src 'self' https://api.test;");
 });
 
-test.each(['api.test', 'http://api.test', 'https://api.test/', "https://api.test; script-src 'unsafe-inline'"])(
-  'an API host that the site would not call is refused: %s',
-  (apiHost) => {
-    expect(() => makeSiteHeaders({ apiHost })).toThrow(/^The API host must be an origin like/);
-  },
-);
+test.each([
+  'api.test',
+  'http://api.test',
+  'https://api.test/',
+  "https://api.test; script-src 'unsafe-inline'",
+])('an API host that the site would not call is refused: %s', (apiHost) => {
+  expect(() => makeSiteHeaders({ apiHost })).toThrow(/^The API host must be an origin like/);
+});

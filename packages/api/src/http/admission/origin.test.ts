@@ -196,7 +196,9 @@ describe('the session cookie', () => {
   });
 
   test('that other sites may send along changes nothing about who is heard', async () => {
-    const host = await startTestHost({ configuration: { allowedOrigins: [ALLOWED], cookieSameSite: 'none' } });
+    const host = await startTestHost({
+      configuration: { allowedOrigins: [ALLOWED], cookieSameSite: 'none' },
+    });
     const { cookie } = await host.createUser('User');
     const logout = (headers: Record<string, string>) =>
       host.app.inject({ url: '/api/user/v2/logout', headers: { cookie, ...headers } });

@@ -161,7 +161,7 @@ describe('the live view', () => {
     async (path) => {
       const automatch = [{ mod: 'RA3', minimapPath: '/maps/2.svg', players: [{ id: 2, name: 'Ann' }] }];
       const { container } = await statusOf(
-        aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' }), aRoom()], automatch }),
+        aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' }), corona], automatch }),
         path,
       );
       const sources = () =>
