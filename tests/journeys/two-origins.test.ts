@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { startOwnWorldHost, type OwnWorldHost } from '../support/own-world-host.js';
@@ -118,6 +118,7 @@ test('a site on another site than its host signs in when the host’s cookie is 
   const otherSite = site.origin.replace('127.0.0.1', 'localhost');
   const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
   const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
+  onTestFinished(() => foreignHost.stop());
   await pointSite(foreignHost.baseUrl);
   const { page, context, problems } = await openPage(`${otherSite}/auth`);
   await signIn(page, foreignHost);
@@ -130,7 +131,6 @@ test('a site on another site than its host signs in when the host’s cookie is 
   expect(await sessionOf(page, foreignHost)).toBeUndefined();
   expect(problems).toEqual([]);
   await context.close();
-  await foreignHost.stop();
 });
 
 // S7-01

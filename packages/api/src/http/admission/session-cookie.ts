@@ -2,11 +2,12 @@
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
+import type { CookieSameSite } from '../../configuration/session-cookie.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** From which sites browsers send the session cookie. */
-    cookieSameSite: 'lax' | 'none';
+    cookieSameSite: CookieSameSite;
   }
 }
 
