@@ -18,7 +18,7 @@ const proxy = Object.fromEntries(apiPaths.map((path) => [path, apiHost]));
 const siteUrl = process.env.VITE_SITE_URL;
 
 /** Map downloader for the content security policy, when another server than the API host serves the site. */
-const siteHeaders = makeSiteHeaders(process.env.MAP_DOWNLOADER_API);
+const siteHeaders = makeSiteHeaders({ mapService: process.env.MAP_DOWNLOADER_API });
 
 /** Names of the articles; each of them exists in English. */
 function articleNames(): string[] {

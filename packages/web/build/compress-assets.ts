@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
+/** Operators change it in place; a server would go on sending the compressed copy. */
+const CHANGEABLE = 'config.json';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -19,7 +21,7 @@ export function compressAssets(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(outputFolder, { recursive: true });
-      const texts = files.filter((file) => compressible.has(path.extname(file)));
+      const texts = files.filter((file) => compressible.has(path.extname(file)) && file !== CHANGEABLE);
       await Promise.all(texts.map((file) => compress(path.join(outputFolder, file))));
     },
   };

@@ -1,9 +1,18 @@
 import path from 'node:path';
 
+interface ModuleNode {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+}
+
 /** The part of Rollup's module graph that is used here. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): ModuleNode | null;
 }
+
+/** Entries that only re-export: whoever imports one needs the modules of the names that it uses, and not all of them. */
+const RE_EXPORTING = /\/packages\/sdk\/src\/(rules\/index|contract\/facts)\.ts$/;
+const RE_EXPORT = /export\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<file>[^"']+)\.js["']/g;
 
 /**
  * Bundles shell and home, with all their static imports, into one chunk: many small files compress worse, and home then
@@ -22,6 +31,25 @@ export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) =>
 function reachable(starts: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const seen = new Set(starts);
   // Iterating a set includes the elements added meanwhile.
-  for (const id of seen) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(next);
+  for (const id of seen) for (const next of importsOf(id, graph)) seen.add(next);
   return seen;
+}
+
+function importsOf(id: string, graph: ModuleGraph): string[] {
+  const importer = graph.getModuleInfo(id);
+  if (importer === null) return [];
+  return importer.importedIds.flatMap((next) => {
+    const entry = RE_EXPORTING.test(next) ? graph.getModuleInfo(next) : null;
+    return entry === null ? [next] : usedModules(entry, importer.code ?? '');
+  });
+}
+
+/** The modules behind an entry that export a name which the importer's code mentions. */
+function usedModules(entry: ModuleNode, importerCode: string): string[] {
+  const words = new Set(importerCode.match(/[\w$]+/g));
+  return [...(entry.code ?? '').matchAll(RE_EXPORT)].flatMap(({ groups }) => {
+    const isUsed = groups?.names?.match(/[\w$]+/g)?.some((name) => words.has(name)) ?? false;
+    const file = path.posix.normalize(groups?.file ?? '');
+    return isUsed ? entry.importedIds.filter((id) => id.endsWith(`/${file}.ts`)) : [];
+  });
 }

@@ -1,40 +1,60 @@
 import type { Plugin } from 'vite';
 // Imported by file, because Vite loads its configuration in Node, which would resolve the package name to the built package.
 import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
+import { isApiHostAddress } from '../src/platform/site-config/api-host-address.js';
+
+/** The foreign origins that the site calls; an empty or absent address stands for none. */
+export interface ForeignAddresses {
+  /** Address of the map downloader. */
+  readonly mapService?: string | undefined;
+  /** Origin of the API host, when that is not the site's own. */
+  readonly apiHost?: string | undefined;
+}
 
 /**
  * The headers that the built site needs. The API host reads the policy from `_headers` and adds the origin of its own map
  * downloader; other hosts send the headers as they are.
  *
- * @throws {Error} when the downloader's address is invalid
+ * @throws {Error} when an address is invalid
  */
-export function makeSiteHeaders(mapService = ''): Record<string, string> {
+export function makeSiteHeaders({ mapService = '', apiHost = '' }: ForeignAddresses = {}): Record<
+  string,
+  string
+> {
   const address = mapService.trim().replace(/\/+$/, '');
   if (address !== '' && !isMapServiceAddress(address)) {
     throw new Error(
       'MAP_DOWNLOADER_API must be the address of a service, like https://maps.example.org; without https: only on 127.0.0.1 or localhost.',
     );
   }
+  if (apiHost !== '' && !isApiHostAddress(apiHost)) {
+    throw new Error(
+      `The API host must be an origin like https://api.example.org, without a path or a slash at the end, not "${apiHost}"; without https: only 127.0.0.1 or localhost.`,
+    );
+  }
   return {
-    'Content-Security-Policy': makeSitePolicy(address === '' ? undefined : address),
+    'Content-Security-Policy': makeSitePolicy({ mapService: address, apiHost }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   };
 }
 
 /**
- * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/architecture.md#security-headers). The one
- * foreign origin is that of the map downloader, where there is one.
+ * The site's Content-Security-Policy: its own files, nothing inline, Trusted Types on (docs/architecture.md#security-headers). The
+ * only foreign origins are those given, for requests and pictures.
  */
-export function makeSitePolicy(mapService?: string): string {
+export function makeSitePolicy({ mapService = '', apiHost = '' }: ForeignAddresses = {}): string {
   // A source with a path would allow only that path.
-  const maps = mapService === undefined ? '' : ` ${new URL(mapService).origin}`;
+  const origins = [apiHost, mapService]
+    .filter((address) => address !== '')
+    .map((text) => new URL(text).origin);
+  const foreign = [...new Set(origins)].map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob:${maps}`,
-    `connect-src 'self'${maps}`,
+    `img-src 'self' data: blob:${foreign}`,
+    `connect-src 'self'${foreign}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -53,8 +73,13 @@ export function headersFile(headers: Readonly<Record<string, string>>): Plugin {
     name: 'headers-file',
     apply: 'build',
     generateBundle() {
-      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-      this.emitFile({ type: 'asset', fileName: '_headers', source: ['/*', ...lines, ''].join('\n') });
+      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeadersFile(headers) });
     },
   };
+}
+
+/** The text of a `_headers` file. Browsers ask each time whether config.json has changed. */
+export function formatHeadersFile(headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return ['/*', ...lines, '/config.json', '  Cache-Control: no-cache', ''].join('\n');
 }

@@ -9,19 +9,29 @@ import { SiteRoutes } from './app/site-routes.js';
 import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
-import { createSiteI18n } from './platform/i18n/site-i18n.js';
+import { createSiteI18n, type SiteI18n } from './platform/i18n/site-i18n.js';
 import { createSessionStore } from './platform/session/session-store.js';
-import { createSettingsStore, type SettingsStorage } from './platform/settings/settings-store.js';
+import {
+  createSettingsStore,
+  type SettingsStorage,
+  type SettingsStore,
+} from './platform/settings/settings-store.js';
+import { readApiHost, SITE_CONFIG_PATH } from './platform/site-config/read-api-host.js';
 import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/prerendered.css';
 import './ui/styles/print.css';
 
-async function assembleSite(): Promise<SiteParts> {
-  const settings = createSettingsStore(findStorage());
-  const locale = resolveLocale(settings.read().locale, navigator.languages);
-  const api = createClient({ baseUrl: location.origin });
+interface SiteSetup {
+  /** Base URL of the API host. */
+  readonly baseUrl: string;
+  readonly settings: SettingsStore;
+  readonly i18n: SiteI18n;
+}
+
+async function assembleSite({ baseUrl, settings, i18n }: SiteSetup): Promise<SiteParts> {
+  const api = createClient({ baseUrl });
   const { hostname, search } = location;
   const desktopHost = await findOrSimulateDesktop(search);
   return {
@@ -29,7 +39,7 @@ async function assembleSite(): Promise<SiteParts> {
     settings,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    i18n: await createSiteI18n(locale),
+    i18n,
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,
   };
@@ -53,9 +63,18 @@ function findStorage(): SettingsStorage | undefined {
 }
 
 async function start(): Promise<void> {
-  const parts = await assembleSite();
+  // index.html has it preloaded, so it is here before the scripts are.
+  const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
+  const settings = createSettingsStore(findStorage());
+  const i18n = await createSiteI18n(resolveLocale(settings.read().locale, navigator.languages));
+  const baseUrl = await reading;
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
+  if (typeof baseUrl !== 'string') {
+    const { showConfigMistake } = await import('./app/show-config-mistake.js');
+    return showConfigMistake({ root: createRoot(root), i18n, mistake: baseUrl });
+  }
+  const parts = await assembleSite({ baseUrl, settings, i18n });
   trackPageFocus({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();

@@ -73,12 +73,29 @@ describe('the configuration', () => {
     expect(allowedOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
   });
 
+  // S7-01
+  test('the session cookie is for other sites only when asked for, and only with allowed origins', () => {
+    const origins = { ALLOWED_ORIGINS: 'https://a.example' };
+    const told = catchError(() => read({ COOKIE_SAME_SITE: 'none' })).message;
+
+    expect(read(origins)).not.toHaveProperty('cookieSameSite');
+    expect(read({ ...origins, COOKIE_SAME_SITE: 'none' }).cookieSameSite).toBe('none');
+    expect(told).toMatch(/^COOKIE_SAME_SITE must not be none without ALLOWED_ORIGINS/);
+  });
+
+  test('a mistake in the allowed origins is not told again as their absence', () => {
+    const environment = { ALLOWED_ORIGINS: 'a.example', COOKIE_SAME_SITE: 'none' };
+
+    expect(catchError(() => read(environment)).message).toMatch(/^ALLOWED_ORIGINS must [^\n]+$/);
+  });
+
   test.each([
     [{ PORT: '70000' }, 'PORT must'],
     [{ PORT: '-1' }, 'PORT must'],
     [{ DATABASE_URL: 'mysql://u:hunter2@h/db' }, 'DATABASE_URL must'],
     [{ SERVICE_TOKEN: 'hunter2' }, 'SERVICE_TOKEN must'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must'],
+    [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must'],
     [{ DEMO: 'perhaps' }, 'DEMO must'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must'],
     [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must'],

@@ -19,12 +19,15 @@ import {
   type Parse,
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
+import { readCookieSameSite, type CookieSameSite } from './session-cookie.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 import { StartupError } from '../values/startup-error.js';
 
 /** Settings of the HTTP server and its services. */
 export interface ServerConfiguration {
   readonly allowedOrigins: readonly string[];
+  /** Whether browsers send the session cookie from other sites too. Default: `lax`, from the host's own only. */
+  readonly cookieSameSite?: CookieSameSite;
   readonly serviceToken: string;
   /** Folder of the built site. */
   readonly webRoot: string;
@@ -88,6 +91,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
   const mistakes: string[] = [];
   const read = makeReader(environment, mistakes);
   const isProduction = read('NODE_ENV', undefined, oneOfWords(nodeEnvironments)) === 'production';
+  const allowedOrigins = read('ALLOWED_ORIGINS', [], parseOrigins);
   const demo = read('DEMO', isProduction ? 'off' : 'auto', oneOfWords(demoModes));
   const configuration: Configuration = {
     port: read('PORT', 8080, parsePort),
@@ -102,7 +106,8 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     demo,
     demoSeed: read('DEMO_SEED', 'ra3', parseText),
     productionConsents: read('PRODUCTION_CONSENT', [], someOfWords(productionConsents)),
-    allowedOrigins: read('ALLOWED_ORIGINS', [], parseOrigins),
+    allowedOrigins,
+    ...ifSet('cookieSameSite', readCookieSameSite(read, allowedOrigins, mistakes)),
     isProduction,
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),

@@ -35,6 +35,8 @@ export interface ClientOptions {
 
 /** Every call of the service, as methods by noun. */
 export interface Client extends Groups {
+  /** Address of the API host, as it was given, for links to its pages. */
+  readonly baseUrl: string;
   /** Calls an endpoint by its key; the methods of the groups do the same. */
   readonly call: <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
   /**
@@ -69,7 +71,13 @@ export function createCoreClient(options: ClientOptions, credentials?: FetchInit
     });
   };
   const extensions: Extensions = makeExtensions((callOptions) => call('host.capabilities', {}, callOptions));
-  return { ...groupsOf(call), call, supports: extensions.supports, pages: makePages(call) };
+  return {
+    ...groupsOf(call),
+    baseUrl: options.baseUrl,
+    call,
+    supports: extensions.supports,
+    pages: makePages(call),
+  };
 }
 
 function transportOf(options: ClientOptions, credentials: FetchInit['credentials']): Transport {

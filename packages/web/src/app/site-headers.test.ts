@@ -12,17 +12,44 @@ test('the policy allows only the site’s own files, and no framing', () => {
 
 test('without a map downloader the content security policy allows requests to the site’s own origin only', () => {
   expect(makeSiteHeaders()['Content-Security-Policy']).toBe(makeSitePolicy());
-  expect(makeSiteHeaders(' ')).toEqual(makeSiteHeaders());
+  expect(makeSiteHeaders({ mapService: ' ', apiHost: '' })).toEqual(makeSiteHeaders());
   expect(makeSitePolicy()).not.toMatch(/https?:/);
 });
 
 test('the policy allows requests and images of the map downloader that the build is configured with', () => {
-  const policy = makeSiteHeaders('https://maps.test/ra3/')['Content-Security-Policy'];
+  const policy = makeSiteHeaders({ mapService: 'https://maps.test/ra3/' })['Content-Security-Policy'];
 
   expect(policy).toContain("img-src 'self' data: blob: https://maps.test;");
   expect(policy).toContain("connect-src 'self' https://maps.test;");
 });
 
 test('an invalid map downloader address fails the build', () => {
-  expect(() => makeSiteHeaders('https://maps.test;script-src *')).toThrow(/^MAP_DOWNLOADER_API must be/);
+  expect(() => makeSiteHeaders({ mapService: 'https://maps.test;script-src *' })).toThrow(
+    /^MAP_DOWNLOADER_API must be/,
+  );
+});
+
+// S7-01
+test('the policy allows requests and images of an API host on another origin, and nothing else of it', () => {
+  const headers = makeSiteHeaders({ apiHost: 'https://api.test', mapService: 'https://maps.test' });
+  const policy = headers['Content-Security-Policy'];
+
+  expect(policy).toContain("img-src 'self' data: blob: https://api.test https://maps.test;");
+  expect(policy).toContain("connect-src 'self' https://api.test https://maps.test;");
+  expect(policy?.match(/https:/g)).toHaveLength(4);
+});
+
+test('a map downloader of the API host is no further origin', () => {
+  const policy = makeSitePolicy({ apiHost: 'https://api.test', mapService: 'https://api.test/maps' });
+
+  expect(policy).toContain("connect-src 'self' https://api.test;");
+});
+
+test.each([
+  'api.test',
+  'http://api.test',
+  'https://api.test/',
+  "https://api.test; script-src 'unsafe-inline'",
+])('an API host that the site would not call is refused: %s', (apiHost) => {
+  expect(() => makeSiteHeaders({ apiHost })).toThrow(/^The API host must be an origin like/);
 });

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../values/signed-in.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
 import { isTrustedOrigin } from './csrf.js';
+import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
 import type { CountCalls } from './shared-allowance.js';
 import type { Now } from '../../values/now.js';
@@ -29,7 +30,7 @@ export interface AdmissionParts {
     readonly bans: { refuseAddress(address: string): Promise<void> };
     readonly rateWindows: { readonly count: CountCalls };
   };
-  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'serviceToken'>;
+  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'cookieSameSite' | 'serviceToken'>;
   readonly clock: Now;
   readonly rateLimits: RateLimits;
 }
@@ -46,6 +47,7 @@ const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
  */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
+  chooseCookieSite(app, configuration);
   const rateCheckOf = await addRateLimits(app, {
     limits: rateLimits,
     countShared: services.rateWindows.count,

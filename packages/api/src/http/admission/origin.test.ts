@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestHost, type TestHost } from '../../testing/index.js';
+import { startTestHost, type TestHost, type TestHostOptions } from '../../testing/index.js';
 
 const ALLOWED = 'https://site.example.org';
 const FOREIGN = 'https://evil.example.net';
@@ -153,5 +153,61 @@ describe('behind a proxy that ends TLS', () => {
     await host.close();
 
     expect(answer.json()).toMatchObject({ type: 'urn:ra3:failure:foreignOrigin' });
+  });
+});
+
+// S7-01
+describe('the session cookie', () => {
+  const signInAndOut = async (configuration: NonNullable<TestHostOptions['configuration']>) => {
+    const host = await startTestHost({ configuration });
+    const { userName, password, cookie } = await host.createUser('User');
+    const headers = { host: 'play.example.org', origin: 'https://play.example.org' };
+    const signedIn = await host.app.inject({
+      method: 'POST',
+      url: '/api/user/v2/login',
+      headers,
+      payload: { uname: userName, pwd: password },
+    });
+    const signedOut = await host.app.inject({ url: '/api/user/v2/logout', headers: { ...headers, cookie } });
+    await host.close();
+    return [signedIn, signedOut].map((answer) => String(answer.headers['set-cookie']));
+  };
+
+  test.each([
+    ['by itself', {}],
+    ['with allowed origins of its own site', { allowedOrigins: [ALLOWED] }],
+    ['when meant for other sites, of which none is allowed', { cookieSameSite: 'none' }],
+  ] as const)('is sent to its own site only %s', async (_when, configuration) => {
+    const cookies = await signInAndOut(configuration);
+
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-sid=\S+;.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-sid=;.*; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+  });
+
+  test('is given to and taken back from other sites, over https only, when their origins are allowed', async () => {
+    const cookies = await signInAndOut({ allowedOrigins: [ALLOWED], cookieSameSite: 'none' });
+
+    expect(cookies).toEqual([
+      expect.stringMatching(/^__Host-sid=\S+;.*; HttpOnly; Secure; SameSite=None$/),
+      expect.stringMatching(/^__Host-sid=;.*; HttpOnly; Secure; SameSite=None$/),
+    ]);
+  });
+
+  test('that other sites may send along changes nothing about who is heard', async () => {
+    const host = await startTestHost({
+      configuration: { allowedOrigins: [ALLOWED], cookieSameSite: 'none' },
+    });
+    const { cookie } = await host.createUser('User');
+    const logout = (headers: Record<string, string>) =>
+      host.app.inject({ url: '/api/user/v2/logout', headers: { cookie, ...headers } });
+
+    const foreign = await logout({ origin: FOREIGN, 'sec-fetch-site': 'cross-site' });
+    const link = await logout({ 'sec-fetch-site': 'cross-site' });
+    const allowed = await logout({ origin: ALLOWED, 'sec-fetch-site': 'cross-site' });
+    await host.close();
+
+    expect([foreign.statusCode, link.statusCode, allowed.statusCode]).toEqual([403, 403, 200]);
   });
 });

@@ -1,10 +1,31 @@
 // Brings the types of request.cookies and reply.setCookie.
 import type {} from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfiguration } from '../../configuration/configuration.js';
+import type { CookieSameSite } from '../../configuration/session-cookie.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From which sites browsers send the session cookie. */
+    cookieSameSite: CookieSameSite;
+  }
+}
 
 // The prefix makes browsers refuse a cookie of this name that is not Secure, has a Domain, or another path.
 export const SESSION_COOKIE = '__Host-sid';
-const FIXED = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+const FIXED = { path: '/', httpOnly: true, secure: true } as const;
+
+/**
+ * Sets, once for the app, from which sites browsers send the session cookie. Without an allowed origin no other site may
+ * call, whatever is configured.
+ */
+export function chooseCookieSite(
+  app: FastifyInstance,
+  { cookieSameSite, allowedOrigins }: Pick<ServerConfiguration, 'cookieSameSite' | 'allowedOrigins'>,
+): void {
+  const isForOtherSites = cookieSameSite === 'none' && allowedOrigins.length > 0;
+  app.decorate('cookieSameSite', isForOtherSites ? 'none' : 'lax');
+}
 
 /** The session token that a request carries, if any. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
@@ -13,10 +34,15 @@ export function readSessionCookie(request: FastifyRequest): string | undefined {
 
 /** Gives the browser its session token until the given time. */
 export function writeSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
-  void reply.setCookie(SESSION_COOKIE, token, { ...FIXED, expires });
+  void reply.setCookie(SESSION_COOKIE, token, { ...attributesOf(reply), expires });
 }
 
 /** Takes the session token back. */
 export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, FIXED);
+  void reply.clearCookie(SESSION_COOKIE, attributesOf(reply));
+}
+
+// For taking the cookie back too: browsers ignore a Lax cookie in an answer to another site.
+function attributesOf(reply: FastifyReply) {
+  return { ...FIXED, sameSite: reply.server.cookieSameSite };
 }

@@ -17,6 +17,8 @@ export interface FoundMap {
 
 /** Looks up maps at a downloader service. */
 export interface MapFinder {
+  /** Address of the service. */
+  readonly apiUrl: string;
   /**
    * Finds a map by its file name, from the cache or from the service; undefined when the service does not have it.
    *
@@ -43,6 +45,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 export function createMapFinder(service: MapDownloader, timeoutMs = DEFAULT_TIMEOUT_MS): MapFinder {
   const cache = new Map<string, FoundMap>();
   return {
+    apiUrl: service.apiUrl,
     async find(fileName) {
       const cached = cache.get(fileName);
       if (cached !== undefined) return cached;

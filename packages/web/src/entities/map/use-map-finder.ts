@@ -24,6 +24,6 @@ async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder 
   // The client caches the list of extensions, so a host without them gets no extra request.
   if (!(await api.supports('host.capabilities', { signal }))) return null;
   const { mapDownloader } = await api.host.capabilities({}, { signal });
-  const service = validateMapDownloader(mapDownloader, location.origin);
+  const service = validateMapDownloader(mapDownloader, api.baseUrl);
   return service === undefined ? null : createMapFinder(service);
 }

@@ -13,7 +13,7 @@ test('a downloader with valid addresses is returned unchanged', () => {
   expect(validateMapDownloader(valid, ORIGIN)).toEqual(valid);
 });
 
-test('an address that begins with a slash is resolved against the origin of the site', () => {
+test('an address that begins with a slash is resolved against the origin of the API host', () => {
   const own = { ...valid, apiUrl: '/api/maps', websiteUrl: '/api/maps/{id}' };
 
   expect(validateMapDownloader(own, ORIGIN)).toEqual({
@@ -23,7 +23,7 @@ test('an address that begins with a slash is resolved against the origin of the 
   });
 });
 
-test('an address that begins with two slashes stays on the origin of the site', () => {
+test('an address that begins with two slashes stays on the origin of the API host', () => {
   expect(validateMapDownloader({ ...valid, apiUrl: '//evil.test' }, ORIGIN)?.apiUrl).toBe(
     `${ORIGIN}//evil.test`,
   );

@@ -3,11 +3,11 @@ import { isMapLink, isMapPageAddress, isMapServiceAddress, MAP_ID_PLACE } from '
 
 /**
  * Returns the host's map downloader with absolute addresses, or undefined when an address is not safe to fetch or link
- * (the host is untrusted). An address that begins with a slash is resolved against `siteOrigin`.
+ * (the host is untrusted). An address that begins with a slash is resolved against `hostOrigin`.
  */
 export function validateMapDownloader(
   downloader: MapDownloader | undefined,
-  siteOrigin: string,
+  hostOrigin: string,
 ): MapDownloader | undefined {
   if (downloader === undefined) return undefined;
   const { apiUrl, websiteUrl, protocolUrl } = downloader;
@@ -16,7 +16,7 @@ export function validateMapDownloader(
     ((isRootRelative(websiteUrl) && websiteUrl.includes(MAP_ID_PLACE)) || isMapPageAddress(websiteUrl)) &&
     isMapLink(protocolUrl);
   if (!isValid) return undefined;
-  const toAbsolute = (address: string) => (isRootRelative(address) ? siteOrigin + address : address);
+  const toAbsolute = (address: string) => (isRootRelative(address) ? hostOrigin + address : address);
   return { apiUrl: toAbsolute(apiUrl), websiteUrl: toAbsolute(websiteUrl), protocolUrl };
 }
 

@@ -7,7 +7,7 @@ import { useModName } from '../../entities/room/mod-name.js';
 import { RoomName } from '../../entities/room/room-name.js';
 import { useStatusDetail } from '../../entities/room/use-server-status.js';
 import { Badge } from '../../ui/badge/badge.js';
-import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
+import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './home.module.css';
@@ -59,7 +59,7 @@ function RoomRow({ room }: { readonly room: Room }) {
   const mod = shownMod(room.mod);
   return (
     <li className={styles.row}>
-      <MapThumbnail map={map} />
+      <RoomThumbnail map={map} minimapPath={room.minimapPath} />
       <div className={styles.main}>
         <p className={styles.name}>
           <RoomName room={room} />

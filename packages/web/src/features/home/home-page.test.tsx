@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
@@ -178,6 +178,16 @@ describe('the live cards', () => {
     const card = within(await screen.findByRole('region', { name: 'Busiest rooms' }));
 
     expect((await card.findAllByRole('listitem'))[0]).toHaveTextContent('full house');
+  });
+
+  // S3-11
+  test('show the map picture that the host names for a room', async () => {
+    await home({ [DETAIL_PATH]: () => aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' })] }) });
+    const card = await screen.findByRole('region', { name: 'Busiest rooms' });
+
+    await waitFor(() => {
+      expect(card.querySelector('img')).toHaveAttribute('src', 'http://localhost/maps/1.svg');
+    });
   });
 
   test('show an error only in the card that failed', async () => {

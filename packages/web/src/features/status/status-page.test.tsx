@@ -1,5 +1,5 @@
 import { failures } from '@ra3/sdk/facts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
@@ -154,6 +154,24 @@ describe('the live view', () => {
 
     expect(await screen.findByText('Corona 3192')).toBeVisible();
   });
+
+  // S3-11
+  test.each(['/status', '/status?view=cards'])(
+    'rooms and automatch games show the map pictures that the host names at %s',
+    async (path) => {
+      const automatch = [{ mod: 'RA3', minimapPath: '/maps/2.svg', players: [{ id: 2, name: 'Ann' }] }];
+      const { container } = await statusOf(
+        aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' }), corona], automatch }),
+        path,
+      );
+      const sources = () =>
+        [...container.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
+
+      await waitFor(() => {
+        expect(sources()).toEqual(['http://localhost/maps/2.svg', 'http://localhost/maps/1.svg']);
+      });
+    },
+  );
 
   // S2-61
   test('the mod of a room is named unless it is vanilla, Corona by its name in the language', async () => {

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
+import type { ReactNode } from 'react';
+import { MapPicture } from '../../../entities/map/map-picture.js';
 import styles from './map-dialog.module.css';
 
 /** Edge of the picture in pixels; smaller on a phone. */
@@ -20,7 +20,7 @@ interface MapFrameProps {
 export function MapFrame({ map, name, pictureUrl, aside, message, actions }: MapFrameProps) {
   return (
     <div className={styles.view}>
-      <Picture url={pictureUrl} map={map} />
+      <MapPicture url={pictureUrl} map={map} size={PICTURE} className={styles.picture} />
       <div className={styles.names}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
@@ -30,26 +30,5 @@ export function MapFrame({ map, name, pictureUrl, aside, message, actions }: Map
       {message}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </div>
-  );
-}
-
-/** The picture of the service, or our thumbnail when it has none or fails to load. */
-function Picture({ url, map }: { readonly url: string | undefined; readonly map: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (url === undefined || isBroken) {
-    return <MapThumbnail map={map} size={PICTURE} className={styles.picture} />;
-  }
-  return (
-    <img
-      className={styles.picture}
-      src={url}
-      width={PICTURE}
-      height={PICTURE}
-      alt=""
-      referrerPolicy="no-referrer"
-      onError={() => {
-        setIsBroken(true);
-      }}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { automatchCardKind } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ModBadge } from '../../../entities/room/mod-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
-import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
+import { RoomThumbnail } from '../../../entities/map/room-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import liveStyles from '../live-view.module.css';
 import { RoomMap } from './room-map.js';
@@ -61,7 +61,7 @@ function AutomatchTable({ games }: { readonly games: readonly AutomatchGame[] })
             </Cell>
             <Cell priority="middle">
               <span className={styles.map}>
-                <MapThumbnail map={game.mapname ?? ''} size={32} />
+                <RoomThumbnail map={game.mapname ?? ''} minimapPath={game.minimapPath} size={32} />
                 <RoomMap map={game.mapname ?? ''} />
               </span>
             </Cell>
@@ -78,7 +78,7 @@ function AutomatchTable({ games }: { readonly games: readonly AutomatchGame[] })
 function AutomatchCard({ game }: { readonly game: AutomatchGame }) {
   return (
     <article className={styles.card}>
-      <MapThumbnail map={game.mapname ?? ''} size={72} />
+      <RoomThumbnail map={game.mapname ?? ''} minimapPath={game.minimapPath} size={72} />
       <div className={styles.cardWords}>
         <Kind game={game} />
         <p className={styles.cardMap}>

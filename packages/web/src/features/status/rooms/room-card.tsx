@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { roomMapPath } from '../../../entities/map/use-map-name.js';
 import { ModBadge } from '../../../entities/room/mod-name.js';
 import { RoomName } from '../../../entities/room/room-name.js';
-import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
+import { RoomThumbnail } from '../../../entities/map/room-thumbnail.js';
 import { RoomMap } from './room-map.js';
 import styles from './room.module.css';
 import { RoomPlayers } from './room-players.js';
@@ -16,7 +16,7 @@ export function RoomCard({ room }: { readonly room: Room }) {
   const average = averageElo(room.players);
   return (
     <article className={styles.card}>
-      <MapThumbnail map={map} size={72} />
+      <RoomThumbnail map={map} minimapPath={room.minimapPath} size={72} />
       <div className={styles.cardWords}>
         <p className={styles.roomName}>
           <RoomName room={room} />

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { roomMapPath } from '../../../entities/map/use-map-name.js';
 import { ModBadge, useModName } from '../../../entities/room/mod-name.js';
 import { RoomName } from '../../../entities/room/room-name.js';
-import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
+import { RoomThumbnail } from '../../../entities/map/room-thumbnail.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import type { ModGroup } from '../mod-groups.js';
 import { roomKey } from './room-key.js';
@@ -73,7 +73,7 @@ function RoomRow({ room }: { readonly room: Room }) {
       </Cell>
       <Cell priority="middle">
         <span className={styles.map}>
-          <MapThumbnail map={map} size={32} />
+          <RoomThumbnail map={map} minimapPath={room.minimapPath} size={32} />
           <RoomMap map={map} />
         </span>
       </Cell>

@@ -1,0 +1,20 @@
+import { createClient } from '@ra3/sdk/browser';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ApiContext } from '../../platform/api/api-context.js';
+import { renderPiece } from '../../testing/render-piece.js';
+import { AdminMenu } from './admin-menu.js';
+
+// S7-01
+test('the links for admins lead to the API host, also on another origin', async () => {
+  await renderPiece(
+    <ApiContext value={createClient({ baseUrl: 'https://api.test' })}>
+      <AdminMenu />
+    </ApiContext>,
+  );
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://api.test/docs',
+    'https://api.test/health/ready',
+  ]);
+});
