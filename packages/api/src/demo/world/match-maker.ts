@@ -66,7 +66,8 @@ export function arrangeGame(
   const mod = isOtherMod(random, kind) ? random.pick(otherMods) : ladderMod(ladder, age);
   const seats = pickSeats(random, pools[ladder], { count: kind.teamSize * 2, ladder });
   const teams = shareOut(seats, ladder);
-  return { kind, mod, map: pickMapPath(random, kind.teamSize * 2, !kind.isAutomatch), teams };
+  const map = pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: kind.isAutomatch });
+  return { kind, mod, map, teams };
 }
 
 /** Whether a game is one of the mods that are played in rooms only. */
