@@ -19,14 +19,14 @@ interface Home {
 }
 
 /** Accounts that share a computer: brothers and sisters, and people who came back under another name. */
-export const sharedComputers: readonly (readonly number[])[] = [
+const sharedComputers: readonly (readonly number[])[] = [
   [10, 11, 12],
   [31, 32],
   [57, 58],
   [90, 91, 92, 93],
 ];
 /** Accounts that share an address, each with a computer of its own, as in a dormitory. */
-export const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
+const dormitory: readonly number[] = [40, 41, 42, 43, 44, 45, 46, 47, 48, 49];
 
 /** Addresses that are kept for documentation: nobody has them. */
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
