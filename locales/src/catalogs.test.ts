@@ -120,7 +120,7 @@ test.each(['zh-CN', 'ja-JP'] as const)('%s has the same placeholders as English'
 const sentence = /[a-z]{2,} [a-z]{2,} [a-z]{2,}/i;
 
 test('no Chinese message contains an English sentence', () => {
-  const words = [...chinese].filter(([key]) => !/^(?:facts|maps)\./.test(key));
+  const words = [...chinese].filter(([key]) => !key.startsWith('facts.'));
   const left = words.filter(([key, text]) => text === english.get(key) && sentence.test(text));
 
   expect(left.map(([key]) => key)).toEqual([]);

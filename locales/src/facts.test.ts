@@ -6,10 +6,8 @@ import {
   groups,
   invitationStates,
   ladderTypes,
-  libraryMapIds,
   limits,
   locales,
-  maps,
   matchSorts,
   matchTypeFilters,
   matchTypes,
@@ -20,6 +18,7 @@ import {
   tierNames,
   userStates,
 } from '@ra3/sdk/facts';
+import { factionNames } from '@ra3/sdk/map-facts';
 import { failureMessageKey, failureNames } from '@ra3/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { keysOf, messagesOf } from './testing/catalogs.js';
@@ -52,12 +51,6 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
     expect(named.toSorted()).toEqual(ids.map((id) => `facts.${group}.${id}`).toSorted());
   });
 
-  test('the map names are those of the SDK’s facts', () => {
-    const named = [...keysOf(locale)].filter((key) => key.startsWith('maps.'));
-
-    expect(named.toSorted()).toEqual(maps.map(({ id }) => `maps.${id}`).toSorted());
-  });
-
   // S8-02, S8-04, S8-05, S8-06, S8-07, S8-08, S8-09, S8-10, S8-11, S8-12, S8-13,
   // S8-14, S8-15, S8-16, S8-17, S8-18, S8-19, S8-20, S8-21
   test('every failure of the contract has a message', () => {
@@ -87,18 +80,18 @@ describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
   });
 });
 
-test('the English names of mods and maps are those of the SDK’s facts', () => {
+test('the English names of mods are those of the SDK’s facts', () => {
   const messages = messagesOf('en');
 
   expect(mods.map(({ id }) => messages.get(`facts.mods.${id}`))).toEqual(mods.map((mod) => mod.englishName));
-  expect(maps.map(({ id }) => messages.get(`maps.${id}`))).toEqual(maps.map((map) => map.englishName));
 });
 
-// S9-22
-test('the maps of the replay library have English and Chinese names', () => {
-  const missing = libraryMapIds.filter(
-    (id) => !keysOf('en').has(`maps.${id}`) || !keysOf('zh-CN').has(`maps.${id}`),
+// S7-58
+test.each(['en', 'zh-CN'] as const)('the names of factions in %s are those of the game strings', (locale) => {
+  const messages = messagesOf(locale);
+  const differing = Object.entries(factionNames).filter(
+    ([faction, names]) => messages.get(`facts.factions.${faction}`) !== names[locale],
   );
 
-  expect(missing).toEqual([]);
+  expect(differing).toEqual([]);
 });

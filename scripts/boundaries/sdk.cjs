@@ -1,6 +1,6 @@
 const { TEST_FILE } = require('./test-file.cjs');
 
-const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|mods|official-maps)\.ts$`;
+const SCHEMA_FREE = String.raw`^packages/sdk/src/contract/(facts|limits|failures|enumerations|factions|faction-names|mods|official-maps|chinese-map-names|service-maps)\.ts$`;
 
 /**
  * Imports inside @ra3/sdk.

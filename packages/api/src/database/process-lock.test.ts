@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
@@ -74,11 +73,13 @@ test('the lock of a process that ended, and that its parent has not taken notice
   const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
-  // A pipe was asked for; without an encoding, streams give buffers.
-  const [line] = (await once(parent.stdio[1] as Readable, 'data')) as [Buffer];
+  const [, output, , input] = parent.stdio;
+  if (output === null || input === null || input === undefined) throw new Error('The shell has no pipes.');
+  // Without an encoding, streams give buffers.
+  const [line] = (await once(output, 'data')) as [Buffer];
   const zombie = Number(line.toString());
   await expect.poll(() => readFile(`/proc/${String(parent.pid)}/comm`, 'utf8')).toBe('sleep\n');
-  parent.stdio[3]?.destroy();
+  input.destroy();
   await expect.poll(() => readFile(`/proc/${String(zombie)}/stat`, 'utf8')).toContain(') Z ');
   await writeLock({ pid: zombie, host, processStart: null });
 

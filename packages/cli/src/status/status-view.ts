@@ -1,4 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk';
+import { knownMapNames } from '@ra3/sdk/map-facts';
 import {
   automatchCardKind,
   cleanText,
@@ -97,7 +98,7 @@ function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'mapPath' | 'map'
   const mod = shownMod(game.mod);
   return {
     mapPath: path === undefined ? '' : cleanText(path, LONGEST_PATH),
-    map: path === undefined ? '' : mapName(path),
+    map: path === undefined ? '' : mapName(path, knownMapNames('en')),
     mod: mod === undefined ? '' : mod.kind === 'known' ? mod.id : mod.text,
     modGroup: modGroupOf(game.mod),
   };

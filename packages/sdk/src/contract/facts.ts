@@ -42,4 +42,4 @@ export {
 } from './enumerations.js';
 export { modFamilies, mods, type ModFact, type ModFamily, type ModId } from './mods.js';
 export { factions, ladderFactions, type Faction, type FactionFact } from './factions.js';
-export { maps, libraryMapIds, type MapFact } from './official-maps.js';
+export { maps, type MapFact } from './official-maps.js';

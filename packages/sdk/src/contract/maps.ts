@@ -57,10 +57,12 @@ export const maps = {
     path: '/gamestrings/{locale}.str',
     access: 'visitor',
     retry: true,
-    summary: 'Names of maps and factions in the game’s string format',
+    summary: 'Names of maps, factions and seasons in the game’s string format',
     params: strictObject({ locale: oneOf(['zh-CN', 'en']) }),
     reply: Type.String(),
     replyKind: 'text',
     failures: ['notFound'],
+    assumed:
+      'The keys are `MAP:<id>`, `FACTION:<wire name>` and the localization key of each season; the game ignores their letter case.',
   }),
 };

@@ -2,17 +2,17 @@ export interface MapFact {
   /** Name of the map's folder, lower case; the game and its hosts name a map by it. */
   readonly id: string;
   readonly englishName: string;
-  /** Only where a Chinese name is known for certain; without one the English name is shown. */
-  readonly chineseName?: string;
   /** Start positions. */
   readonly players: number;
+  /** Another spelling of the id, which occurs as well. */
+  readonly otherId?: string;
   /** The public lists know the map by its internal id only. */
   readonly internal?: true;
   /** The id is in no public list; it is derived from the name, like the others. */
   readonly assumedId?: true;
 }
 
-/** The official maps: those whose id is publicly known, then those of the library list whose id is assumed. */
+/** The official maps: those whose id is publicly known, then the one of the library list whose id is assumed. */
 export const maps: readonly MapFact[] = [
   { id: 'map_mp_2_feasel1', englishName: 'Cabana Republic', players: 2 },
   { id: 'map_mp_2_feasel2', englishName: 'Canals of Carnage', players: 2 },
@@ -33,7 +33,12 @@ export const maps: readonly MapFact[] = [
   { id: 'map_mp_3_feasel2', englishName: 'Caldera of Chaos', players: 3 },
   { id: 'map_mp_3_feasel3', englishName: 'Hidden Fortress', players: 3 },
   { id: 'map_mp_3_feasel4', englishName: 'Pyroclasm', players: 3 },
-  { id: 'map_mp_4_ssmith2-remix', englishName: 'Death Aquatic', players: 4 },
+  {
+    id: 'map_mp_4_ssmith2-remix',
+    englishName: 'Death Aquatic',
+    players: 4,
+    otherId: 'map_mp_4_ssmith2_remix',
+  },
   { id: 'map_mp_4_feasel1', englishName: 'Roundhouse Redux', players: 4 },
   { id: 'map_mp_4_feasel2', englishName: 'Rock Ridge', players: 4 },
   { id: 'map_mp_4_feasel3', englishName: 'Reef Madness', players: 4 },
@@ -46,23 +51,11 @@ export const maps: readonly MapFact[] = [
   { id: 'map_mp_6_feasel1', englishName: 'Burnt-Out Paradise', players: 6 },
   { id: 'map_mp_6_feasel3', englishName: 'Sub-Zero Hour', players: 6 },
   { id: 'map_mp_6_feasel4', englishName: 'Magmageddon', players: 6 },
-  { id: 'map_mp_2_au_revoir_reservoir', englishName: 'Au Revoir Reservoir', players: 2, assumedId: true },
-  { id: 'map_mp_2_deep_end', englishName: 'Deep End', players: 2, assumedId: true },
-  { id: 'map_mp_2_grinder_gulch', englishName: 'Grinder Gulch', players: 2, assumedId: true },
-  { id: 'map_mp_2_hard_lesson', englishName: 'Hard Lesson', players: 2, assumedId: true },
-  { id: 'map_mp_2_island_arena', englishName: 'Island Arena', players: 2, assumedId: true },
-  { id: 'map_mp_2_killington_cove', englishName: 'Killington Cove', players: 2, assumedId: true },
-  { id: 'map_mp_2_kodiak_lake', englishName: 'Kodiak Lake', players: 2, assumedId: true },
-  { id: 'map_mp_2_mirs_landing', englishName: "Mir's Landing", players: 2, assumedId: true },
-  { id: 'map_mp_2_pure_oniage', englishName: 'Pure Oniage', players: 2, assumedId: true },
-  { id: 'map_mp_2_rival_schools', englishName: 'Rival Schools', players: 2, assumedId: true },
-  { id: 'map_mp_2_soundless_hill', englishName: 'Soundless Hill', players: 2, assumedId: true },
   { id: 'map_mp_2_spring_fever', englishName: 'Spring Fever', players: 2, assumedId: true },
-  { id: 'map_mp_2_twisted_terrace', englishName: 'Twisted Terrace', players: 2, assumedId: true },
 ];
 
 /** The two-player maps that came with the game. */
-const vanillaMapIds = [
+export const vanillaMapIds: readonly string[] = [
   'map_mp_2_feasel4',
   'map_mp_2_feasel1',
   'map_mp_2_feasel2',
@@ -76,37 +69,13 @@ const vanillaMapIds = [
   'map_mp_2_black1b',
 ];
 
-/** The two-player maps of Uprising and the bonus maps. Dreadnought Alley has two ids; this is its first one. */
-const bonusMapIds = [
-  'map_mp_2_au_revoir_reservoir',
-  'map_mp_promo_feasel6',
-  'map_mp_2_deep_end',
-  'map_mp_promo_feasel3a',
-  'map_mp_2_grinder_gulch',
-  'map_mp_2_hard_lesson',
-  'map_mp_2_island_arena',
-  'map_mp_2_killington_cove',
-  'map_mp_2_kodiak_lake',
-  'map_mp_2_mirs_landing',
-  'map_mp_promo_feasel7',
-  'map_mp_2_pure_oniage',
-  'map_mp_2_rival_schools',
-  'map_mp_2_soundless_hill',
-  'map_mp_2_ssmith1-redux',
-  'map_mp_2_twisted_terrace',
-  'map_mp_promo_feasel1',
-];
-
-/** The 28 maps of the replay library's checkboxes (S2-64, S9-22, which names none: this list is assumed). */
-export const libraryMapIds: readonly string[] = [...vanillaMapIds, ...bonusMapIds];
-
 /**
  * Which map a room's `mapindex` means, counted from 0 (S9-22). The spec says that the lists differ and gives none:
  * all four are assumed. Rooms of three or more players use `archon`, whatever their mod.
  */
 export const officialMapIdsByIndex = {
   archon: maps.filter((map) => map.players > 2).map((map) => map.id),
-  corona: libraryMapIds,
+  corona: maps.filter((map) => map.players === 2).map((map) => map.id),
   armorRush: maps.filter((map) => map.players === 2 && map.assumedId !== true).map((map) => map.id),
   default: vanillaMapIds,
 } as const satisfies Record<string, readonly string[]>;

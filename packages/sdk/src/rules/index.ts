@@ -34,12 +34,7 @@ export {
   type FailureMessageKey,
 } from './failures/failure-code.js';
 export { gameIdProblem, isValidGameId, type GameIdProblem } from './personas/game-id.js';
-export {
-  formatGameStrings,
-  mapGameStrings,
-  parseGameStrings,
-  type GameStringsLocale,
-} from './maps/game-strings.js';
+export { formatGameStrings, parseGameStrings, type GameStringsLocale } from './maps/game-strings.js';
 export { isGb2312Character } from './personas/gb2312.js';
 export {
   ladderOf,
@@ -55,6 +50,7 @@ export {
   isDownloadableMap,
   mapName,
   readableMapName,
+  splitMapVersion,
   thumbnailSeed,
 } from './maps/map-name.js';
 export {

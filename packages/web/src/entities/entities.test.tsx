@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderPiece } from '../testing/render-piece.js';
+import { MapLabel } from './map/map-label.js';
 import { MapThumbnail } from './map/map-thumbnail.js';
 import { FactionIcon, FactionIcons } from './faction/faction-icon.js';
 import { Pagination } from '../ui/pagination/pagination.js';
@@ -153,6 +154,21 @@ describe('names', () => {
   });
 });
 
+// S7-58
+test('the version of a map stands small behind its name, and other brackets stay in the name', async () => {
+  const { container } = await renderPiece(
+    <>
+      <MapLabel name="Escape Fortress[1.2]" />
+      <MapLabel name="Hot Conflict[Old]" />
+    </>,
+  );
+
+  expect(Array.from(container.querySelectorAll('bdi'), ({ innerHTML }) => innerHTML)).toEqual([
+    'Escape Fortress<small>[1.2]</small>',
+    'Hot Conflict[Old]',
+  ]);
+});
+
 describe('map pictures', () => {
   const pictureOf = async (map: string) => {
     const { container } = await renderPiece(<MapThumbnail map={map} />);
@@ -176,5 +192,22 @@ describe('map pictures', () => {
 
     expect(two).not.toBe(six);
     expect([two, six].map((svg) => svg.split('<rect').length - 1)).toEqual([2, 6]);
+  });
+
+  // S7-58
+  test('where players really start is known of the service’s maps', async () => {
+    const marks = async (map: string) =>
+      Array.from((await pictureOf(map)).matchAll(/<rect x="(\d+)" y="(\d+)"/g), ([, x, y]) => [
+        Number(x),
+        Number(y),
+      ]);
+
+    // Both a little below the middle, far left and far right: 6800 by 4800 units, starts at 1315,1278 and 5484,1277.
+    expect(await marks('ra3bn_cabana_republic_1_1')).toEqual([
+      [17, 59],
+      [71, 59],
+    ]);
+    // All six of these start in one place, beyond the edge.
+    expect(await marks('ra3bn_pub_2_4')).toEqual(Array.from({ length: 6 }, () => [9, 0]));
   });
 });

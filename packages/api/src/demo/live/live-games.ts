@@ -54,7 +54,9 @@ export function openRoom(random: Random, host: Inhabitant, nowMs: number): LiveR
     name: makeRoomName(random, host.name),
     kind,
     mod,
-    map: random.chance(MAP_WITHOUT_NAME) ? '' : pickMapPath(random, kind.teamSize * 2, true),
+    map: random.chance(MAP_WITHOUT_NAME)
+      ? ''
+      : pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: false }),
     players: [host],
     startsAtMs: nowMs + random.whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
     playing: undefined,
@@ -95,7 +97,7 @@ export function startAutomatch(random: Random, crowd: Crowd, sinceMs: number): L
   });
   if (players === undefined) return undefined;
   const teams = [players.slice(0, kind.teamSize), players.slice(kind.teamSize)] as const;
-  const map = pickMapPath(random, players.length, false);
+  const map = pickMapPath(random, { players: players.length, mod, isAutomatch: true });
   return { game: { kind, mod, map, teams }, sinceMs, untilMs: sinceMs + pickLength(random) * 1000 };
 }
 

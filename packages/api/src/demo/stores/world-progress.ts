@@ -57,6 +57,29 @@ export async function insertDemoUsers(
     ON CONFLICT DO NOTHING`.execute(transaction);
 }
 
+export interface DemoLoginRow {
+  readonly record_id: number;
+  readonly user_id: number;
+  readonly logged_in_at: string;
+  readonly address: string;
+  readonly network: string;
+  readonly mac: string;
+  readonly machine_code: string;
+}
+
+export async function insertDemoLogins(
+  transaction: OpenTransaction,
+  logins: readonly DemoLoginRow[],
+): Promise<void> {
+  await sql`
+    INSERT INTO login_records (record_id, user_id, logged_in_at, address, network, mac, machine_code)
+    SELECT l.record_id, l.user_id, l.logged_in_at, l.address, l.network, l.mac, l.machine_code
+    FROM jsonb_to_recordset(${JSON.stringify(logins)}::jsonb) AS l (record_id bigint, user_id bigint,
+      logged_in_at timestamptz, address text, network text, mac text, machine_code text)`.execute(
+    transaction,
+  );
+}
+
 export async function insertDemoAnnouncement(
   transaction: OpenTransaction,
   content: Readonly<Record<string, string>>,

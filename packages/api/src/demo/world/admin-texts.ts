@@ -1,3 +1,5 @@
+import { banTypes } from '@ra3/sdk/facts';
+
 /** Why an admin of the demo world gave invitation codes away. */
 export const invitationReasons: readonly string[] = [
   'QQ 群活动奖励',
@@ -63,3 +65,37 @@ export const badNames: readonly string[] = ['Admin', '管理员', 'System', 'Gam
 /** Said to everybody inside the game. */
 export const ingameText = 'Welcome! Be fair, have fun. 欢迎！文明对战，玩得开心。';
 export const timedText = 'Spring cup: sign up until the weekend. 春季杯本周末截止报名。';
+
+interface DemoReasons {
+  /** Number of the account. */
+  readonly account: number;
+  readonly reasonChinese: string;
+  readonly reasonEnglish: string;
+}
+
+export const warnings: readonly DemoReasons[] = [
+  { account: 14, reasonChinese: '聊天中辱骂对手', reasonEnglish: 'insulting opponents in chat' },
+  { account: 31, reasonChinese: '多次中途退出', reasonEnglish: 'leaving games again and again' },
+  { account: 77, reasonChinese: '房间名含广告', reasonEnglish: 'advertising in room names' },
+  { account: 77, reasonChinese: '再次发布广告', reasonEnglish: 'advertising once more' },
+];
+
+/** The admin banned them within the last two weeks: one ban is over, the others run. */
+export const bans: readonly (DemoReasons & { readonly banTime: string; readonly type: number })[] = [
+  {
+    ...{ account: 32, banTime: '30d', type: banTypes.User | banTypes.Machine },
+    ...{ reasonChinese: '使用小号刷分', reasonEnglish: 'winning against an account of one’s own' },
+  },
+  {
+    ...{ account: 120, banTime: '90d', type: banTypes.User },
+    ...{ reasonChinese: '使用地图修改器', reasonEnglish: 'playing with a map hack' },
+  },
+  {
+    ...{ account: 150, banTime: '3d', type: banTypes.User },
+    ...{ reasonChinese: '辱骂管理员', reasonEnglish: 'insulting an admin' },
+  },
+  {
+    ...{ account: 200, banTime: '1y', type: banTypes.User | banTypes.Ip },
+    ...{ reasonChinese: '出售账号', reasonEnglish: 'selling accounts' },
+  },
+];

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { composeTestServices } from '../../testing/compose-test-services.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
+import { findUserByName } from '../../domains/accounts/queries.js';
 import { manyUsers } from '../../testing/many-users.js';
 import { invitationReasons } from './admin-texts.js';
 import { makeDemoWorld } from './make-demo-world.js';
@@ -55,6 +56,44 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
     expect(new Set((await mapRules.list()).map(({ active }) => active))).toEqual(new Set([true, false]));
     expect((await badNames.list()).length).toBeGreaterThan(3);
+  });
+
+  // S4-06, S7-24, S7-25
+  test('are warnings and bans: of four accounts that were banned one may sign in again', async () => {
+    const services = contentsAt(TEST_NOW);
+    const idOf = async (name: string) => (await findUserByName(database.db, name))?.userId ?? 0;
+    const found = await Promise.all(
+      ['demo.user032', 'demo.user120', 'demo.user150', 'demo.user200'].map(async (name) =>
+        services.userSearch.find(await idOf(name)),
+      ),
+    );
+    const warned = await services.warnings.list(await idOf('demo.user077'));
+
+    expect(found.map(({ state }) => state)).toEqual(['banned', 'banned', 'normal', 'banned']);
+    expect(warned.records.map(({ reasonChinese }) => reasonChinese)).toEqual([
+      '再次发布广告',
+      '房间名含广告',
+    ]);
+  });
+
+  // S3-02, S7-22
+  test('find others by the machine, and before a ban those who share the address', async () => {
+    const { userSearch, previewBan } = contentsAt(TEST_NOW);
+    const sister = (await findUserByName(database.db, 'demo.user010'))?.userId ?? 0;
+    const student = (await findUserByName(database.db, 'demo.user040'))?.userId ?? 0;
+    const logins = await userSearch.recentLogins(sister);
+    const machineCode = logins.records.find((login) => login.machineCode !== '')?.machineCode ?? '';
+
+    const found = await userSearch.search({ machineCode });
+    const [family, house] = [await previewBan(sister), await previewBan(student)];
+
+    expect(found.records.map(({ userName }) => userName).toSorted()).toEqual([
+      'demo.user010',
+      'demo.user011',
+      'demo.user012',
+    ]);
+    expect([family.ip, family.mac, family.machine].map(({ userCount }) => userCount)).toEqual([2, 2, 2]);
+    expect([house.ip, house.mac, house.machine].map(({ userCount }) => userCount)).toEqual([9, 0, 0]);
   });
 
   // S3-29

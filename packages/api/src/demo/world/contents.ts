@@ -1,12 +1,26 @@
 import { timedMessage } from '@ra3/sdk/rules';
 import type { OpenTransaction } from '../../database/in-transaction.js';
+import type { Now } from '../../values/now.js';
+import { findUserByName } from '../../domains/accounts/queries.js';
+import { makeBanService } from '../../domains/moderation/bans.js';
+import { makeUserAdminService } from '../../domains/moderation/user-admin.js';
+import { makeWarningService } from '../../domains/moderation/warnings.js';
+import { demoUserName } from './foundation.js';
 import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
 import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
 import { makeBadNameService } from '../../domains/personas/bad-names.js';
 import { makeInvitationService } from '../../domains/invitations/invitations.js';
 import { makeMapRuleService } from '../../domains/maps/map-rules.js';
 import { useInvitation } from '../../domains/invitations/queries.js';
-import { badNames, ingameText, invitationReasons, mapRules, timedText } from './admin-texts.js';
+import {
+  badNames,
+  bans,
+  ingameText,
+  invitationReasons,
+  mapRules,
+  timedText,
+  warnings,
+} from './admin-texts.js';
 
 interface Contents {
   readonly admin: ActingAdmin;
@@ -22,8 +36,8 @@ const BEGAN_DAYS = 12;
 const TIMED_DAYS = 3;
 
 /**
- * Writes the content of the demo's admin: invitation codes, map rules, forbidden names and the in-game
- * announcement.
+ * Writes the content of the demo's admin: invitation codes, map rules, forbidden names, the in-game announcement,
+ * warnings and bans.
  */
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
@@ -37,6 +51,20 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
   const until = new Date(anchor.getTime() + TIMED_DAYS * DAY_MS);
   const text = `${ingameText}\n${timedMessage(timedText, until)}`;
   await makeAnnouncementService(parts).setIngame(admin, text, transaction);
+  await keepOrder(transaction, contents, parts.clock);
+}
+
+/** Warns and bans some accounts. The warnings are read on the site; nobody is mailed. */
+async function keepOrder(transaction: OpenTransaction, { admin }: Contents, clock: Now): Promise<void> {
+  const parts = { db: transaction, clock };
+  const mailer = { send: () => Promise.resolve(), close: () => undefined };
+  const warn = makeWarningService({ ...parts, mailer });
+  const users = makeUserAdminService({ ...parts, bans: makeBanService(parts) });
+  const idOf = async (account: number) =>
+    (await findUserByName(transaction, demoUserName(account)))?.userId ?? 0;
+  for (const { account, ...reasons } of warnings)
+    await warn.warn(admin, { userId: await idOf(account), ...reasons });
+  for (const { account, ...ban } of bans) await users.ban(admin, { userId: await idOf(account), ...ban });
 }
 
 /** Most codes stay free, some were given out, and some of those let somebody register. */

@@ -9,6 +9,7 @@ import {
   type DescribedOrder,
   type ReplayDescription,
 } from '@ra3/replay-tools';
+import { knownMapNames } from '@ra3/sdk/map-facts';
 import { mapIdOf, mapName, modFamilyOf, parseWireMod } from '@ra3/sdk/rules';
 import { makeRandom, type Random } from '../../values/random.js';
 
@@ -61,7 +62,7 @@ export function writeDemoReplay(match: RecordedMatch): Uint8Array {
   const fault = Math.floor(durationTicks / 2);
   return writeReplay({
     network: 'online',
-    map: { name: mapName(match.map), path: `data/maps/official/${mapIdOf(match.map)}` },
+    map: { name: mapName(match.map, knownMapNames('en')), path: `data/maps/official/${mapIdOf(match.map)}` },
     players,
     savedAtSeconds: Math.floor(match.startTime.getTime() / 1000) + match.timeLength,
     durationTicks,

@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTransaction } from '../../database/in-transaction.js';
+import { networkOf } from '../../values/network-of.js';
 import { newId } from '../../values/new-id.js';
+import { itemAt } from '../../values/random.js';
 import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
 import { insertPersonas } from '../../domains/personas/queries.js';
 import { insertSeasons, type Season } from '../../domains/seasons/queries.js';
 import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
-import { insertDemoAnnouncement, insertDemoUsers, type DemoUser } from '../stores/world-progress.js';
+import {
+  insertDemoAnnouncement,
+  insertDemoLogins,
+  insertDemoUsers,
+  type DemoLoginRow,
+  type DemoUser,
+} from '../stores/world-progress.js';
 import { announcement } from './announcement.js';
+import { planLogins, type DemoLogin } from './logins.js';
 import { ACCOUNTS, type Inhabitant } from './population.js';
 import type { PlannedSeason } from './season-plan.js';
 
 interface Foundation {
+  readonly seed: string;
   readonly anchor: Date;
   readonly people: readonly Inhabitant[];
   readonly seasons: readonly PlannedSeason[];
@@ -28,11 +38,14 @@ export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1
   (number) => ({ email: emailOf(demoUserName(number)), daysAgo: number }),
 );
 
-/** Writes seasons, accounts, personas and the announcement of the demo world. */
+/** Writes seasons, accounts with their logins, personas and the announcement of the demo world. */
 export async function layFoundation(transaction: OpenTransaction, foundation: Foundation): Promise<void> {
-  const { anchor, people, seasons, playerUserId } = foundation;
+  const { seed, anchor, people, seasons, playerUserId } = foundation;
   const users = makeUsers(anchor);
   const userIds = [playerUserId ?? null, ...users.map(({ user_id }) => user_id)];
+  const logins = planLogins(seed, anchor).map((login) =>
+    toLoginRow(login, itemAt(users, login.account - 1).user_id),
+  );
   await insertSeasons(transaction, seasons.map(toSeasonRow));
   await insertDemoUsers(transaction, users);
   await insertPersonas(
@@ -47,6 +60,7 @@ export async function layFoundation(transaction: OpenTransaction, foundation: Fo
       created_at: new Date(anchor.getTime() - ACCOUNT_AGE_DAYS * DAY_MS).toISOString(),
     })),
   );
+  await insertDemoLogins(transaction, logins);
   await insertDemoAnnouncement(transaction, announcement, anchor);
 }
 
@@ -78,7 +92,20 @@ function makeUsers(anchor: Date): DemoUser[] {
   }));
 }
 
-function demoUserName(number: number): string {
+function toLoginRow({ at, address, mac, machineCode }: DemoLogin, userId: number): DemoLoginRow {
+  return {
+    record_id: newId(),
+    user_id: userId,
+    logged_in_at: at.toISOString(),
+    address,
+    network: networkOf(address),
+    mac,
+    machine_code: machineCode,
+  };
+}
+
+/** Name of an account by its number. */
+export function demoUserName(number: number): string {
   return `demo.user${String(number).padStart(3, '0')}`;
 }
 

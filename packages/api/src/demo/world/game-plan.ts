@@ -1,4 +1,5 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
+import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/map-facts';
 import { fanMaps } from '../maps/fan-maps.js';
 import type { Random } from '../../values/random.js';
 
@@ -64,18 +65,61 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
+/** What a map is wanted for. */
+interface MapWish {
+  /** Players in all. */
+  readonly players: number;
+  readonly mod: ModVersion;
+  /** Automatch plays on maps with a seat for each player, and never on maps that players made. */
+  readonly isAutomatch: boolean;
+}
+
 /** A map path as games name it: both separators and any letter case occur. */
-export function pickMapPath(random: Random, players: number, allowFanMaps: boolean): string {
-  if (allowFanMaps && random.chance(0.15)) {
+export function pickMapPath(random: Random, wish: MapWish): string {
+  if (!wish.isAutomatch && random.chance(0.15)) {
     const name = random.pick(fanMaps).fileName;
     return `data\\maps\\internal\\${name}\\${name}.map`;
   }
-  const fitting = maps.filter((map) => map.players >= players && map.players <= players + 2);
+  const fitting = findFittingMaps(wish);
   // Squared, so that some maps are played far more than others.
-  const { id } = random.pick(fitting.slice(0, Math.max(1, Math.ceil(fitting.length * random.next()))));
+  const id = random.pick(fitting.slice(0, Math.max(1, Math.ceil(fitting.length * random.next()))));
   const path = `data/maps/official/${id}/${id}.map`;
   if (random.chance(0.04)) return path.replaceAll('/', '\\');
   return random.chance(0.02) ? path.replace('official/map', 'Official/Map') : path;
+}
+
+interface Ground {
+  readonly id: string;
+  readonly seats: number;
+}
+
+const ofTheGame: readonly Ground[] = maps.map(({ id, players }) => ({ id, seats: players }));
+const ofTheService = (pool: ServiceMapPool): readonly Ground[] =>
+  serviceMaps.filter((map) => map.pool === pool).map(({ id, starts }) => ({ id, seats: starts.length }));
+/** The most played ones first: the service’s own and the game’s in turn, and before them those of Corona in its games. */
+const commonGrounds = inTurn(ofTheService('service'), ofTheGame);
+const coronaGrounds = inTurn(ofTheService('corona'), commonGrounds);
+const fittingMaps = new Map<string, readonly string[]>();
+
+function findFittingMaps({ players, mod, isAutomatch }: MapWish): readonly string[] {
+  const isCorona = mod.ladder === 'corona';
+  const key = [isCorona, players, isAutomatch].join();
+  const known = fittingMaps.get(key);
+  if (known !== undefined) return known;
+  const mostSeats = isAutomatch ? players : players + 2;
+  const fitting = (isCorona ? coronaGrounds : commonGrounds)
+    .filter(({ seats }) => seats >= players && seats <= mostSeats)
+    .map(({ id }) => id);
+  fittingMaps.set(key, fitting);
+  return fitting;
+}
+
+function inTurn<T>(first: readonly T[], second: readonly T[]): T[] {
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => [
+    ...first.slice(index, index + 1),
+    ...second.slice(index, index + 1),
+  ]).flat();
 }
 
 const SHORTEST_S = 62;

@@ -91,7 +91,8 @@ async function workIn(transaction: OpenTransaction, world: World, work: WorldSte
   switch (work.kind) {
     case 'foundation': {
       const playerUserId = options.playerUserId;
-      await layFoundation(transaction, { anchor: progress.anchorTime, people, seasons, playerUserId });
+      const { seed, anchorTime: anchor } = progress;
+      await layFoundation(transaction, { seed, anchor, people, seasons, playerUserId });
       return;
     }
     case 'contents':

@@ -30,9 +30,13 @@ export interface Pool {
 
 const OTHER_MODS_SHARE = 0.35;
 const MOST_TRIES = 60;
+/** After so many nobody is too strong or too weak any more. */
+const PATIENT_TRIES = 40;
 /** Matchmaking looks for somebody of like strength, and now and then takes whoever is there. */
-const LIKE_STRENGTH = 900;
-const TAKE_ANYBODY = 0.3;
+const LIKE_STRENGTH = { unknown: 800, known: 300 };
+/** Part of a season after which everybody’s strength is known. */
+const KNOWN_AFTER = 0.5;
+const TAKE_ANYBODY = 0.1;
 const MAIN_FACTION_SHARE = 0.72;
 
 /** People who play a mod, each as often as it is their habit. */
@@ -55,18 +59,33 @@ export function makePool(people: readonly Inhabitant[], weightOf: (person: Inhab
   };
 }
 
-/** Brings people together for a game. `age` says which version of Corona is current, from 0 (oldest) to 1 (newest). */
+/** When in its season a game is played; both from 0 to 1. */
+export interface SeasonMoment {
+  /** Which version of Corona is current: the oldest at 0, the newest at 1. */
+  readonly age: number;
+  /** How much of the season is over. */
+  readonly progress: number;
+}
+
+/** How far apart in strength the players of a game may be: at first nobody knows who is good, later it shows. */
+function reachAt(progress: number): number {
+  const unknown = Math.max(0, 1 - progress / KNOWN_AFTER);
+  return LIKE_STRENGTH.known + (LIKE_STRENGTH.unknown - LIKE_STRENGTH.known) * unknown;
+}
+
+/** Brings people together for a game. */
 export function arrangeGame(
   random: Random,
   pools: Readonly<Record<LadderMod, Pool>>,
-  age: number,
+  { age, progress }: SeasonMoment,
 ): ArrangedGame {
   const kind = random.weighted(gameKinds);
   const ladder: LadderMod = random.chance(0.38) ? 'corona' : 'ra3';
   const mod = isOtherMod(random, kind) ? random.pick(otherMods) : ladderMod(ladder, age);
-  const seats = pickSeats(random, pools[ladder], { count: kind.teamSize * 2, ladder });
+  const seats = pickSeats(random, pools[ladder], { count: kind.teamSize * 2, ladder, progress });
   const teams = shareOut(seats, ladder);
-  return { kind, mod, map: pickMapPath(random, kind.teamSize * 2, !kind.isAutomatch), teams };
+  const map = pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: kind.isAutomatch });
+  return { kind, mod, map, teams };
 }
 
 /** Whether a game is one of the mods that are played in rooms only. */
@@ -83,14 +102,16 @@ function ladderMod(ladder: LadderMod, age: number): ModVersion {
 function pickSeats(
   random: Random,
   pool: Pool,
-  { count, ladder }: { count: number; ladder: LadderMod },
+  { count, ladder, progress }: { count: number; ladder: LadderMod; progress: number },
 ): Inhabitant[] {
   const host = pool.pick(random);
+  const reach = reachAt(progress);
   const seats = [host];
   for (let tries = 0; seats.length < count && tries < MOST_TRIES; tries += 1) {
     const candidate = pool.pick(random);
-    const isLike = Math.abs(candidate.strength[ladder] - host.strength[ladder]) < LIKE_STRENGTH;
-    if (!seats.includes(candidate) && (isLike || random.chance(TAKE_ANYBODY))) seats.push(candidate);
+    const isLike = Math.abs(candidate.strength[ladder] - host.strength[ladder]) < reach;
+    const isWanted = isLike || tries >= PATIENT_TRIES || random.chance(TAKE_ANYBODY);
+    if (!seats.includes(candidate) && isWanted) seats.push(candidate);
   }
   return seats;
 }

@@ -23,25 +23,33 @@ export const ACCOUNTS = 260;
 const FIRST_PERSONA_ID = 100_001;
 const PERSONAS_WITH_ACCOUNT = 0.6;
 const MEAN_STRENGTH = 1000;
-const DEVIATION = { strength: 620, betweenMods: 100, activity: 0.7 };
+const DEVIATION = { strength: 330, betweenMods: 60, activity: 0.5 };
+/** Nobody is further from the mean than that, but for the best and the worst. */
+const MOST_TALENT = 600;
+/** Whoever is better by so much plays e times as often. */
+const PRACTICE_SCALE = 650;
+const MOST_ACTIVITY = 6;
 
 /** The demo player: a good one who plays a lot, a second name still in placement, and one kept off the ladders. */
 const demoPersonas: readonly Partial<Inhabitant>[] = [
-  { account: 0, isSelected: true, strength: { ra3: 2500, corona: 2100 }, activity: 4.5, coronaShare: 0.35 },
+  { account: 0, isSelected: true, strength: { ra3: 1560, corona: 1420 }, activity: 4.5, coronaShare: 0.35 },
   { account: 0, isSelected: true, strength: { ra3: 1100, corona: 1050 }, activity: 0.12, coronaShare: 0.5 },
   { account: 0, isSelected: false, strength: { ra3: 950, corona: 1000 }, activity: 0.8, coronaShare: 0.2 },
 ];
 
-/** A few who win, or lose, nearly always and play a great deal: without them nobody would reach the outer tiers. */
+/**
+ * Seven who are about equally good and play each other a great deal, so that each of them still loses every third game;
+ * and a few who lose nearly always.
+ */
 const extremes: readonly Partial<Inhabitant>[] = [
   ...Array.from({ length: 7 }, (_, index) => ({
-    strength: { ra3: 5200 - index * 400, corona: 5000 - index * 400 },
-    activity: 18 - index,
+    strength: { ra3: 1950 - index * 15, corona: 1950 - index * 15 },
+    activity: 32 - index,
     coronaShare: 0.4,
     isSelected: true,
   })),
   ...Array.from({ length: 4 }, (_, index) => ({
-    strength: { ra3: -2200 + index * 150, corona: -2000 + index * 150 },
+    strength: { ra3: 150 + index * 60, corona: 200 + index * 60 },
     activity: 7 - index,
     coronaShare: 0.4,
     isSelected: true,
@@ -88,18 +96,18 @@ function choose(random: Random, account: number | undefined, selectedBy: Map<num
 }
 
 function makeTalent(random: Random) {
-  const [talent, practice] = random.weighted<() => readonly [talent: number, practice: number]>([
-    [93, () => [random.normal() * DEVIATION.strength, 1]],
-    // Without some who play a great deal nobody would reach the outer tiers within a season.
-    [5, () => [random.whole(1000, 2200), 5]],
-    [2, () => [-random.whole(900, 1800), 4]],
-  ])();
+  const talent = clamp(random.normal() * DEVIATION.strength, MOST_TALENT);
+  const practice = Math.exp(talent / PRACTICE_SCALE);
   const strengthIn = (): number =>
     Math.round(MEAN_STRENGTH + talent + random.normal() * DEVIATION.betweenMods);
   return {
     strength: { ra3: strengthIn(), corona: strengthIn() },
-    activity: Math.exp(random.normal() * DEVIATION.activity) * practice,
+    activity: Math.min(MOST_ACTIVITY, Math.exp(random.normal() * DEVIATION.activity) * practice),
     coronaShare: random.pick([0, 0.1, 0.2, 0.35, 0.5, 0.8, 1]),
     mainFaction: { ra3: random.pick(ladderFactions.ra3), corona: random.pick(ladderFactions.corona) },
   };
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(-most, Math.min(most, value));
 }

@@ -39,7 +39,8 @@ export function planSlice(
     .sort((a, b) => a - b)
     .map((startMs) => {
       const startTime = new Date(Math.floor(startMs));
-      return playGame(random, arrangeGame(random, pools, versionAge(season, startMs)), { startTime });
+      const moment = { age: versionAge(season, startMs), progress: (startMs - from) / lengthMs };
+      return playGame(random, arrangeGame(random, pools, moment), { startTime });
     });
 }
 

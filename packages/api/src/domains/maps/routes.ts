@@ -1,16 +1,19 @@
-import { formatGameStrings, mapGameStrings } from '@ra3/sdk/rules';
+import { hostGameStrings } from '@ra3/sdk/map-facts';
+import { formatGameStrings } from '@ra3/sdk/rules';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
+import type { SeasonService } from '../seasons/seasons.js';
 import type { MapRuleService } from './map-rules.js';
 
 /** The services that these routes call. */
 export interface MapsServices {
   readonly mapRules: MapRuleService;
+  readonly seasons: Pick<SeasonService, 'all'>;
 }
 
-/** Map rules and map names. */
-export function makeMapsHandlers({ mapRules }: MapsServices): GroupHandlers<'maps'> {
+/** Map rules, and the names of maps, factions and seasons. */
+export function makeMapsHandlers({ mapRules, seasons }: MapsServices): GroupHandlers<'maps'> {
   return {
     rules: async () => ({ records: await mapRules.list() }),
     async setRule(call) {
@@ -18,6 +21,6 @@ export function makeMapsHandlers({ mapRules }: MapsServices): GroupHandlers<'map
       return done();
     },
     testRule: ({ query }) => mapRules.test(query),
-    gameStrings: ({ params }) => formatGameStrings(mapGameStrings(params.locale)),
+    gameStrings: async ({ params }) => formatGameStrings(hostGameStrings(params.locale, await seasons.all())),
   };
 }

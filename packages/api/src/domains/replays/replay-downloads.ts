@@ -1,3 +1,4 @@
+import { knownMapNames } from '@ra3/sdk/map-facts';
 import { mapName, replayFileName } from '@ra3/sdk/rules';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
@@ -53,7 +54,7 @@ function nameFile(match: StoredMatch, players: readonly StoredPlayer[]): string 
   return replayFileName({
     teams: [team(true), team(false)],
     type: match.match_type,
-    map: mapName(match.map_path),
+    map: mapName(match.map_path, knownMapNames('en')),
     startTime: match.start_time,
   });
 }

@@ -1,5 +1,5 @@
-import { cleanText, findMap } from '@ra3/sdk/rules';
-import { mapText } from '../../language/fact-texts.js';
+import { cleanText } from '@ra3/sdk/rules';
+import { isKnownMap, mapText } from '../../language/fact-texts.js';
 import type { Language } from '../../language/translate.js';
 
 const LONGEST_NAME = 40;
@@ -33,12 +33,12 @@ export function matchTypeText(players: readonly Side[]): string {
     .join('v');
 }
 
-/** The map's name: translated for official maps, else as given in the file, else from its file name. */
+/** The map's name: in the user's language where it is known, else as given in the file, else from its file name. */
 export function mapNameOf(
   { map }: { readonly map: { readonly name: string; readonly path: string } },
-  language: Pick<Language, 'find'>,
+  language: Pick<Language, 'locale'>,
 ): string {
-  if (findMap(map.path) !== undefined) return mapText(map.path, language);
+  if (isKnownMap(map.path)) return mapText(map.path, language);
   const own = cleanText(map.name, LONGEST_NAME);
   return own === '' ? mapText(map.path, language) : own;
 }

@@ -1,5 +1,3 @@
-import { maps } from '../../contract/facts.js';
-
 /** The languages that have a file of game strings (S7-58). */
 export type GameStringsLocale = 'en' | 'zh-CN';
 
@@ -8,12 +6,12 @@ const quoted = /^"((?:[^"\\]|\\.)*)"/s;
 /**
  * Returns texts in the game's string format: the key, the quoted text and END, each on its own line (S7-58).
  *
- * @throws {RangeError} for a key with white space or a quote, which no reader could find again.
+ * @throws {RangeError} for a key that no reader could find again, such as one with white space.
  */
 export function formatGameStrings(entries: Iterable<readonly [key: string, text: string]>): string {
   return Array.from(entries, ([key, text]) => {
-    if (key === '' || /[\s"]/.test(key))
-      throw new RangeError(`the key "${key}" is empty, or has white space or a quote`);
+    if (!isGameStringKey(key))
+      throw new RangeError(`the key "${key}" is empty, a comment or END, or has white space or a quote`);
     return `${key}\n"${escapeText(text)}"\nEND\n`;
   }).join('\n');
 }
@@ -27,7 +25,7 @@ export function parseGameStrings(file: string): Map<string, string> {
   const lines = file.replace(/^\ufeff/, '').split(/\r?\n/);
   for (let index = 0; index < lines.length; index += 1) {
     const key = lines[index]?.trim() ?? '';
-    if (!isKey(key)) continue;
+    if (!isGameStringKey(key)) continue;
     const end = endOfEntry(lines, index);
     if (end === undefined) continue;
     const text = quoted.exec(
@@ -43,15 +41,8 @@ export function parseGameStrings(file: string): Map<string, string> {
   return texts;
 }
 
-/** Returns the names of the official maps in one language, as entries for `formatGameStrings`. */
-export function mapGameStrings(locale: GameStringsLocale): [key: string, text: string][] {
-  return maps.map((map) => [
-    `MAP:${map.id}`,
-    (locale === 'zh-CN' ? map.chineseName : undefined) ?? map.englishName,
-  ]);
-}
-
-function isKey(line: string): boolean {
+/** Returns whether a line can be the key of a text: it is no text, no comment and no END. */
+export function isGameStringKey(line: string): boolean {
   return line !== '' && !/[\s"]/.test(line) && !/^(?:\/\/|;)/.test(line) && line.toUpperCase() !== 'END';
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { libraryMapIds, maps } from '../../contract/facts.js';
+import { maps } from '../../contract/facts.js';
+import { serviceMaps } from '../../contract/service-maps.js';
 import {
   campaignFaction,
   findMap,
@@ -7,6 +8,7 @@ import {
   isDownloadableMap,
   mapName,
   readableMapName,
+  splitMapVersion,
   thumbnailSeed,
 } from './map-name.js';
 
@@ -22,8 +24,32 @@ test('an official map is found by any path that leads to it', () => {
 // S3-11, S7-58
 test('a map is named by the game strings, then by our table, then by its id made readable', () => {
   expect(mapName(fireIsland, new Map([['map:map_mp_2_feasel8', '火焰岛']]))).toBe('火焰岛');
+  expect(
+    mapName(
+      fireIsland,
+      new Map([['map:map_mp_2_feasel8', ' ']]),
+      new Map([['map:map_mp_2_feasel8', '火山岛']]),
+    ),
+  ).toBe('火山岛');
   expect(mapName(fireIsland)).toBe('Fire Island');
   expect(mapName(String.raw`data\maps\internal\My_First-Map__v2\x.map`)).toBe('my first map v2');
+});
+
+// S7-58
+test('a map is found by the other spelling of its id', () => {
+  expect(findMap('map_mp_4_ssmith2_remix')?.englishName).toBe('Death Aquatic');
+});
+
+// S7-58
+test.each([
+  ['Escape Fortress[1.2]', 'Escape Fortress', '[1.2]'],
+  ['[执政官]雪犁(Snow Plow)[1.6]', '[执政官]雪犁(Snow Plow)', '[1.6]'],
+  ['Dual Arms Combat L[3.256V24]', 'Dual Arms Combat L', '[3.256V24]'],
+  ['Hot Conflict[Old]', 'Hot Conflict[Old]', ''],
+  ['[4]', '[4]', ''],
+  ['Fire Island', 'Fire Island', ''],
+])('the name %j is split into %j and the version %j', (whole, name, version) => {
+  expect(splitMapVersion(whole)).toEqual({ name, version });
 });
 
 test('names of community maps are made fit to show', () => {
@@ -47,16 +73,10 @@ test.each([
 });
 
 test('the same map has the same thumbnail however its path is written, and another map another', () => {
-  const ids = maps.map(({ id }) => id);
+  const ids = [...maps, ...serviceMaps].map(({ id }) => id);
 
   expect(thumbnailSeed(fireIsland)).toBe(thumbnailSeed('map_mp_2_feasel8'));
   expect(new Set(ids.map(thumbnailSeed)).size).toBe(ids.length);
-});
-
-// S9-22, S2-64
-test('the replay library offers 28 maps, all of them official maps for two', () => {
-  expect(new Set(libraryMapIds).size).toBe(28);
-  expect(libraryMapIds.map((id) => findMap(id)?.players)).toEqual(Array.from({ length: 28 }, () => 2));
 });
 
 test('no two official maps share an id', () => {

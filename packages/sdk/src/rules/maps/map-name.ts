@@ -3,7 +3,9 @@ import { mapIdOf, normalizeMapPath } from './map-path.js';
 import { cleanText } from '../text/untrusted-text.js';
 
 const LONGEST_MAP_NAME = 60;
-const factById: ReadonlyMap<string, MapFact> = new Map(maps.map((map) => [map.id, map]));
+const factById: ReadonlyMap<string, MapFact> = new Map(
+  maps.flatMap((map) => [map.id, map.otherId ?? map.id].map((id) => [id, map] as const)),
+);
 const officialFolder = /(?:^|\/)maps\/official\//;
 const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
 
@@ -13,13 +15,29 @@ export function findMap(path: string): MapFact | undefined {
 }
 
 /**
- * Returns the name of a map for people: from the game strings of the reader's language (keys as `parseGameStrings`
- * returns them), else from our table, else its id made readable. The name may be untrusted text: never markup.
+ * Returns the name of a map for people: from the first of the game strings that has one (keys as `parseGameStrings`
+ * returns them; those of the host, then `knownMapNames`), else the English name of an official map, else its id made
+ * readable. The name may be untrusted text: never markup.
  */
-export function mapName(path: string, gameStrings: ReadonlyMap<string, string> = new Map()): string {
+export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<string, string>[]): string {
   const id = mapIdOf(path);
-  const translated = cleanText(gameStrings.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
-  return translated || (factById.get(id)?.englishName ?? readableMapName(id));
+  for (const names of gameStrings) {
+    const name = cleanText(names.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
+    if (name !== '') return name;
+  }
+  return factById.get(id)?.englishName ?? readableMapName(id);
+}
+
+const versionAtEnd = /^(.*\S)\s*(\[[0-9][0-9a-z.]*\])$/i;
+
+/**
+ * Returns the name of a map without the version at its end, and that version, which is shown small.
+ *
+ * @example splitMapVersion('Escape Fortress[1.2]') // { name: 'Escape Fortress', version: '[1.2]' }
+ */
+export function splitMapVersion(name: string): { readonly name: string; readonly version: string } {
+  const [, stem = name, version = ''] = versionAtEnd.exec(name) ?? [];
+  return { name: stem, version };
 }
 
 /**

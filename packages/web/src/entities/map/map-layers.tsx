@@ -1,3 +1,4 @@
+import { startPlaces } from '@ra3/sdk/map-facts';
 import { findMap, thumbnailSeed } from '@ra3/sdk/rules';
 import { makeHeightField } from '../../ui/contours/height-field.js';
 import styles from './map-thumbnail.module.css';
@@ -12,11 +13,13 @@ interface Picture {
 const GRID = 25;
 // Edge of the thumbnail's view box.
 const EDGE = 96;
+// A mark of a start position stays whole at the edge.
+const MARK = 8;
 const LEVELS = [0.34, 0.46, 0.58, 0.7, 0.82, 0.92];
 const CACHE_LIMIT = 200;
 const cache = new Map<string, Picture>();
 
-/** Land, heights and start positions, generated from the id of the map. */
+/** Land and heights, generated from the id of the map, and its start positions. */
 export function MapLayers({ map }: { readonly map: string }) {
   const { layers, starts } = pictureOf(map);
   return (
@@ -24,13 +27,13 @@ export function MapLayers({ map }: { readonly map: string }) {
       {layers.map((path, level) => (
         <path key={level} d={path} className={styles.layer} />
       ))}
-      {starts.map(([x, y]) => (
+      {starts.map(([x, y], player) => (
         <rect
-          key={`${String(x)} ${String(y)}`}
-          x={x - 4}
-          y={y - 4}
-          width={8}
-          height={8}
+          key={player}
+          x={x - MARK / 2}
+          y={y - MARK / 2}
+          width={MARK}
+          height={MARK}
           className={styles.start}
         />
       ))}
@@ -44,22 +47,28 @@ function pictureOf(map: string): Picture {
   if (cached !== undefined) return cached;
   // A list shows dozens of maps, but an untrusted host can send any number of names.
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  const picture = draw(seed, findMap(map)?.players ?? 0);
+  const picture = draw(seed, startsOf(map) ?? ringOf(seed, findMap(map)?.players ?? 0));
   cache.set(seed, picture);
   return picture;
 }
 
-function draw(seed: string, players: number): Picture {
+function draw(seed: string, starts: Picture['starts']): Picture {
   const field = makeHeightField({ seed, columns: GRID, rows: GRID, isSymmetric: true, isIsland: true });
   const scale = EDGE / (GRID - 1);
   return {
     layers: LEVELS.map((level) => traceContour(field, level, scale)),
-    starts: startsOf(seed, players),
+    starts,
   };
 }
 
-/** Start positions, evenly spaced on a ring that the seed rotates. */
-function startsOf(seed: string, players: number): Picture['starts'] {
+/** The real start positions, where they are known. */
+function startsOf(map: string): Picture['starts'] | undefined {
+  const place = (part: number) => Math.round(MARK / 2 + part * (EDGE - MARK));
+  return startPlaces(map)?.map(({ x, y }) => [place(x), place(y)] as const);
+}
+
+/** Start positions of a map whose own are not known, evenly spaced on a ring that the seed rotates. */
+function ringOf(seed: string, players: number): Picture['starts'] {
   const turn = seededRandom(`${seed} starts`)() * Math.PI;
   return Array.from({ length: players }, (_, player) => {
     const angle = turn + (player / players) * 2 * Math.PI;

@@ -2,6 +2,7 @@ import type { Room } from '@ra3/sdk/browser';
 import { shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
+import { MapLabel } from '../../entities/map/map-label.js';
 import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
 import { useModName } from '../../entities/room/mod-name.js';
 import { RoomName } from '../../entities/room/room-name.js';
@@ -65,7 +66,7 @@ function RoomRow({ room }: { readonly room: Room }) {
           <RoomName room={room} />
         </p>
         <p className={styles.detail}>
-          {map === '' ? t('site.unknownMap') : mapName(map)}
+          {map === '' ? t('site.unknownMap') : <MapLabel name={mapName(map)} />}
           {mod === undefined ? null : ` · ${modName(mod)}`}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { formatLength } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { MapLabel } from '../../entities/map/map-label.js';
 import { useMapName } from '../../entities/map/use-map-name.js';
 import { links } from '../../platform/routing/links.js';
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
@@ -57,7 +58,8 @@ function MatchLine({ match }: { readonly match: MatchRow }) {
           <Side players={match.losers} />
         </p>
         <p className={styles.detail}>
-          <RelativeTime time={match.startTime} /> · {mapName(match.map)} · {formatLength(match.timeLength)}
+          <RelativeTime time={match.startTime} /> · <MapLabel name={mapName(match.map)} /> ·{' '}
+          {formatLength(match.timeLength)}
         </p>
       </div>
     </li>

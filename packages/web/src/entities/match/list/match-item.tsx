@@ -5,6 +5,7 @@ import { ReplayActions } from '../replay-actions/replay-actions.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { classNames } from '../../../ui/class-names.js';
+import { MapLabel } from '../../map/map-label.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import styles from './match-list.module.css';
@@ -28,7 +29,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
       <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
       <div className={styles.what}>
         <span className={styles.map}>
-          <bdi>{mapName(match.map)}</bdi>
+          <MapLabel name={mapName(match.map)} />
         </span>
         <span className={styles.kind}>
           {result === undefined ? null : <ResultMark result={result} />}

@@ -2,6 +2,7 @@ import { formatLength } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { MapLabel } from '../../../entities/map/map-label.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import styles from './map-card.module.css';
 import { MapMatrix } from './map-matrix.js';
@@ -18,7 +19,7 @@ export function MapCard({ summary }: { readonly summary: MapSummary }) {
         <MapThumbnail map={summary.map} size={40} />
         <div className={styles.words}>
           <h2 className={styles.name}>
-            <bdi>{name}</bdi>
+            <MapLabel name={name} />
           </h2>
           <p className={styles.numbers}>
             {t('statistics.mapNumbers', {

@@ -1,6 +1,7 @@
 import { campaignFaction, isCampaignMap, isDownloadableMap } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
+import { MapLabel } from '../../../entities/map/map-label.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { useOpenMapDialog } from '../maps/map-dialog-provider.js';
@@ -16,7 +17,7 @@ export function RoomMap({ map }: { readonly map: string }) {
   if (map === '') return t('site.unknownMap');
   const name = mapName(map);
   if (isDownloadableMap(map)) return <CommunityMap map={map} name={name} />;
-  if (!isCampaignMap(map)) return <bdi className={styles.mapName}>{name}</bdi>;
+  if (!isCampaignMap(map)) return <MapLabel name={name} className={styles.mapName} />;
   const side = campaignFaction(map);
   return (
     <span className={styles.campaign}>

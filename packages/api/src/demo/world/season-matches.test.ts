@@ -1,0 +1,94 @@
+import { rating } from '@ra3/sdk/facts';
+import { describe, expect, test } from 'vitest';
+import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
+import { makePopulation } from './population.js';
+import { planSlice } from './season-matches.js';
+import { planSeasons } from './season-plan.js';
+import { planSteps, wholeWorld } from './world-steps.js';
+
+const ANCHOR = new Date('2026-06-01T12:00:00Z');
+
+interface Standing {
+  elo: number;
+  wins: number;
+  losses: number;
+}
+
+/** All matches of the running season, as the whole world has them. */
+function playSeason(seed: string): FinishedMatch[] {
+  const people = makePopulation(seed);
+  return planSteps(planSeasons(ANCHOR), wholeWorld).flatMap((step) =>
+    step.kind === 'matches' && step.slice.season.end === null
+      ? planSlice({ seed, people, anchor: ANCHOR }, step.slice, step.matches)
+      : [],
+  );
+}
+
+/** The 1v1 ladder of a mod, best first, with plain arithmetic that shares no code with the host. */
+function rate(matches: readonly FinishedMatch[], mod: string) {
+  const standings = new Map<number, Standing>();
+  const standingOf = (id: number): Standing => {
+    const standing = standings.get(id) ?? { elo: 1000, wins: 0, losses: 0 };
+    standings.set(id, standing);
+    return standing;
+  };
+  let upsets = 0;
+  const played = matches.filter(
+    ({ type, modFullName }) => type === 'AutoMatch1v1' && modFullName.startsWith(mod),
+  );
+  for (const { winners, losers } of played) {
+    const [winner, loser] = [standingOf(winners[0]?.personaId ?? 0), standingOf(losers[0]?.personaId ?? 0)];
+    if (winner.elo < loser.elo) upsets += 1;
+    const delta = Math.round(32 / (1 + 10 ** ((winner.elo - loser.elo) / 400)));
+    winner.elo += delta;
+    winner.wins += 1;
+    loser.elo -= delta;
+    loser.losses += 1;
+  }
+  const placed = [...standings.values()]
+    .filter(({ wins, losses }) => wins + losses >= rating.placementMatches)
+    .sort((a, b) => b.elo - a.elo);
+  return { placed, upsetShare: upsets / played.length };
+}
+
+const winRate = ({ wins, losses }: Standing): number => wins / (wins + losses);
+
+describe.each(['ra3', 'test'])('The running season of the demo world with the seed %s', (seed) => {
+  const matches = playSeason(seed);
+
+  describe.each([
+    ['Red Alert 3', 1500],
+    ['Corona', 1400],
+  ])('on the 1v1 ladder of %s', (mod, bestElo) => {
+    const { placed, upsetShare } = rate(matches, mod);
+
+    test('the best win like good players: three of five games, and never more than four', () => {
+      const best = placed.slice(0, 5).map(winRate);
+      const busy = placed.filter(({ wins, losses }) => wins + losses >= 30).map(winRate);
+
+      expect(Math.min(...best)).toBeGreaterThan(0.58);
+      expect(Math.max(...best)).toBeLessThan(0.77);
+      expect(Math.max(...busy)).toBeLessThan(0.82);
+    });
+
+    test('ratings form a curve: few far up and far down, most in the middle', () => {
+      const elos = placed.map(({ elo }) => elo);
+      const middle = elos.filter((elo) => elo >= 850 && elo < 1150).length / elos.length;
+
+      expect(elos.length).toBeGreaterThan(100);
+      expect(elos[0]).toBeGreaterThan(bestElo);
+      expect(elos.at(-1)).toBeLessThan(800);
+      expect(middle).toBeGreaterThan(0.6);
+      expect(middle).toBeLessThan(0.93);
+    });
+
+    test('the lower rated player wins every third game or so', () => {
+      expect(upsetShare).toBeGreaterThan(0.27);
+      expect(upsetShare).toBeLessThan(0.42);
+    });
+  });
+
+  test('a game has players on both sides', () => {
+    expect(matches.filter(({ winners, losers }) => winners.length === 0 || losers.length === 0)).toEqual([]);
+  });
+});
