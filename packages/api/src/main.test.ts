@@ -258,8 +258,8 @@ test('every mistake of the environment is told in a sentence of its own', async 
 
   expect(await host.ended).toBe(1);
   expect(host.complaints().trimEnd().split('\n')).toEqual([
+    'ALLOWED_ORIGINS must list origins like https://example.org, separated by commas; "nonsense" is none.',
     'PORT must be a port number from 0 to 65535, not "abc".',
     'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',
-    'ALLOWED_ORIGINS must list origins like https://example.org, separated by commas; "nonsense" is none.',
   ]);
 });
