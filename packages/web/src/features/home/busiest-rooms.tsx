@@ -3,7 +3,7 @@ import { shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { MapLabel } from '../../entities/map/map-label.js';
-import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
+import { roomMapPath, useMapName, useWithMapNames } from '../../entities/map/use-map-name.js';
 import { useModName } from '../../entities/room/mod-name.js';
 import { RoomName } from '../../entities/room/room-name.js';
 import { useStatusDetail } from '../../entities/room/use-server-status.js';
@@ -19,7 +19,7 @@ export function BusiestRooms() {
   const { t } = useTranslation();
   const status = useStatusDetail();
   const query = {
-    data: status.kind === 'live' ? status.value.games : undefined,
+    data: useWithMapNames(status.kind === 'live' ? status.value.games : undefined),
     error: status.kind === 'offline' || status.kind === 'failure' ? asError(status.error) : null,
     isFetching: status.isFetching,
     refetch: status.retry,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { MapLabel } from '../../entities/map/map-label.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
+import { useMapName, useWithMapNames } from '../../entities/map/use-map-name.js';
 import { links } from '../../platform/routing/links.js';
 import { MapThumbnail } from '../../entities/map/map-thumbnail.js';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
@@ -18,10 +18,11 @@ import { CARD_ROWS, LiveCard } from './live-card.js';
 export function LatestMatches() {
   const { t } = useTranslation();
   const api = useApi();
-  const query = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['matches', 'recent', 1],
     queryFn: ({ signal }) => api.matches.recent({ page: 1 }, { signal }),
   });
+  const query = { data: useWithMapNames(data), error, isFetching, refetch };
   return (
     <LiveCard
       title={t('home.matches.title')}

@@ -2,6 +2,7 @@ import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useWithMapNames } from '../../entities/map/use-map-name.js';
 import { useStatusDetail, type StatusQuery } from '../../entities/room/use-server-status.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
@@ -31,7 +32,7 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
   // Deferred, because there may be hundreds of rooms and players.
-  const detail = useDeferredAnswer(live?.value);
+  const detail = useDeferredAnswer(useWithMapNames(live?.value));
   const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
     case 'loading':

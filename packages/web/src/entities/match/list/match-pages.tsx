@@ -1,3 +1,4 @@
+import { useWithMapNames } from '../../map/use-map-name.js';
 import type { MatchRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
@@ -38,12 +39,13 @@ export interface MatchPagesProps {
 export function MatchPages({ answer, page, totalCount, personaId, fileName, ...props }: MatchPagesProps) {
   const { t } = useTranslation();
   const linkTo = useLinkWithPlayParameter(props.linkTo);
-  const { data, error, refetch, isFetching } = answer;
+  const { error, refetch, isFetching } = answer;
+  const data = useWithMapNames(answer.data);
   if (isBeyondViewingLimit(page) || data?.pageOutOfLimit === true) {
     return <PageLimitAlert page={page} linkTo={linkTo} />;
   }
   if (data === undefined) {
-    return error === null ? (
+    return answer.data !== undefined || error === null ? (
       <Loading of={t('matches.list')}>
         <SkeletonRows rows={SKELETON_ROWS} rowHeight="73px" />
       </Loading>
