@@ -9,11 +9,10 @@ import {
   seedSeasons,
   serviceHeaders,
 } from '@ra3/api/testing';
+import { reportRooms } from './report-rooms.js';
 import { startHost, type RunningHost } from './start-host.js';
 
 const HOST_PROGRAM = join(import.meta.dirname, '../../packages/api/dist/main.js');
-/** A status report expires after half a minute. */
-const REPORT_EVERY_MS = 5_000;
 const REPLAY_BYTES = 4_096;
 const MAP = 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map';
 
@@ -43,15 +42,13 @@ export async function startOwnWorldHost(
   const replay = randomBytes(REPLAY_BYTES);
   await report('matches', JSON.stringify({ matches: [match] }));
   await report(`replays/${match.guid}`, replay);
-  const live = JSON.stringify(liveState(winner, minimapPath));
-  await report('status', live);
-  const reporting = setInterval(() => void report('status', live), REPORT_EVERY_MS);
+  const stopReports = await reportRooms(host, serviceToken, [MAP], minimapPath);
   return {
     baseUrl: host.baseUrl,
     account,
     replay,
     stop() {
-      clearInterval(reporting);
+      stopReports();
       return host.stop();
     },
   };
@@ -86,31 +83,5 @@ function makeReporter({ baseUrl }: RunningHost, serviceToken: string) {
       body,
     });
     if (!answer.ok) throw new Error(`/internal/${path} answered ${await answer.text()}`);
-  };
-}
-
-function liveState(personaId: number, minimapPath: string) {
-  const player = { id: personaId, name: 'Winner' };
-  return {
-    players: [player],
-    games: [
-      {
-        roomname: 'Winner everybody is welcome',
-        hostname: 'Winner everybody is welcome',
-        gamemode: 'openstaging',
-        mod: 'RA3',
-        mapname: MAP,
-        minimapPath,
-        players: [player],
-      },
-    ],
-    automatch: [],
-    automatching: {
-      count1v1: 0,
-      count2v2: 0,
-      countPve: 0,
-      countArchon: 0,
-      count1v1Details: { ra3: 0, corona: 0 },
-    },
   };
 }

@@ -5,12 +5,14 @@ import type { RunningHost } from './start-host.js';
 const REPORT_EVERY_MS = 5_000;
 
 /**
- * Acts as the game server of a host: reports one waiting room per map repeatedly until the returned function is called.
+ * Acts as the game server of a host: reports one waiting room per map, with the given picture if any, repeatedly until the returned
+ * function is called.
  */
 export async function reportRooms(
-  host: RunningHost,
+  host: Pick<RunningHost, 'baseUrl'>,
   serviceToken: string,
   maps: readonly string[],
+  minimapPath?: string,
 ): Promise<() => void> {
   const players = maps.map((_, index) => ({ id: 100_001 + index, name: `Host${String(index + 1)}` }));
   const games = players.map((player, index) => ({
@@ -19,6 +21,7 @@ export async function reportRooms(
     gamemode: 'openstaging',
     mod: 'RA3',
     mapname: maps[index],
+    minimapPath,
     players: [{ ...player, elo: 1_200 }],
   }));
   const automatching = {
