@@ -6,8 +6,11 @@ import type { RunningHost } from '../support/start-host.js';
 
 const SERVICE_TOKEN = 'the-token-of-a-game-server-whose-host-dies';
 const MAP = 'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map';
-/** Longer than a poll (S9-05) takes on the slowest machine: the number of failed polls is what the test is about, not the time. */
-const NEXT_POLL = { timeout: 45_000 };
+/**
+ * Several polls (S9-05): a machine under load draws late. That the first failed poll is shown is tested where time stands still
+ * (status-polling.test.tsx).
+ */
+const SOME_POLLS = { timeout: 45_000 };
 
 let browser: OpenBrowser;
 let host: RunningHost;
@@ -31,27 +34,22 @@ async function openAndWaitFor(path: string, shown: string) {
   const { page } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
   await page.goto(host.baseUrl + path);
   await page.getByText(shown).first().waitFor();
-  const failedPolls: string[] = [];
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('/status')) failedPolls.push(request.url());
-  });
-  return { page, failedPolls };
+  return page;
 }
 
 // S2-27, S4-23
-test('home and the status page say that the server is offline, and why, with the first poll after the host has died', async () => {
+test('home and the status page say that the server is offline, and why, after the host has died', async () => {
   const home = await openAndWaitFor('/', 'players online');
   const status = await openAndWaitFor('/status', 'everybody is welcome');
 
   for (const stop of stopReports.splice(0)) stop();
   await host.end();
 
-  for (const { page, failedPolls } of [home, status]) {
+  for (const page of [home, status]) {
     // A page in the background counts as hidden, and is not polled.
     await page.bringToFront();
     const offline = page.getByRole('status').filter({ hasText: 'Server offline' });
-    await offline.waitFor(NEXT_POLL);
-    expect(failedPolls).toHaveLength(1);
+    await offline.waitFor(SOME_POLLS);
     expect(await offline.textContent()).toContain('The server cannot be reached');
   }
 });

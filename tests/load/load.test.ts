@@ -1,6 +1,6 @@
 import { startTestHost } from '@ra3/api/testing';
 import { expect, test } from 'vitest';
-import { checkQuestion, measure } from './measure.js';
+import { bodyOf, checkQuestion, measure } from './measure.js';
 import { runStorm } from './storm.js';
 import { layOutTable } from './table.js';
 import { addressOfCaller, requireOwnMachine } from './target.js';
@@ -81,4 +81,14 @@ test('a question is checked before it is measured: by its status, and by what th
   await expect(check({ name: 'nothing', path: '/api/nowhere' })).rejects.toThrow('was answered 404');
 
   await host.close();
+});
+
+test('each caller sends a body of its own where a question has several', () => {
+  const login = { name: 'login', path: '/login', bodies: [{ uname: 'first' }, { uname: 'second' }] };
+
+  expect([0, 1, 2].map((caller) => bodyOf(login, caller))).toEqual([
+    { uname: 'first' },
+    { uname: 'second' },
+    { uname: 'first' },
+  ]);
 });

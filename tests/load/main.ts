@@ -37,7 +37,7 @@ async function storm({
   connections = STORM.watchers,
 }: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
-  const host = await startTarget({ hasWorld: false });
+  const host = await startTarget({ playerCount: 0 });
   try {
     say(`${String(connections)} watchers for ${String(seconds)} s, ${host.engine}, ${describeMachine()}`);
     const ours = await runStorm({ ...host, watchers: connections, seconds });
@@ -78,7 +78,7 @@ async function mix({
   connections = MIX.connections,
 }: MeasureOptions): Promise<boolean> {
   const bare = await startBare();
-  const host = await startTarget({ hasWorld: true });
+  const host = await startTarget({ playerCount: connections });
   try {
     say(`${String(connections)} connections, ${host.engine}, ${describeMachine()}`);
     const parts = await makeMix(host);

@@ -12,6 +12,8 @@ export interface Question {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: object;
+  /** In place of `body`: one per caller, in turn. */
+  readonly bodies?: readonly object[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the ETag of the previous response, as browsers do, and may be answered 304. */
   readonly keepsTag?: boolean;
@@ -55,8 +57,9 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
     connections,
     duration: seconds,
     setupClient(client) {
-      const address = addressOfCaller((callers += 1));
-      client.setRequests(questions.map((question) => makeRequest(question, { address, judge })));
+      const caller = { number: callers, address: addressOfCaller(callers), judge };
+      callers += 1;
+      client.setRequests(startAt(caller.number, questions).map((question) => makeRequest(question, caller)));
     },
   });
   const after = await readProcessorSeconds(url);
@@ -75,6 +78,12 @@ export async function measure({ url, questions, connections, seconds }: LoadPlan
   };
 }
 
+/** The same cycle of questions, begun elsewhere by each caller, so that they do not all send the same one at once. */
+function startAt(caller: number, questions: readonly Question[]): Question[] {
+  const start = caller % questions.length;
+  return [...questions.slice(start), ...questions.slice(0, start)];
+}
+
 function isAsked({ status = OK, keepsTag = false }: Question, answered: number): boolean {
   return answered === status || (keepsTag && answered === NOT_MODIFIED);
 }
@@ -86,38 +95,46 @@ function isAsked({ status = OK, keepsTag = false }: Question, answered: number):
  */
 export async function checkQuestion(url: string, question: Question): Promise<void> {
   const { name, method = 'GET', path, holds = '' } = question;
+  const body = bodyOf(question, 0);
   const answer = await fetch(new URL(path, url), {
     method,
     headers: headersOf(question, addressOfCaller(0)),
-    ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   if (isAsked(question, answer.status) && text.includes(holds)) return;
   throw new Error(`"${name}" (${path}) was answered ${String(answer.status)} ${text.slice(0, SHOWN)}`);
 }
 
-function headersOf({ body, headers }: Question, address: string): Record<string, string> {
+/** The body that a caller, numbered from 0, sends. */
+export function bodyOf({ body, bodies = [] }: Question, caller: number): object | undefined {
+  return bodies[caller % bodies.length] ?? body;
+}
+
+function headersOf({ body, bodies, headers }: Question, address: string): Record<string, string> {
   return {
     'x-forwarded-for': address,
     'accept-encoding': 'br, gzip',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...((body ?? bodies) && { 'content-type': 'application/json' }),
     ...headers,
   };
 }
 
 interface Caller {
+  readonly number: number;
   readonly address: string;
   readonly judge: (question: Question, status: number) => void;
 }
 
-function makeRequest(question: Question, { address, judge }: Caller): autocannon.Request {
-  const { method = 'GET', path, body, keepsTag } = question;
+function makeRequest(question: Question, { number, address, judge }: Caller): autocannon.Request {
+  const { method = 'GET', path, keepsTag } = question;
+  const body = bodyOf(question, number);
   const own = headersOf(question, address);
   const request = {
     method,
     path,
     headers: own,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body && { body: JSON.stringify(body) }),
     onResponse: (status: number) => {
       judge(question, status);
     },

@@ -14,7 +14,7 @@ export interface MixPart {
 }
 
 /** The requests that players make, with names and ids of the world on the host. */
-export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
+export async function makeMix({ url, players }: LoadTarget): Promise<MixPart[]> {
   const client = createClient({ baseUrl: url });
   const ladder = { mod: 'ra3', type: '1v1' } as const;
   const { records } = await client.ladders.page({ ...ladder, page: 1 });
@@ -42,23 +42,23 @@ export async function makeMix({ url, player }: LoadTarget): Promise<MixPart[]> {
       share: 7,
       question: { name: 'recent matches', path: '/api/match/get/recent/all/1/result', holds: ROWS },
     },
-    ...(await makeSignedInParts(url, player)),
+    ...(await makeSignedInParts(url, players)),
   ];
 }
 
-async function makeSignedInParts(url: string, player: LoadTarget['player']): Promise<MixPart[]> {
-  if (player === undefined) return [];
+async function makeSignedInParts(url: string, players: LoadTarget['players']): Promise<MixPart[]> {
+  const logins = players.map(({ userName, password }) => ({ uname: userName, pwd: password }));
   const login = {
     name: 'login',
     method: 'POST',
     path: '/api/user/v2/login',
-    body: { uname: player.userName, pwd: player.password },
+    bodies: logins,
     holds: '"code":0',
   } as const;
   const answer = await fetch(new URL(login.path, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(login.body),
+    body: JSON.stringify(logins[0]),
   });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const search = {

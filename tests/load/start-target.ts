@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildLoadProgram, startHostProcess, startOwnEngines } from '@ra3/api/testing';
-import { readDemoAccount } from '../support/demo-accounts.js';
+import { writeDemoAccounts, type DemoAccount } from '../support/demo-accounts.js';
 import { waitForWorld } from '../support/wait-for-world.js';
 
 /** A host that is started to be load-tested. */
@@ -12,20 +12,25 @@ export interface LoadTarget {
   readonly serviceToken: string;
   /** Name of its database engine. */
   readonly engine: string;
-  /** The demo player; undefined without the demo world. */
-  readonly player: { readonly userName: string; readonly password: string } | undefined;
+  /** Accounts that can sign in, one per caller: the host slows down simultaneous logins of one account. */
+  readonly players: readonly DemoAccount[];
   stop(): Promise<void>;
 }
 
 const ADDRESS = /The service is at (\S+)\//;
 const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
 
-/** Starts the built host as its own process, without limits on reading: on PostgreSQL where it is installed, with or without the demo world. */
-export async function startTarget({ hasWorld }: { hasWorld: boolean }): Promise<LoadTarget> {
+/**
+ * Starts the built host as its own process, without limits on calls per minute, on PostgreSQL where it is installed: with the demo
+ * world and accounts for that many players, or empty for none.
+ */
+export async function startTarget({ playerCount }: { playerCount: number }): Promise<LoadTarget> {
+  const hasWorld = playerCount > 0;
   const program = await buildLoadProgram();
   const engines = await startOwnEngines(process.env);
   const engine = engines.names.at(-1) ?? 'pglite';
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-load-'));
+  const players = hasWorld ? writeDemoAccounts(dataDirectory, playerCount) : [];
   const serviceToken = randomBytes(32).toString('hex');
   const host = startHostProcess(program, {
     DATA_DIR: dataDirectory,
@@ -41,7 +46,7 @@ export async function startTarget({ hasWorld }: { hasWorld: boolean }): Promise<
     url,
     serviceToken,
     engine,
-    player: hasWorld ? readDemoAccount(dataDirectory, 'User') : undefined,
+    players,
     async stop() {
       host.signal('SIGTERM');
       await host.ended;

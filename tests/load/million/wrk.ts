@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadPlan, Measured, Question } from '../measure.js';
+import { bodyOf, type LoadPlan, type Measured, type Question } from '../measure.js';
 import { addressOfCaller } from '../target.js';
 
 const PROGRAM = 'wrk';
@@ -77,7 +77,9 @@ end
 }
 
 /** Each request has its own client address, as those of players do. */
-function writeQuestion({ method = 'GET', path, body, headers }: Question, index: number): string {
+function writeQuestion(question: Question, index: number): string {
+  const { method = 'GET', path, headers } = question;
+  const body = bodyOf(question, index);
   const all = {
     'x-forwarded-for': addressOfCaller(index + 1),
     'accept-encoding': 'br, gzip',
