@@ -21,6 +21,7 @@ describe('password', () => {
     ['abcdef\n', 'badCharacter'],
   ] as const)('%j is refused as %s', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
+    expect(isValidPassword(password)).toBe(false);
   });
 });
 

@@ -18,4 +18,5 @@ test.each([
   ['abc@def', 'badCharacter'],
 ] as const)('the user name %j is refused as %s', (name, problem) => {
   expect(userNameProblem(name)).toBe(problem);
+  expect(isValidUserName(name)).toBe(false);
 });

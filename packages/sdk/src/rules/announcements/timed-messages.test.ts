@@ -86,3 +86,23 @@ test('any text is read to its end, and after the last time nothing of it changes
     }),
   );
 });
+
+// S3-29
+test.each([
+  ['a text that begins with a line break keeps it', '\nHello', '\nHello'],
+  ['a hidden message at the very beginning takes its line with it', `${OVER}gone[/until]\nLast`, 'Last'],
+  ['only the line of the hidden message goes', `${OVER}gone[/until]\n\nLast`, '\nLast'],
+  [
+    'two hidden messages share the line that goes',
+    `First\n${OVER}a[/until]${OVER}b[/until]\nLast`,
+    'First\nLast',
+  ],
+  ['a text behind a hidden message keeps its lines', `${OVER}a[/until] b\nc`, ' b\nc'],
+  [
+    'the line after a shown text stays',
+    `First\n${OVER}a[/until]b ${LATER}c[/until]\nLast`,
+    'First\nb c\nLast',
+  ],
+])('%s', (_what, text, shown) => {
+  expect(visibleAnnouncement(text, NOW)).toBe(shown);
+});

@@ -16,6 +16,8 @@ test.each([
   [[1400], [1000], 3],
   [[1200, 800], [1000, 1000], 16],
   [[900, 1000, 1100], [1000, 1000, 1000], 16],
+  [[1400, 1400], [1000], 3],
+  [[1000], [1300, 1500], 29],
   [[], [], 16],
 ])('%j beating %j moves %i points', (winners, losers, delta) => {
   expect(eloDelta(winners, losers)).toBe(delta);

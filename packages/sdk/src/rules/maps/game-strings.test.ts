@@ -59,3 +59,27 @@ test('what is written is read again', () => {
     }),
   );
 });
+
+test('an entry follows the other after an empty line, and line breaks and backslashes are escaped', () => {
+  expect(
+    formatGameStrings([
+      ['A', 'one\r\ntwo'],
+      ['B', String.raw`C:\"`],
+    ]),
+  ).toBe('A\n"one\\r\\ntwo"\nEND\n\nB\n"C:\\\\\\""\nEND\n');
+  expect([
+    ...parseGameStrings(String.raw`A
+"one\r\ntwo\x"
+END`),
+  ]).toEqual([['a', 'one\r\ntwox']]);
+});
+
+test('slashes and a semicolon inside a key are part of it', () => {
+  const entries = [['GUI:a//b;c', 'text']] as const;
+
+  expect([...parseGameStrings(formatGameStrings(entries))]).toEqual([['gui:a//b;c', 'text']]);
+});
+
+test('a key that is refused is told by its name and what is wrong with it', () => {
+  expect(() => formatGameStrings([['two words', 'x']])).toThrow(/"two words".*white space/);
+});

@@ -20,6 +20,8 @@ test.each([
   'https://*.test',
   'https://maps.\ntest',
   'ftp://maps.test',
+  'see https://maps.test',
+  'xhttps://maps.test',
   'maps.test',
   'https://[',
   '',

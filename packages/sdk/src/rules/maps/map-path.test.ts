@@ -16,6 +16,7 @@ test.each([
   'data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map',
   'Data/Maps/Official/MAP_MP_2_Feasel1/',
   `${normal}//`,
+  `${normal}/map_mp_2_feasel1.map//`,
   ` ${normal} `,
   normal,
 ])('the path %j is normalised', (path) => {

@@ -22,6 +22,8 @@ test.each([
   ['1e3', 1],
   ['9'.repeat(30), 1],
   ['7', 7],
+  ['1', 1],
+  ['12', 12],
 ])('the query page %j is page %i', (value, page) => {
   expect(pageFromQuery(value)).toBe(page);
 });

@@ -86,3 +86,33 @@ test('no file name has a forbidden character or length, or begins or ends badly'
     }),
   );
 });
+
+// S7-56
+test.each([
+  ['no players', { teams: [] }, '1v1 - Fire Island'],
+  ['a team without players', { teams: [['Ann'], []] }, 'Ann - 1v1 - Fire Island'],
+  ['a player without a name', { teams: [['Ann', ' . '], ['Bob']] }, 'Ann vs Bob - 1v1 - Fire Island'],
+  ['no map and no kind', { type: '', map: '' }, 'Ann vs Bob'],
+])('%s leaves no separator behind', (_, match, head) => {
+  expect(replayFileName(aMatch(match))).toBe(`${head} - 2026-01-02 03-04-05.RA3Replay`);
+});
+
+// S7-56
+test('a name of many bytes is cut before the time, to fit into every file system', () => {
+  const teams = Array.from({ length: 20 }, () => ['指挥官', '元帅']);
+  const name = replayFileName(aMatch({ teams, map: '岛'.repeat(40) }));
+  const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+  expect(name).toMatch(/ - 2026-01-02 03-04-05\.RA3Replay$/);
+  expect(bytesOf(name.split(' - 2026')[0] ?? '')).toBeLessThanOrEqual(175);
+  expect(bytesOf(name.split(' - 2026')[0] ?? '')).toBeGreaterThan(165);
+});
+
+test.each([
+  ['-000001-12-31T00:00:00Z', /Island\.RA3Replay$/],
+  ['0000-01-01T00:00:00Z', /Island - 0000-01-01 00-00-00\.RA3Replay$/],
+  ['9999-12-31T00:00:00Z', /Island - 9999-12-31 00-00-00\.RA3Replay$/],
+  ['+010000-01-01T00:00:00Z', /Island\.RA3Replay$/],
+])('a match of %s has its time in the name only where the year has four digits', (time, ending) => {
+  expect(replayFileName(aMatch({ startTime: new Date(time) }))).toMatch(ending);
+});

@@ -121,3 +121,17 @@ test('an opponent falls into the bucket whose bound is the last one not above hi
     0, 0, 0, 200, 200, 225, 1575, 1600, 1600,
   ]);
 });
+
+// S3-26
+test('a season with as many wins as losses in every bucket is a season with games', () => {
+  const buckets = opponentEloBounds.map((bound) => ({ key: String(bound), wins: 1, loses: 1 }));
+
+  expect(regroupOpponentElo(buckets)).toHaveLength(eloBrackets.length);
+});
+
+// S3-26
+test('one key without a number leaves all buckets as they are', () => {
+  const buckets = ['0', 'unranked', '400'].map((key) => ({ key, wins: 1, loses: 0 }));
+
+  expect(regroupOpponentElo(buckets).map(label)).toEqual(['0: 1', 'unranked: 1', '400: 1']);
+});

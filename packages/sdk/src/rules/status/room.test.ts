@@ -7,6 +7,7 @@ test.each([
   ['Ann', 'Ann', ''],
   ['Ann ', 'Ann', ''],
   ['Ann  two', 'Ann', 'two'],
+  ['  Ann come', 'Ann', 'come'],
   ['', '', ''],
   ['指挥官 来打一局', '指挥官', '来打一局'],
   ['An\u202en \u001b[31mred', 'Ann', 'red'],
