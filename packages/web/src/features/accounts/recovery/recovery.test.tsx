@@ -253,5 +253,5 @@ test('a reload keeps the step, the address and the code, and never the password'
 
   expect(password).toBe('');
   expect(input('code')).toHaveValue('123456');
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(PASSWORD);
 });

@@ -389,6 +389,6 @@ describe('the form', () => {
 
     expect(values).toEqual(['new.player', OTHER_EMAIL, 'INV-1', '123456', '', '']);
     expect(box()).toBeChecked();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(PASSWORD);
   });
 });
