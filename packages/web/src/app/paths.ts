@@ -89,6 +89,14 @@ export const sitePages: readonly SitePage[] = [
       ['account'],
     ),
   },
+  {
+    route: 'account',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
+      ['captcha', 'ladder', 'profile'],
+    ),
+  },
   ...developmentPages(),
 ];
 
