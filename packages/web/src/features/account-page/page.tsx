@@ -16,6 +16,7 @@ import styles from './page.module.css';
 import { PasswordCard } from './password/password-card.js';
 import { PasswordChanged } from './password/password-changed.js';
 import { useFarewell } from './password/use-farewell.js';
+import { SecurityCard } from './security-card.js';
 import { useSignOutElsewhere } from './use-sign-out.js';
 import { WarningList } from './warnings/warning-list.js';
 
@@ -79,6 +80,7 @@ function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
         <AccountCard account={account} own={personas} />
         <div className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
+          <SecurityCard />
         </div>
         <DangerZone account={account} />
       </div>

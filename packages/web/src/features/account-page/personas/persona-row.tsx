@@ -51,7 +51,6 @@ export function PersonaRow({ persona, reload, used }: PersonaRowProps) {
           }}
         />
         <Button
-          size="small"
           variant="quiet"
           aria-label={t('profile.personas.rename.of', { name })}
           onClick={() => {
