@@ -30,13 +30,13 @@ export async function signIn(
  * sees where the gap is.
  */
 export function watchCaptchas(page: Page, host: TestHost): () => Promise<void> {
-  let latest = '';
+  let latest = Promise.resolve('');
   page.on('response', (response) => {
     if (!response.url().endsWith('/captcha/gen')) return;
-    response.json().then(
-      // Our own host's reply; its own tests check the shape.
-      (captcha: { readonly id: string }) => (latest = captcha.id),
-      () => undefined, // The page was left meanwhile.
+    // Our own host's reply; its own tests check the shape. It fails when the page was left meanwhile.
+    latest = response.json().then(
+      (captcha: { readonly id: string }) => captcha.id,
+      () => '',
     );
   });
   return async () => {
@@ -45,7 +45,7 @@ export function watchCaptchas(page: Page, host: TestHost): () => Promise<void> {
     const row = await host.database.db
       .selectFrom('captchas')
       .select('gap_position')
-      .where('captcha_id', '=', latest)
+      .where('captcha_id', '=', await latest)
       .executeTakeFirstOrThrow();
     const goal = Math.round(row.gap_position * limits.captcha.width);
     await slider.focus();
