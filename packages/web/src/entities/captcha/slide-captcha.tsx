@@ -2,7 +2,7 @@ import type { Captcha } from '@ra3/sdk/browser';
 import { describeFailure } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useRef, useState } from 'react';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
@@ -46,16 +46,16 @@ export function SlideCaptcha(use: CaptchaUse) {
   );
 }
 
-function Hint({ captcha: { phase, failure } }: { readonly captcha: UsedCaptcha }) {
+function Hint({ captcha: { phase, failure, isReasonTold } }: { readonly captcha: UsedCaptcha }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
-  const { name, code } = describeFailure(failure);
+  const failureText = useCodedFailureText();
+  const { name } = describeFailure(failure);
   // That message says no more than the hint does.
-  const reason = failure === undefined || name === 'captchaFailed' ? undefined : failureText(failure);
+  const isTold = failure !== undefined && name !== 'captchaFailed' && isReasonTold;
   return (
     <div role="status" className={classNames(styles.hint, styles[hintTone(phase, failure)])}>
       <p>{t(hintKey(phase, failure))}</p>
-      {reason === undefined ? null : <p>{code === undefined ? reason : `${reason} (${String(code)})`}</p>}
+      {isTold ? <p>{failureText(failure)}</p> : null}
     </div>
   );
 }
@@ -81,7 +81,7 @@ interface NoPuzzleProps {
 /** What stands in place of the picture, in its size. */
 function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
+  const failureText = useCodedFailureText();
   return (
     <>
       <div className={styles.picture} style={pictureSize}>

@@ -14,6 +14,8 @@ export interface CaptchaUse {
    * do.
    */
   readonly isFinal?: (failure: unknown) => boolean;
+  /** Whether the dialog gives the host's reason for a refusal, besides saying that it failed; by default it does. */
+  readonly isTold?: (failure: unknown) => boolean;
   /** Called at once when the host has accepted the call; the dialog shows its success and closes by itself. */
   readonly onSent: () => void;
   /** Called at once with a failure that closes the dialog, for the caller to show beside its field. */
@@ -32,6 +34,8 @@ export interface UsedCaptcha {
   readonly phase: CaptchaPhase;
   /** Why the last try was refused; undefined once the next pull begins. */
   readonly failure: unknown;
+  /** Whether that reason is to be shown. */
+  readonly isReasonTold: boolean;
   readonly draw: () => void;
   readonly beginPull: () => void;
   readonly solve: (pull: CaptchaPull) => void;
@@ -66,6 +70,7 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
   return {
     phase,
     failure,
+    isReasonTold: use.isTold?.(failure) ?? true,
     draw,
     beginPull: () => {
       setFailure(undefined);
