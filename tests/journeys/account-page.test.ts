@@ -43,7 +43,7 @@ async function openAccount(user: TestUser, { locale = 'en', width = 1280 }: Visi
   await countShifts(page);
   await signIn(context, host, user);
   await page.goto(`${host.baseUrl}/user`);
-  await page.locator('input[name=old]').waitFor();
+  await page.locator('input[name=oldPassword]').waitFor();
   return { ...opened, solve: watchCaptchas(page, host) };
 }
 
@@ -185,13 +185,13 @@ test('a changed password signs out this window after its success was told, and e
   const there = await openAccount(user, { locale: 'zh-CN' });
   const secondTab = await here.context.newPage();
   await secondTab.goto(`${host.baseUrl}/user`);
-  await secondTab.locator('input[name=old]').waitFor();
+  await secondTab.locator('input[name=oldPassword]').waitFor();
   const alerts: string[] = [];
   here.page.on('response', (response) => {
     if (response.status() === 401) alerts.push(response.url());
   });
-  await here.page.locator('input[name=old]').fill(user.password);
-  await here.page.locator('input[name=new]').fill('another-password');
+  await here.page.locator('input[name=oldPassword]').fill(user.password);
+  await here.page.locator('input[name=newPassword]').fill('another-password');
   await here.page.getByRole('button', { name: 'Change the password' }).dblclick();
   await here.page.getByText('Your password has been changed').waitFor();
   expect(new URL(here.page.url()).pathname).toBe('/user');
@@ -215,13 +215,13 @@ test.each([
   ['zh-CN', 'HTTP 401 · 代码 122', '用户名或密码不正确。'],
 ])('in %s a wrong password is refused with status, code and message', async (locale, numbers, message) => {
   const { page, context } = await openAccount(await host.createUser('User'), { locale });
-  await page.locator('input[name=old]').fill('not-my-password');
-  await page.locator('input[name=new]').fill('another-password');
-  await page.locator('input[name=old]').press('Enter');
+  await page.locator('input[name=oldPassword]').fill('not-my-password');
+  await page.locator('input[name=newPassword]').fill('another-password');
+  await page.locator('input[name=oldPassword]').press('Enter');
   await page.getByText(numbers).waitFor();
 
   expect(await page.getByRole('alert').filter({ hasText: numbers }).innerText()).toContain(message);
-  expect(await page.locator('input[name=new]').inputValue()).toBe('another-password');
+  expect(await page.locator('input[name=newPassword]').inputValue()).toBe('another-password');
   await context.close();
 });
 
@@ -234,9 +234,11 @@ test('a session that ends in the middle of a form loses nothing of it', async ()
   await page.getByRole('slider').waitFor();
   await context.clearCookies();
   await solve();
-  await page.waitForURL('**/auth*');
-  await signIn(context, host, user);
-  await page.goto(`${host.baseUrl}/user`);
+  await page.waitForURL('**/auth?next=*');
+  await page.locator('input[name=username]').fill(user.userName);
+  await page.locator('input[name=password]').fill(user.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/user');
   const kept = await nameField(page).inputValue();
   await submit(page, 'Create').click();
   await solve();

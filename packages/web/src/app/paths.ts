@@ -102,7 +102,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'user',
     page: lazyPage(
       () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
-      ['captcha', 'ladder', 'profile'],
+      ['account', 'captcha', 'ladder', 'profile'],
     ),
   },
   ...developmentPages(),

@@ -2,7 +2,6 @@ import type { Persona } from '@ra3/sdk/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { useSignedInCall } from '../../platform/session/use-signed-in-call.js';
 
 /** The signed-in user's personas, oldest first. */
 export interface OwnPersonas {
@@ -23,10 +22,9 @@ export function useOwnPersonas(): OwnPersonas {
   const api = useApi();
   const { account } = useSession();
   const cache = useQueryClient();
-  const call = useSignedInCall();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [OWN, 'personas', account?.userId],
-    queryFn: ({ signal }) => call(api.personas.list({}, { signal })),
+    queryFn: ({ signal }) => api.personas.list({}, { signal }),
     enabled: account !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: 'always',

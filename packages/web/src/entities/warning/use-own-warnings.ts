@@ -2,7 +2,6 @@ import type { Reply } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { useSignedInCall } from '../../platform/session/use-signed-in-call.js';
 
 export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
 
@@ -20,12 +19,11 @@ export interface OwnWarnings {
 export function useOwnWarnings(): OwnWarnings {
   const api = useApi();
   const { account } = useSession();
-  const call = useSignedInCall();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: ['own', 'warnings', account?.userId],
     queryFn: async ({ signal }) => {
       if (!(await api.supports('moderation.ownWarnings', { signal }))) return [];
-      return (await call(api.moderation.ownWarnings({}, { signal }))).records;
+      return (await api.moderation.ownWarnings({}, { signal })).records;
     },
     enabled: account !== undefined,
     staleTime: 0,

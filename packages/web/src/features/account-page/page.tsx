@@ -1,6 +1,5 @@
 import type { Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
-import { BanCard } from '../../entities/warning/ban-card.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { useOwnWarnings } from '../../entities/warning/use-own-warnings.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
@@ -18,6 +17,7 @@ import { PasswordChanged } from './password/password-changed.js';
 import { useFarewell } from './password/use-farewell.js';
 import { SecurityCard } from './security-card.js';
 import { useSignOutElsewhere } from './use-sign-out.js';
+import { BanNotice } from './warnings/ban-notice.js';
 import { WarningList } from './warnings/warning-list.js';
 
 /** The account page: base info, personas, password, warnings and the way to close the account (S2-10). */
@@ -74,7 +74,7 @@ function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
   if (personas.isPending || warnings.isPending) return <PageParts />;
   return (
     <>
-      {account.state === 'banned' ? <BanCard ban={undefined} /> : null}
+      {account.state === 'banned' ? <BanNotice /> : null}
       <WarningList own={warnings} />
       <div className={styles.parts}>
         <AccountCard account={account} own={personas} />

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react';
-import { useSignedInCall } from '../../platform/session/use-signed-in-call.js';
 
 export type SendOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface Sending {
   readonly isBusy: boolean;
   /** Sends a call and returns its outcome; undefined when another one is on its way, as after a second click. */
-  readonly send: (call: () => Promise<unknown>) => Promise<SendOutcome | undefined>;
+  readonly send: (start: () => Promise<unknown>) => Promise<SendOutcome | undefined>;
 }
 
-/** Sends one call at a time. When the session has ended, the whole site shows a visitor. */
+/** Sends one call at a time. */
 export function useSending(): Sending {
-  const call = useSignedInCall();
   // Not the state alone: two clicks may come before the next render.
   const isOnItsWay = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -20,7 +18,7 @@ export function useSending(): Sending {
     isOnItsWay.current = true;
     setIsBusy(true);
     try {
-      await call(start());
+      await start();
       return { kind: 'done' };
     } catch (error) {
       return { kind: 'failed', error };

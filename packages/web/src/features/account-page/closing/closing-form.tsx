@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useCodedFailure } from '../use-coded-failure.js';
+import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import styles from './closing.module.css';
 import { useAccountClosing } from './use-account-closing.js';
 
@@ -77,7 +77,7 @@ export function ClosingForm({ account, onCancel }: ClosingFormProps) {
 
 function ClosingFailure({ failure }: { readonly failure: unknown }) {
   const { t } = useTranslation();
-  const codedFailure = useCodedFailure();
+  const codedFailure = useCodedFailureText();
   const isUnknown = failure instanceof UnknownOutcomeError;
   return (
     <Alert tone="bad" isUrgent title={isUnknown ? t('profile.closing.unknown') : t('profile.closing.failed')}>

@@ -3,7 +3,7 @@ import { GameIdField } from '../../../entities/persona/game-id-field.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { useTranslation, type Translate } from '../../../platform/i18n/use-translation.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { useCodedFailure } from '../use-coded-failure.js';
+import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import type { PersonaDraft } from './use-persona-draft.js';
 
 export interface NameFieldProps {
@@ -19,7 +19,7 @@ export interface NameFieldProps {
 /** The name of a new persona, the new name of one, or the name of one that is deleted, typed out. */
 export function NameField({ draft, isChecked, refusal, onName, ref }: NameFieldProps) {
   const { t } = useTranslation();
-  const codedFailure = useCodedFailure();
+  const codedFailure = useCodedFailureText();
   const missing = isChecked ? missingText(draft, t) : undefined;
   const error = refusal === undefined ? missing : codedFailure(refusal);
   const label = t(`profile.personas.${draft.act}.label`, { name: shownName(draft.current) });

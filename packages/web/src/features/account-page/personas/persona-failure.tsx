@@ -2,7 +2,7 @@ import { failureName, Ra3Error, UnknownOutcomeError } from '@ra3/sdk/browser';
 import type { FailureName } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
-import { useCodedFailure } from '../use-coded-failure.js';
+import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import type { PersonaDraft } from './use-persona-draft.js';
 
 const aboutName: readonly (FailureName | undefined)[] = ['personaTaken', 'invalidPersonaName'];
@@ -19,7 +19,7 @@ export interface PersonaFailureProps extends Pick<PersonaDraft, 'act'> {
 /** Any other refusal: what was not done, and why, with its code. */
 export function PersonaFailure({ act, failure }: PersonaFailureProps) {
   const { t } = useTranslation();
-  const codedFailure = useCodedFailure();
+  const codedFailure = useCodedFailureText();
   const isUnknown = failure instanceof UnknownOutcomeError;
   const isGone = failure instanceof Ra3Error && failureName(failure) === 'notFound';
   return (

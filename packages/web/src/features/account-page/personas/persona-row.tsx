@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { IconButton } from '../../../ui/button/icon-button.js';
 import { Switch } from '../../../ui/switch/switch.js';
-import { useCodedFailure } from '../use-coded-failure.js';
+import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import styles from './personas.module.css';
 import { useRankedSwitch, type RankedSwitch } from './use-ranked-switch.js';
 import type { UsedPersonaDraft } from './use-persona-draft.js';
@@ -87,7 +87,7 @@ function RankedBadge({ personaId }: Pick<Persona, 'personaId'>) {
 /** A message for `show`, and the plain word "Error" for `hide`; the reason follows in both cases (S8-26). */
 function Refused({ refused: { op, error } }: { readonly refused: NonNullable<RankedSwitch['refused']> }) {
   const { t } = useTranslation();
-  const codedFailure = useCodedFailure();
+  const codedFailure = useCodedFailureText();
   return (
     <div className={styles.refused}>
       <Alert tone="bad" isUrgent title={t(`profile.personas.switchFailed.${op}`)}>

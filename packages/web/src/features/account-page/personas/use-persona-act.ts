@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { SolvedCaptcha } from '../../../entities/captcha/solved-captcha.js';
 import type { CaptchaUse } from '../../../entities/captcha/use-captcha.js';
 import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 
 /** Adding, renaming or deleting a persona, each of which needs a captcha (S5-10). */
 export interface PersonaCall {
@@ -38,7 +37,6 @@ const mendedByCaptcha: readonly (FailureName | undefined)[] = ['captchaFailed', 
 
 /** Asks for a captcha, sends the call, and loads the list again (S4-16). */
 export function usePersonaAct({ call, own, onSending, onClose }: Options): PersonaAct {
-  const signedInCall = useSignedInCall();
   const [step, setStep] = useState<PersonaAct['step']>('form');
   const [failure, setFailure] = useState<unknown>(undefined);
   useClosing(step === 'done', onClose);
@@ -56,7 +54,7 @@ export function usePersonaAct({ call, own, onSending, onClose }: Options): Perso
   const send = async (captcha: SolvedCaptcha) => {
     onSending(true);
     try {
-      await signedInCall(call.send(captcha));
+      await call.send(captcha);
     } finally {
       onSending(false);
     }

@@ -1,5 +1,6 @@
 import type { Persona } from '@ra3/sdk/browser';
 import { useState } from 'react';
+import { readTabText, writeTabText } from '../../../platform/drafts/use-draft.js';
 
 /** What the user is about to do to a persona, with the text typed so far. */
 export interface PersonaDraft {
@@ -66,20 +67,15 @@ export function usePersonaDraft(userId: number): UsedPersonaDraft {
 
 function readDraft(userId: number): PersonaDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(readTabText(KEY) ?? 'null');
     return isStoredDraft(stored) && stored.userId === userId ? stored : undefined;
   } catch {
-    return undefined; // The storage is blocked, or something else wrote there.
+    return undefined; // Not ours, or cut off.
   }
 }
 
 function writeDraft(userId: number, draft: PersonaDraft | undefined): void {
-  try {
-    if (draft === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ ...draft, userId }));
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  writeTabText(KEY, draft === undefined ? undefined : JSON.stringify({ ...draft, userId }));
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string';
