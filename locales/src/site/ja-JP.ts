@@ -17,6 +17,7 @@ export const pageAreas = {
   launch: () => import('../../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/ja-JP/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),
+  profile: () => import('../../catalogs/ja-JP/profile.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/ja-JP/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),

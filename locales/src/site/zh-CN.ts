@@ -17,6 +17,7 @@ export const pageAreas = {
   launch: () => import('../../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/zh-CN/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/zh-CN/persona.json', { with: { type: 'json' } }),
+  profile: () => import('../../catalogs/zh-CN/profile.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/zh-CN/replay.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/zh-CN/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/zh-CN/statistics.json', { with: { type: 'json' } }),

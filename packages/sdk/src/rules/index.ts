@@ -33,7 +33,13 @@ export {
   failureNames,
   type FailureMessageKey,
 } from './failures/failure-code.js';
-export { gameIdProblem, isValidGameId, type GameIdProblem } from './personas/game-id.js';
+export {
+  gameIdProblem,
+  isValidGameId,
+  measureGameId,
+  type GameIdMeasure,
+  type GameIdProblem,
+} from './personas/game-id.js';
 export { formatGameStrings, parseGameStrings, type GameStringsLocale } from './maps/game-strings.js';
 export { isGb2312Character } from './personas/gb2312.js';
 export {

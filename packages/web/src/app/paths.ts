@@ -97,6 +97,14 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'captcha'],
     ),
   },
+  {
+    route: 'account',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
+      ['account', 'captcha', 'ladder', 'profile'],
+    ),
+  },
   ...developmentPages(),
 ];
 

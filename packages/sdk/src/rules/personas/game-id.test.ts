@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limits } from '../../contract/facts.js';
-import { gameIdProblem, isValidGameId } from './game-id.js';
+import { gameIdProblem, isValidGameId, measureGameId } from './game-id.js';
 
 // S5-09, S9-01
 test.each([
@@ -32,4 +32,36 @@ test.each([
   ['指　挥', 'wideSpace'],
 ] as const)('the Game ID %j is refused as %s', (name, problem) => {
   expect(gameIdProblem(name)).toBe(problem);
+});
+
+// S5-09
+describe('the measure of a Game ID', () => {
+  test('of ASCII characters counts up to 16', () => {
+    expect(measureGameId('Ann Lee')).toEqual({
+      characterSet: 'ascii',
+      used: 7,
+      max: limits.gameIdAscii.max,
+      badCharacters: [],
+      problem: undefined,
+    });
+  });
+
+  test('counts up to 9 as soon as one character is Chinese, and its letters too', () => {
+    expect(measureGameId('指挥官Ann')).toMatchObject({
+      characterSet: 'gb2312',
+      used: 6,
+      max: limits.gameIdGb2312.max,
+    });
+  });
+
+  test('names each character that cannot be used once, however long the name is', () => {
+    expect(measureGameId('國a國😀bcdefghijklmnop')).toMatchObject({
+      badCharacters: ['國', '😀'],
+      problem: 'badCharacter',
+    });
+  });
+
+  test('of nothing is empty, and has the room of an ASCII name', () => {
+    expect(measureGameId('')).toMatchObject({ used: 0, max: limits.gameIdAscii.max, problem: 'empty' });
+  });
 });

@@ -35,6 +35,7 @@ export const links = {
     withQuery('/recoverpassword', { ...visit }),
   ),
   account: fixed('/user'),
+  accountSecurity: fixed('/user/security'),
   adminUsers: fixed('/admin/user'),
   ownStats: fixed('/user/stats/1v1automatch'),
   downloadedMatches: fixed('/user/downloaded-matches'),

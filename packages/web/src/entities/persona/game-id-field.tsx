@@ -1,0 +1,77 @@
+import { limits } from '@ra3/sdk/facts';
+import { measureGameId, stripHarmful, type GameIdMeasure } from '@ra3/sdk/rules';
+import type { Ref } from 'react';
+import { useTranslation, type Translate } from '../../platform/i18n/use-translation.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Meter } from '../../ui/meter/meter.js';
+import styles from './game-id-field.module.css';
+
+export interface GameIdFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  /** Why the host refused this name, or what is missing; takes the place of what the meter says. */
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A field for a Game ID with its meter: how many characters count, how many are left, and which one cannot be used. The
+ * rule is the one by which the host judges (S5-09).
+ */
+export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldProps) {
+  const { t } = useTranslation();
+  const measure = measureGameId(value);
+  const problem = gameIdProblemText(measure, t);
+  return (
+    <div className={styles.field}>
+      <TextField
+        ref={ref}
+        label={label}
+        help={meterText(measure, t)}
+        error={error ?? problem}
+        name="gameId"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        value={value}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+      <Meter used={measure.used} max={measure.max} isBad={problem !== undefined} />
+    </div>
+  );
+}
+
+/** What breaks the rule, in words; undefined for a valid name and for one that was not typed yet. */
+export function gameIdProblemText(measure: GameIdMeasure, t: Translate): string | undefined {
+  const { problem, used, max, badCharacters } = measure;
+  switch (problem) {
+    case undefined:
+    case 'empty':
+      return undefined;
+    case 'badCharacter':
+      return t('profile.gameId.badCharacter', { characters: badCharacters.map(shownCharacter).join(' ') });
+    case 'outerSpace':
+      return t('profile.gameId.outerSpace');
+    case 'wideSpace':
+      return t('profile.gameId.wideSpace');
+    default:
+      return t(`profile.gameId.tooLong.${measure.characterSet}`, { used, max, over: used - max });
+  }
+}
+
+function meterText({ characterSet, used, max }: GameIdMeasure, t: Translate): string {
+  const values = { used, max, left: Math.max(0, max - used), other: limits.gameIdGb2312.max };
+  return t(`profile.gameId.${characterSet}`, values);
+}
+
+/** A character as people see it; one that is invisible, as its code point. */
+function shownCharacter(character: string): string {
+  if (stripHarmful(character) !== '') return character;
+  const code = character.codePointAt(0) ?? 0;
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+}
