@@ -17,6 +17,7 @@ export const pageAreas = {
   matches: () => import('../../catalogs/ja-JP/matches.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),
+  security: () => import('../../catalogs/ja-JP/security.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/ja-JP/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),
   status: () => import('../../catalogs/ja-JP/status.json', { with: { type: 'json' } }),

@@ -89,6 +89,14 @@ export const sitePages: readonly SitePage[] = [
       ['account'],
     ),
   },
+  {
+    route: 'accountSecurity',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/account-security/page.js').then(({ SecurityPage }) => SecurityPage),
+      ['security'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -26,6 +26,7 @@ export const links = {
   auth: fixed('/auth'),
   recoverPassword: fixed('/recoverpassword'),
   account: fixed('/user'),
+  accountSecurity: fixed('/user/security'),
   ownStats: fixed('/user/stats/1v1automatch'),
   downloadedMatches: fixed('/user/downloaded-matches'),
   favouriteMatches: fixed('/user/favourite-matches'),
