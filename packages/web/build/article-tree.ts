@@ -1,5 +1,5 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Article, ArticleBlock, ArticleHeading } from '../src/features/articles/article.js';
+import type { Article, ArticleBlock, ArticleHeading } from '../src/entities/article/article.js';
 import type { Inline } from '../src/ui/markdown/parse-markdown.js';
 
 /** An article contains unsupported Markdown; the message quotes it. */

@@ -10,7 +10,8 @@ import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
 import { createSiteI18n, type SiteI18n } from './platform/i18n/site-i18n.js';
-import { createSessionStore } from './platform/session/session-store.js';
+import { watchForEndedSession } from './platform/session/ended-session.js';
+import { createSessionStore, type SessionStore } from './platform/session/session-store.js';
 import {
   createSettingsStore,
   type SettingsStorage,
@@ -31,14 +32,15 @@ interface SiteSetup {
 }
 
 async function assembleSite({ baseUrl, settings, i18n }: SiteSetup): Promise<SiteParts> {
-  const api = createClient({ baseUrl });
+  const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
+  const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = location;
   const desktopHost = await findOrSimulateDesktop(search);
   return {
     api,
     settings,
     queryClient: createQueryClient(),
-    session: createSessionStore({ api, settings }),
+    session,
     i18n,
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,

@@ -85,8 +85,16 @@ export const sitePages: readonly SitePage[] = [
     route: 'auth',
     access: 'visitor',
     page: lazyPage(
-      () => import('../features/accounts/sign-in-page.js').then(({ SignInPage }) => SignInPage),
-      ['account'],
+      () => import('../features/accounts/page.js').then(({ AuthPage }) => AuthPage),
+      ['account', 'captcha', 'security'],
+    ),
+  },
+  {
+    route: 'recoverPassword',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/accounts/recovery/page.js').then(({ RecoveryPage }) => RecoveryPage),
+      ['account', 'captcha'],
     ),
   },
   {

@@ -7,7 +7,8 @@ import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
 import { createSiteI18n } from '../platform/i18n/site-i18n.js';
-import { createSessionStore } from '../platform/session/session-store.js';
+import { watchForEndedSession } from '../platform/session/ended-session.js';
+import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
 import { createSettingsStore } from '../platform/settings/settings-store.js';
 import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
 import { memoryStorage } from './memory-storage.js';
@@ -35,7 +36,7 @@ export interface RenderedSite extends RenderResult {
 /** Renders the whole site with the real API client over a fake network. */
 export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   const path = options.path ?? '/';
-  const parts = await makeParts(options, path);
+  const parts = await makeSiteParts(options);
   const address = { current: path };
   const site = (
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
@@ -50,17 +51,24 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
   return { ...rendered, parts, address: () => address.current };
 }
 
-async function makeParts(options: SiteOptions, path: string): Promise<SiteParts> {
+/** The dependencies of the site over a fake network. */
+export async function makeSiteParts(options: SiteOptions): Promise<SiteParts> {
   const { locale = 'en', hostname = 'localhost', desktopHost } = options;
   const storage = memoryStorage({ 'ra3.locale': locale, ...options.stored });
   const settings = createSettingsStore(storage);
-  const api = createClient({ baseUrl: 'http://localhost', fetch: options.fetch, retries: 0 });
-  const { search } = new URL(path, 'http://localhost');
+  const api = createClient({
+    baseUrl: 'http://localhost',
+    fetch: options.fetch,
+    retries: 0,
+    hooks: watchForEndedSession(() => session),
+  });
+  const session: SessionStore = createSessionStore({ api, settings });
+  const { search } = new URL(options.path ?? '/', 'http://localhost');
   return {
     api,
     settings,
     queryClient: createQueryClient(),
-    session: createSessionStore({ api, settings }),
+    session,
     i18n: await createSiteI18n(locale),
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
     desktopHost,

@@ -42,6 +42,7 @@ export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 export const userLinks: readonly MenuLink[] = [
   entry('account', 'user'),
   entry('ownStats', 'activity'),
+  entry('replayLibrary', 'search'),
   entry('downloadedMatches', 'download'),
   entry('favouriteMatches', 'star'),
   entry('replayRepair', 'repair'),

@@ -63,6 +63,11 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
   );
 }
 
+/** Main links stand above already. */
+function isMainLink(route: MenuLink['route']): boolean {
+  return mainLinks.some((link) => link.route === route);
+}
+
 function MenuItems({ links }: { readonly links: readonly MenuLink[] }) {
   const { t } = useTranslation();
   return links.map(({ route, label, icon }) => (
@@ -95,7 +100,7 @@ function UserLinks() {
     <section>
       <h2 className={styles.groupName}>{t('site.menu.user')}</h2>
       <ul>
-        <MenuItems links={userLinks.filter(({ route }) => route !== 'replayRepair')} />
+        <MenuItems links={userLinks.filter(({ route }) => !isMainLink(route))} />
         <li>
           <LogoutButton className={styles.item} />
         </li>

@@ -1,15 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { hasPage } from '../paths.js';
 import { LogoutButton } from './logout-button.js';
 import { userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './user-menu.module.css';
+
+// Only admins load the code of the admin menu.
+const AdminMenu = lazy(async () => ({
+  default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
+}));
 
 /** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (S2-24). */
 export function UserMenu() {
@@ -29,6 +35,7 @@ export function UserMenu() {
 function OpenableMenu({ name }: { readonly name: string | undefined }) {
   const { t } = useTranslation();
   const panelId = useId();
+  const { adminInfo } = useSession();
   const { ref, isOpen, toggle } = useDisclosure();
   return (
     <div ref={ref} className={styles.menu}>
@@ -53,10 +60,13 @@ function OpenableMenu({ name }: { readonly name: string | undefined }) {
               </RouteLink>
             </li>
           ))}
-          <li>
-            <LogoutButton className={styles.item} />
-          </li>
         </ul>
+        {adminInfo === undefined ? null : (
+          <Suspense fallback={null}>
+            <AdminMenu />
+          </Suspense>
+        )}
+        <LogoutButton className={styles.item} />
       </div>
     </div>
   );

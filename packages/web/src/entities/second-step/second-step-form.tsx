@@ -1,7 +1,6 @@
-import { describeFailure } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { Button } from '../../ui/button/button.js';
@@ -82,11 +81,10 @@ function focus(element: HTMLInputElement | null): void {
 }
 
 function Refusal({ refusal }: { readonly refusal: unknown }) {
-  const failureText = useFailureText();
-  const { code } = describeFailure(refusal);
+  const failureText = useCodedFailureText();
   return (
     <Alert tone="bad" isUrgent>
-      <p>{code === undefined ? failureText(refusal) : `${failureText(refusal)} (${String(code)})`}</p>
+      <p>{failureText(refusal)}</p>
     </Alert>
   );
 }

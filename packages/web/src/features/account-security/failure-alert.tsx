@@ -1,6 +1,6 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
 import { Alert } from '../../ui/alert/alert.js';
-import { useCodedFailure } from './use-coded-failure.js';
 
 export interface FailureAlertProps {
   /** What was not done, in the user's language. */
@@ -12,7 +12,7 @@ export interface FailureAlertProps {
 
 /** Says why an act failed, beside its button; nothing without a failure. */
 export function FailureAlert({ title, failure, maybe }: FailureAlertProps) {
-  const codedFailure = useCodedFailure();
+  const codedFailure = useCodedFailureText();
   if (failure === undefined) return null;
   if (failure instanceof UnknownOutcomeError && maybe !== undefined) {
     return (

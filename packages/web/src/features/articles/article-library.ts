@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import type { Article, ArticleSummary } from './article.js';
+import type { Article, ArticleSummary } from '../../entities/article/article.js';
 
 /** The articles in reading order, without `index`, which lists them. */
 export const articleNames = [

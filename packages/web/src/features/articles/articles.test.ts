@@ -4,7 +4,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../platform/routing/links.js';
 import type { Inline } from '../../ui/markdown/parse-markdown.js';
-import type { Article, ArticleBlock } from './article.js';
+import type { Article, ArticleBlock } from '../../entities/article/article.js';
 import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
 
 const compiled = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content', eager: true });

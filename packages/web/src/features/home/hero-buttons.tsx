@@ -32,7 +32,10 @@ export function HeroButtons() {
         </Suspense>
       )}
       {mayRegister ? (
-        <LinkButton to={links.auth.to()} variant={host === undefined ? 'primary' : 'secondary'}>
+        <LinkButton
+          to={links.auth.to({ mode: 'register' })}
+          variant={host === undefined ? 'primary' : 'secondary'}
+        >
           {t('home.register')}
         </LinkButton>
       ) : null}

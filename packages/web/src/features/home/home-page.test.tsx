@@ -54,7 +54,7 @@ describe('registering', () => {
     await home({});
     await screen.findByRole('heading', { level: 1 });
 
-    expect(registerLink()).toHaveAttribute('href', '/auth');
+    expect(registerLink()).toHaveAttribute('href', '/auth?mode=register');
   });
 
   test('is not offered to signed-in users', async () => {

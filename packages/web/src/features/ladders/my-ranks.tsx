@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { LadderRow } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
@@ -32,10 +33,11 @@ export function MyRanks(ladder: MyRanksProps) {
 
 function SignInHint() {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   return (
     <div className={styles.hint}>
       <p>{t('ladder.signInHint')}</p>
-      <LinkButton to={links.auth.to()} size="small" icon="user">
+      <LinkButton to={links.auth.to({ next: `${pathname}${search}` })} size="small" icon="user">
         {t('site.signIn')}
       </LinkButton>
     </div>

@@ -17,16 +17,26 @@ function fixed(pattern: string): SiteRoute<[]> {
   return { pattern, to: () => pattern };
 }
 
+/** Which form the page `/auth` shows, and where it leads on; by default it signs in. */
+export interface SignInVisit {
+  readonly mode?: 'register' | undefined;
+  /** An address of this site. */
+  readonly next?: string | undefined;
+}
+
 /** Every route of the site (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
   status: fixed('/status'),
   recentMatches: route('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
   replayLibrary: fixed('/match/library'),
-  auth: fixed('/auth'),
-  recoverPassword: fixed('/recoverpassword'),
+  auth: route('/auth', (visit?: SignInVisit) => withQuery('/auth', { ...visit })),
+  recoverPassword: route('/recoverpassword', (visit?: Pick<SignInVisit, 'next'>) =>
+    withQuery('/recoverpassword', { ...visit }),
+  ),
   account: fixed('/user'),
   accountSecurity: fixed('/user/security'),
+  adminUsers: fixed('/admin/user'),
   ownStats: fixed('/user/stats/1v1automatch'),
   downloadedMatches: fixed('/user/downloaded-matches'),
   favouriteMatches: fixed('/user/favourite-matches'),
@@ -52,4 +62,10 @@ export type RouteName = keyof typeof links;
 
 function withPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${String(page)}`;
+}
+
+function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }

@@ -44,6 +44,12 @@ export function describedBy(
   return help === undefined ? undefined : noteId(id);
 }
 
+/** Joins ids of descriptions; undefined when there is none. */
+export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
+  const present = ids.filter((id) => id !== undefined);
+  return present.length === 0 ? undefined : present.join(' ');
+}
+
 function noteId(id: string, kind = 'help'): string {
   return `${id}-${kind}`;
 }

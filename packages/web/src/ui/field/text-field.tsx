@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import { FieldFrame, describedBy, type FieldTexts } from './field-frame.js';
+import { FieldFrame, describedBy, joinIds, type FieldTexts } from './field-frame.js';
 import styles from './field.module.css';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id'> {}
@@ -14,7 +14,7 @@ export function TextField({ label, help, error, isLabelHidden, ...input }: TextF
         id={id}
         className={styles.control}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy(id, { help, error })}
+        aria-describedby={joinIds(input['aria-describedby'], describedBy(id, { help, error }))}
       />
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
 import { describeFailure } from '@ra3/sdk/browser';
-import { useFailureText } from '../../platform/failures/failures.js';
+import { useFailureText } from './failures.js';
 
-/** Returns a function that describes a failure in the user's language, followed by its code in brackets if it has one. */
-export function useCodedFailure(): (error: unknown) => string {
+/** Returns a function that describes an error with its code in brackets behind it, where it has one (S8-03). */
+export function useCodedFailureText(): (error: unknown) => string {
   const failureText = useFailureText();
   return (error) => {
     const { code } = describeFailure(error);

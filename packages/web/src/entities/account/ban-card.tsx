@@ -1,0 +1,64 @@
+import { limits, type BanDetails } from '@ra3/sdk/facts';
+import { cleanText, formatExactTime } from '@ra3/sdk/rules';
+import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { SiteLink } from '../../ui/link/site-link.js';
+import styles from './ban-card.module.css';
+
+/** Where the agreement says what bans are and how to appeal against one. */
+const APPEALS = `${links.agreement.to()}#consequences`;
+
+interface BanCardProps {
+  readonly ban: BanDetails;
+  /** The catalogue's message with its code. */
+  readonly message: string;
+}
+
+/** A ban, told at sign-in: why, in both languages as the admin wrote it, until when, and how to appeal (S8-15). */
+export function BanCard({ ban, message }: BanCardProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card} role="alert" aria-label={t('account.ban.title')}>
+      <h2 className={styles.title}>
+        <Icon name="error" />
+        {t('account.ban.title')}
+      </h2>
+      <p>{message}</p>
+      <dl className={styles.facts}>
+        <dt>{t('account.ban.until')}</dt>
+        <dd>
+          <Until time={ban.expiryTime} />
+        </dd>
+        <dt>{t('account.ban.reason')}</dt>
+        <dd className={styles.reasons}>
+          <Reason text={ban.reasonEnglish} lang="en" />
+          <Reason text={ban.reasonChinese} lang="zh-CN" />
+        </dd>
+      </dl>
+      <p>
+        {t('account.ban.appeal')} <SiteLink to={APPEALS}>{t('account.ban.appealLink')}</SiteLink>
+      </p>
+    </section>
+  );
+}
+
+/** In the reader's time and in UTC. */
+function Until({ time }: { readonly time: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return t('account.ban.untilUnknown');
+  const utc = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <time dateTime={date.toISOString()}>
+      {t('account.ban.times', { local: formatExactTime(date, locale), utc })}
+    </time>
+  );
+}
+
+function Reason({ text, lang }: { readonly text: string; readonly lang: 'en' | 'zh-CN' }) {
+  const shown = cleanText(text, limits.reasonCharacters);
+  return shown.trim() === '' ? null : <p lang={lang}>{shown}</p>;
+}

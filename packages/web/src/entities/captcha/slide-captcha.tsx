@@ -1,0 +1,184 @@
+import type { Captcha } from '@ra3/sdk/browser';
+import { describeFailure } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
+import { useRef, useState } from 'react';
+import { useCodedFailureText } from '../../platform/failures/coded-failure-text.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { classNames } from '../../ui/class-names.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import styles from './captcha.module.css';
+import type { CaptchaPull } from './solved-captcha.js';
+import { useCaptcha, type CaptchaPhase, type CaptchaUse, type UsedCaptcha } from './use-captcha.js';
+import { usePointerPull } from './use-pointer-pull.js';
+import { useSlide } from './use-slide.js';
+
+const { width, height, barHeight } = limits.captcha;
+const pictureSize = { aspectRatio: `${String(width)} / ${String(height)}` };
+
+/** Picture, piece and bar, with the hint of the moment (S8-23, S9-07). */
+export function SlideCaptcha(use: CaptchaUse) {
+  const captcha = useCaptcha(use);
+  const { phase } = captcha;
+  return (
+    <div className={styles.captcha}>
+      <Hint captcha={captcha} />
+      <div className={styles.puzzle} style={{ maxWidth: width }}>
+        {'picture' in phase ? (
+          <Puzzle
+            key={phase.picture.id}
+            picture={phase.picture}
+            kind={phase.kind}
+            onPull={captcha.beginPull}
+            onRelease={captcha.solve}
+          />
+        ) : (
+          <NoPuzzle phase={phase} onRetry={captcha.draw} />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <NewPictureButton phase={phase} onDraw={captcha.draw} />
+      </div>
+    </div>
+  );
+}
+
+function Hint({ captcha: { phase, failure, isReasonTold } }: { readonly captcha: UsedCaptcha }) {
+  const { t } = useTranslation();
+  const failureText = useCodedFailureText();
+  const { name } = describeFailure(failure);
+  // That message says no more than the hint does.
+  const isTold = failure !== undefined && name !== 'captchaFailed' && isReasonTold;
+  return (
+    <div role="status" className={classNames(styles.hint, styles[hintTone(phase, failure)])}>
+      <p>{t(hintKey(phase, failure))}</p>
+      {isTold ? <p>{failureText(failure)}</p> : null}
+    </div>
+  );
+}
+
+function hintTone({ kind }: CaptchaPhase, failure: unknown): 'good' | 'bad' | 'calm' {
+  if (kind === 'passed') return 'good';
+  return failure === undefined || kind === 'sending' ? 'calm' : 'bad';
+}
+
+function hintKey({ kind }: CaptchaPhase, failure: unknown) {
+  if (kind === 'noPicture' || kind === 'hosted') return 'captcha.noPicture';
+  if (kind === 'passed') return 'captcha.success';
+  if (kind === 'sending') return 'captcha.sending';
+  if (failure !== undefined) return 'captcha.failed';
+  return kind === 'drawing' ? 'captcha.drawing' : 'captcha.drag';
+}
+
+interface NoPuzzleProps {
+  readonly phase: Exclude<CaptchaPhase, { readonly picture: Captcha }>;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of the picture, in its size. */
+function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
+  const { t } = useTranslation();
+  const failureText = useCodedFailureText();
+  return (
+    <>
+      <div className={styles.picture} style={pictureSize}>
+        {phase.kind === 'drawing' ? (
+          <Skeleton height="100%" />
+        ) : (
+          <div className={styles.noPicture} role="alert">
+            <p>{phase.kind === 'hosted' ? t('captcha.hosted') : failureText(phase.failure)}</p>
+            {phase.kind === 'hosted' ? null : (
+              <Button icon="refresh" onClick={onRetry}>
+                {t('captcha.retry')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.bar} style={{ height: barHeight }} />
+    </>
+  );
+}
+
+interface PuzzleProps {
+  readonly picture: Captcha;
+  readonly kind: 'ready' | 'sending' | 'passed' | 'refused';
+  readonly onPull: () => void;
+  readonly onRelease: (pull: CaptchaPull) => void;
+}
+
+function Puzzle({ picture, kind, onPull, onRelease }: PuzzleProps) {
+  const { t } = useTranslation();
+  const pictureRef = useRef<HTMLDivElement>(null);
+  const [pieceWidth, setPieceWidth] = useState(0);
+  const isLocked = kind !== 'ready';
+  const slide = useSlide({ pieceWidth, isLocked, onPull, onRelease });
+  const beginPull = usePointerPull({
+    slide,
+    isLocked,
+    shownWidth: () => pictureRef.current?.clientWidth ?? 0,
+  });
+  const end = width - pieceWidth;
+  return (
+    <>
+      <div ref={pictureRef} className={styles.picture} style={pictureSize}>
+        <img src={picture.backgroundImage} alt={t('captcha.picture')} draggable={false} />
+        <img
+          className={styles.piece}
+          style={{ left: share(slide.position) }}
+          src={picture.sliderImage}
+          alt=""
+          draggable={false}
+          onLoad={(event) => {
+            setPieceWidth(event.currentTarget.naturalWidth);
+          }}
+        />
+      </div>
+      <div className={classNames(styles.bar, styles[kind])} style={{ height: barHeight }}>
+        <div className={styles.way} style={{ width: share(slide.position) }} />
+        <div
+          ref={takesFocus}
+          role="slider"
+          tabIndex={0}
+          className={styles.handle}
+          style={{ left: share(slide.position), ...(pieceWidth > 0 ? { width: share(pieceWidth) } : {}) }}
+          aria-label={t('captcha.name')}
+          aria-disabled={isLocked}
+          aria-valuemin={0}
+          aria-valuemax={end}
+          aria-valuenow={slide.position}
+          aria-valuetext={t('captcha.position', { position: slide.position, end })}
+          onPointerDown={beginPull}
+          onKeyDown={slide.onKeyDown}
+        >
+          <Icon name={kind === 'passed' ? 'check' : 'arrow-right'} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function share(pixels: number): string {
+  return `${String((pixels / width) * 100)}%`;
+}
+
+/** The handle takes the focus of its dialog, also when a new picture brings a new handle. */
+function takesFocus(handle: HTMLElement | null): void {
+  takesFirstFocus(handle);
+  handle?.focus();
+}
+
+interface NewPictureButtonProps {
+  readonly phase: CaptchaPhase;
+  readonly onDraw: () => void;
+}
+
+function NewPictureButton({ phase: { kind }, onDraw }: NewPictureButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <IconButton icon="refresh" label={t('captcha.newPicture')} disabled={kind !== 'ready'} onClick={onDraw} />
+  );
+}

@@ -1,0 +1,21 @@
+import { matchPath } from 'react-router-dom';
+import { links } from './links.js';
+
+/** Stands for the site's own origin, whatever that is. */
+const OWN_ORIGIN = 'http://own.invalid';
+
+/** Pages that would send a signed-in visitor on again. */
+const doors = [links.auth.pattern, links.recoverPassword.pattern];
+
+/**
+ * Returns the address of this site to which a visitor wants to go after signing in, or undefined where the text is none. It
+ * comes from the query, so that anybody may have written it: addresses of other sites are refused, in all forms that browsers
+ * take for one (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`).
+ */
+export function readNextAddress(text: string | null): string | undefined {
+  if (text === null || !text.startsWith('/') || !URL.canParse(text, OWN_ORIGIN)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, OWN_ORIGIN);
+  if (origin !== OWN_ORIGIN || pathname.startsWith('//')) return undefined;
+  const isDoor = doors.some((pattern) => matchPath({ path: pattern, end: false }, pathname) !== null);
+  return isDoor ? undefined : `${pathname}${search}${hash}`;
+}
