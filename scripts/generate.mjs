@@ -17,12 +17,12 @@ const READ = 'packages/sdk/src/client/read';
 async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);
-  const { readers, operatorReaders } = replyReaders(sources, shapes);
+  const { readers, lateReaders } = replyReaders(sources, shapes);
   return [
     ['packages/sdk/src/client/routes.gen.ts', routeTable(sources.endpoints)],
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],
-    [`${READ}/operator-readers.gen.ts`, operatorReaders],
+    [`${READ}/late-readers.gen.ts`, lateReaders],
     ['docs/endpoints.md', endpointReference(sources.endpoints)],
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],

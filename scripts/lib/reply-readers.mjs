@@ -17,7 +17,8 @@ import {
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
 /** @param {Row} row */
-const isForOperators = ({ endpoint }) => endpoint.access === 'admin' || endpoint.access === 'service';
+const isLoadedLate = ({ key, endpoint }) =>
+  endpoint.access === 'admin' || endpoint.access === 'service' || key.startsWith('security.');
 
 /**
  * @param {Row} row
@@ -30,12 +31,12 @@ const schemaOf = ({ endpoint }) => endpoint.reply;
  * which a page loads only when it makes one of their calls.
  * @param {Sources} sources
  * @param {Shapes} shapes
- * @returns {{ readers: string, operatorReaders: string }}
+ * @returns {{ readers: string, lateReaders: string }}
  */
 export function replyReaders(sources, shapes) {
   const used = new Set();
-  const own = sources.endpoints.filter((row) => !isForOperators(row));
-  const theirs = sources.endpoints.filter(isForOperators);
+  const own = sources.endpoints.filter((row) => !isLoadedLate(row));
+  const theirs = sources.endpoints.filter(isLoadedLate);
   const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
   const inBoth = shapesOf(theirs);
   const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));
@@ -45,11 +46,11 @@ export function replyReaders(sources, shapes) {
     /** @type {Set<string>} */ elsewhere,
   ) => new ReaderWriter(sources, shapes, { used, shared, elsewhere }).module(rows, table);
   const readers = write(own, 'readers', new Set());
-  const operatorReaders = write(theirs, 'operatorReaders', shared);
+  const lateReaders = write(theirs, 'lateReaders', shared);
   const unused = [...sources.differences.keys()].filter((name) => !used.has(name));
   if (unused.length > 0)
     throw new Error(`host-differences.ts: ${unused.join(', ')} fits no shape, field or call.`);
-  return { readers, operatorReaders };
+  return { readers, lateReaders };
 }
 
 /** Writes the reader of a schema, and collects the imports that it needs. */

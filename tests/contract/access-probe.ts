@@ -10,6 +10,8 @@ const SITE = 'https://site.example';
 const FOREIGN = 'https://elsewhere.example';
 /** Enough personas for the calls that delete one. */
 const OWN_PERSONAS = 60;
+/** Where the calls of a probe count no wrong passwords. */
+const ELSEWHERE = '203.0.113.7';
 /** Longer than any test run. */
 const BAN_MS = 24 * 60 * 60_000;
 
@@ -34,6 +36,7 @@ export async function startAccessProbe(database: TestHost['database']): Promise<
   const bannedCookie = await banSignedIn(host, bannedUser);
   const own = (await host.services.personas.ofUser(user.userId)).map(({ personaId }) => personaId);
   const requests = makeValidRequests(host.world);
+  const ownedBy = makeOwned(host, user, own);
   const ids = { user, otherUser, admin };
 
   const headersOf = async (caller: Caller): Promise<Record<string, string>> => {
@@ -45,7 +48,7 @@ export async function startAccessProbe(database: TestHost['database']): Promise<
 
   return {
     async probe(key, { caller, origin }) {
-      const input = { ...requests[key], ...aboutOwnPersona(key, own) };
+      const input = { ...requests[key], ...(await ownedBy(key)) };
       const { method, url, headers, payload } = wireRequest(endpointOf(key), {
         ...input,
         ...(await passedCaptcha(host, key)),
@@ -77,16 +80,44 @@ async function newSession(host: TestHost, userId: number): Promise<string> {
   return `__Host-sid=${token}`;
 }
 
-const OWNERSHIP = new Map<EndpointKey, (personaId: number) => Readonly<Record<string, unknown>>>([
-  ['personas.delete', (personaId) => ({ personaId })],
-  ['personas.rename', (personaId) => ({ personaId })],
-  ['personas.showInLadder', (pid) => ({ pid, op: 'hide' })],
+/** The calls about something that belongs to somebody, which others are told does not exist. */
+const OWNERSHIP: ReadonlySet<EndpointKey> = new Set<EndpointKey>([
+  'personas.delete',
+  'personas.rename',
+  'personas.showInLadder',
+  'security.endSession',
+  'security.revokeToken',
 ]);
 
-/** Fills a call about one's own persona with a persona of `user`; each is used once, because such a call may delete it. */
-function aboutOwnPersona(key: EndpointKey, own: number[]): Readonly<Record<string, unknown>> | undefined {
-  const personaId = OWNERSHIP.has(key) ? own.pop() : undefined;
-  return personaId === undefined ? undefined : OWNERSHIP.get(key)?.(personaId);
+/** Makes a function that fills such a call with something of `user`, anew each time, because such a call may delete it. */
+function makeOwned(host: TestHost, user: TestUser, personaIds: number[]) {
+  return async (key: EndpointKey): Promise<Readonly<Record<string, unknown>>> => {
+    switch (key) {
+      case 'personas.delete':
+      case 'personas.rename':
+        return { personaId: personaIds.pop() };
+      case 'personas.showInLadder':
+        return { pid: personaIds.pop(), op: 'hide' };
+      case 'security.endSession':
+        return { sessionId: await ownSessionId(host, user) };
+      case 'security.revokeToken':
+        return { tokenId: await ownTokenId(host, user) };
+      default:
+        return {};
+    }
+  };
+}
+
+async function ownSessionId(host: TestHost, { userId }: TestUser): Promise<string | undefined> {
+  const { token } = await host.services.sessions.begin(userId);
+  const sessions = await host.services.sessions.list(userId, token);
+  return sessions.find(({ isCurrent }) => isCurrent)?.sessionId;
+}
+
+async function ownTokenId(host: TestHost, { userId, userName, password }: TestUser): Promise<number> {
+  const typed = { name: 'script', scopes: ['read' as const], days: 1, password, address: ELSEWHERE };
+  const { record } = await host.services.accessTokens.create({ userId, userName, group: 'User' }, typed);
+  return record.tokenId;
 }
 
 /** The fields of a solved captcha, for the calls that need one. */

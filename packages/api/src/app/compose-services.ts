@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerConfiguration } from '../configuration/configuration.js';
-import type { Database } from '../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../database/in-transaction.js';
 import { countCalls, deleteRateWindowsBefore } from '../database/rate-windows.js';
 import { makeAccountClosingService } from '../domains/accounts/account-closing.js';
 import { makeAccountService } from '../domains/accounts/account.js';
@@ -43,6 +43,10 @@ import { makeReplayDownloadService } from '../domains/replays/replay-downloads.j
 import { makeReplayFileService } from '../domains/replays/replay-files.js';
 import { makeDailyReportService } from '../domains/reports/daily-reports.js';
 import { makePerformanceService } from '../domains/reports/server-load.js';
+import { makeAccessTokenService } from '../domains/security/access-tokens.js';
+import { makeOwnDataService } from '../domains/security/own-data.js';
+import { deleteAccessTokensOf, deleteTwoStep } from '../domains/security/queries.js';
+import { makeTwoStepService } from '../domains/security/two-step.js';
 import { makeSeasonChangeService } from '../domains/seasons/season-changes.js';
 import { makeSeasonService } from '../domains/seasons/seasons.js';
 import { makeAutomatchStatsService } from '../domains/statistics/automatch-stats.js';
@@ -71,6 +75,7 @@ export interface ServiceParts {
     | 'webRoot'
     | 'mapDownloader'
     | 'loginRecordDays'
+    | 'requireAdminTwoStep'
   >;
   /** Contains the folder of replay files, unless a bucket is configured. */
   readonly dataDirectory: string;
@@ -121,36 +126,53 @@ function composeAccounts(
   const { db, clock, mailer, configuration } = parts;
   const { serviceToken, emailAdmission } = configuration;
   // One key per use is derived from the host's secret (HKDF), so that a leaked key reveals no other.
-  const key = Buffer.from(hkdfSync('sha256', serviceToken, '', 'verification-codes', KEY_BYTES));
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', serviceToken, '', use, KEY_BYTES));
   const passwords = makePasswordService(parts.passwordCost);
   const sessions = makeSessionService(parts);
   const loginLimits = makeLoginLimits({
     ...{ db, clock, pause: parts.pause ?? delay },
     isKnownNetwork: (login) => hasLoggedInFrom(db, login),
   });
-  const codes = makeVerificationCodeService({ db, clock, key });
+  const codes = makeVerificationCodeService({ db, clock, key: keyFor('verification-codes') });
   const captchas = makeCaptchaService({ db, clock, hostedCaptcha: configuration.hostedCaptcha });
   const signIn = makeSignInService({
     ...{ db, clock, passwords, loginLimits, bans },
+    needsSecondStep: (userId) => twoStep.isOn(userId),
     recordLogin: (login) => recordLogin(db, login),
   });
+  const twoStep = makeTwoStepService({
+    ...{ db, clock, key: keyFor('two-step'), signIn },
+    isRequiredForAdmins: configuration.requireAdminTwoStep,
+  });
+  const accessTokens = makeAccessTokenService({ db, clock, signIn });
   return {
     sessions,
     captchas,
     codes,
     signIn,
+    twoStep,
+    accessTokens,
+    ownData: makeOwnDataService({ db, clock, bans }),
     codeMails: makeCodeMailService({ db, codes, mailer, emailAdmission }),
     accounts: makeAccountService({ db, bans, personas }),
-    accountClosing: makeAccountClosingService({ db, clock, signIn, deletePersonasOf }),
+    accountClosing: makeAccountClosingService({ db, clock, signIn, deletePersonasOf, deleteSecretsOf }),
     registration: makeRegistrationService({ db, clock, passwords, codes }),
-    passwordChanges: makePasswordChangeService({ db, passwords, signIn, codes, bans }),
+    passwordChanges: makePasswordChangeService({
+      ...{ db, passwords, signIn, codes, bans, deleteAccessTokensOf },
+    }),
     async removeExpired() {
       await sessions.removeExpired();
+      await accessTokens.removeExpired();
       await loginLimits.removeOld();
       await codes.removeOld();
       await captchas.removeOld();
     },
   };
+}
+
+async function deleteSecretsOf(transaction: OpenTransaction, userId: number): Promise<void> {
+  await deleteAccessTokensOf(transaction, userId);
+  await deleteTwoStep(transaction, userId);
 }
 
 /** Seasons, ladders, matches, statistics, replays and live status. */

@@ -2,6 +2,7 @@ import type { EndpointKey } from '@ra3/sdk/contract';
 import { failures } from '@ra3/sdk/facts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openCallSession, type SessionServices } from '../http/admission/call-session.js';
+import { readAccessToken } from '../http/admission/token-session.js';
 import { Refusal } from '../values/refusal.js';
 
 const ACCOUNT_CALL: EndpointKey = 'accounts.current';
@@ -19,6 +20,7 @@ export async function endRefusedSession(
 ): Promise<void> {
   if (request.routeOptions.config.operation?.key !== ACCOUNT_CALL) return;
   if (!(error instanceof Refusal) || !FINAL.has(failures[error.failure].status)) return;
+  if (readAccessToken(request) !== undefined) return; // A token's refusal says nothing of a session.
   try {
     await openCallSession(services, request, reply).end();
   } catch (fault) {

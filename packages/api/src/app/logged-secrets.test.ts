@@ -20,6 +20,9 @@ const secrets = {
   invitation: 'invitation-of-somebody',
   serviceToken: SERVICE_TOKEN,
   foreignToken: 'token-of-somebody-else',
+  accessToken: `ra3_${'b'.repeat(43)}`,
+  pending: 'pending-of-somebody-cccccccccccccccccccccc',
+  otp: '564738',
 };
 
 test('real requests with secrets in them leave none in the log, not even at its most talkative', async () => {
@@ -67,11 +70,17 @@ test('real requests with secrets in them leave none in the log, not even at its 
   });
   await post('/internal/status', {}, { authorization: `Bearer ${secrets.foreignToken}` });
   await post('/internal/status', {}, { authorization: `Bearer ${SERVICE_TOKEN}` });
+  const bearer = { authorization: `Bearer ${secrets.accessToken}` };
+  await host.app.inject({ url: '/api/player/info', headers: bearer });
+  const half = { cookie: `__Host-second-step=${secrets.pending}` };
+  await post('/api/ext/security/second-step', { otp: secrets.otp, surplus: secrets.otp }, half);
   await host.app.inject(`/api/announcement/get?pwd=${secrets.password}`);
   // What fails in the database is logged with its error.
   await database.close();
   await post('/api/user/v2/login', { uname: 'somebody', pwd: secrets.password }, { cookie });
   await host.app.inject({ url: '/api/user/v2/status', headers: { cookie } });
+  await host.app.inject({ url: '/api/player/info', headers: bearer });
+  await post('/api/ext/security/second-step', { otp: secrets.otp }, half);
 
   await host.app.close();
   await rm(directory, { recursive: true });

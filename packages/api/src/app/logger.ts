@@ -12,6 +12,10 @@ const SECRET_KEYS = [
   'authorization',
   'token',
   'serviceToken',
+  'otp',
+  'secret',
+  'uri',
+  'recoveryCodes',
 ];
 
 /** Makes the logger: one JSON object per line, with secrets redacted. */

@@ -15,6 +15,7 @@ import { makePersonasHandlers } from '../domains/personas/routes.js';
 import { makeReplaysHandlers } from '../domains/replays/routes.js';
 import { makeReportsHandlers } from '../domains/reports/routes.js';
 import { makeSeasonsHandlers } from '../domains/seasons/routes.js';
+import { makeSecurityHandlers } from '../domains/security/routes.js';
 import { makeStatisticsHandlers } from '../domains/statistics/routes.js';
 import { makeStatusHandlers } from '../domains/status/routes.js';
 
@@ -26,6 +27,7 @@ export function makeHandlers(
 ): Handlers {
   return {
     accounts: makeAccountsHandlers(services),
+    security: makeSecurityHandlers(services),
     personas: makePersonasHandlers(services),
     status: makeStatusHandlers(services),
     ladders: makeLaddersHandlers(services),

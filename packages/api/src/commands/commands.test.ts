@@ -39,6 +39,24 @@ async function signIn(userName: string): Promise<void> {
   await close();
 }
 
+async function giveTwoStep(userName: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDirectory: directory });
+  const user_id = (await findUserByName(db, userName))?.userId ?? 0;
+  const now = new Date();
+  await db
+    .insertInto('two_steps')
+    .values({
+      user_id,
+      sealed_secret: '',
+      confirmed_at: now,
+      last_time_step: null,
+      wrong_codes: 0,
+      wrong_since: now,
+    })
+    .execute();
+  await close();
+}
+
 async function readUser(userName: string, dataDirectory = directory) {
   const { db, close } = await openDatabase({ dataDirectory });
   const user = await findUserByName(db, userName);
@@ -91,6 +109,20 @@ test('an admin who is removed is an ordinary user, signed out everywhere, and th
   expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-admin']);
 });
 
+test('two-step sign-in is removed for somebody who lost the codes, with all sessions, and the audit log knows', async () => {
+  await run(['make-admin', 'lost.one', 'lost@example.org'], { input: 'a-long-password' });
+  await signIn('lost.one');
+  await giveTwoStep('lost.one');
+
+  const said = await run(['remove-two-step', 'lost.one']);
+
+  const { audited, sessions } = await readUser('lost.one');
+  expect(said).toEqual(['lost.one signs in with the password alone, and is signed out everywhere.']);
+  expect(sessions).toEqual([]);
+  expect(audited.map(({ act }) => act)).toEqual(['make-admin', 'remove-two-step']);
+  await expect(run(['remove-two-step', 'lost.one'])).rejects.toThrow(/lost.one has no two-step sign-in/);
+});
+
 test.each([
   [['make-admin', 'nobody'], '', /^There is no account nobody;/],
   [['make-admin', 'a name', 'a@example.org'], 'a-long-password', /^a name is not a valid user name/],
@@ -101,6 +133,7 @@ test.each([
     /^The password from standard input is not a valid one/,
   ],
   [['remove-admin', 'nobody'], '', /^There is no admin nobody;/],
+  [['remove-two-step', 'nobody'], '', /^There is no account nobody;/],
   [['backup'], '', /Commands:\n {2}backup FILE/],
   [['destroy'], '', /Commands:\n {2}backup FILE/],
 ])('%o is refused in words', async (words, input, sentence) => {

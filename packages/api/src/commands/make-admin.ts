@@ -8,7 +8,7 @@ import { StartupError } from '../values/startup-error.js';
 import { setUserGroup } from '../domains/accounts/queries.js';
 import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
 import type { Command, CommandContext } from './command.js';
-import { recordGroupChange } from './record-group-change.js';
+import { recordAccountChange } from './record-account-change.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
@@ -34,7 +34,7 @@ async function promote(db: Database, userName: string, clock: Now): Promise<void
   if (user === undefined) throw refuse(`There is no account ${userName}; add an e-mail address to make one.`);
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'Admin');
-    await recordGroupChange(transaction, user, {
+    await recordAccountChange(transaction, user, {
       act: 'make-admin',
       before: { group: user.group },
       after: { group: 'Admin' },
@@ -52,7 +52,7 @@ async function create(db: Database, user: NewUser): Promise<void> {
   }
   await inTransaction(db, async (transaction) => {
     await insertUser(transaction, user);
-    await recordGroupChange(transaction, user, {
+    await recordAccountChange(transaction, user, {
       act: 'make-admin',
       after: { group: 'Admin' },
       at: user.createdAt,

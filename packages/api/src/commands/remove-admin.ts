@@ -1,15 +1,16 @@
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { deleteSessionsOf, findUserByName, setUserGroup } from '../domains/accounts/queries.js';
+import { deleteAccessTokensOf } from '../domains/security/queries.js';
 import { StartupError } from '../values/startup-error.js';
 import type { Now } from '../values/now.js';
 import type { Command } from './command.js';
-import { recordGroupChange } from './record-group-change.js';
+import { recordAccountChange } from './record-account-change.js';
 
 /** Takes the rights of an admin back, for somebody who left or whose account was stolen. */
 export const removeAdminCommand: Command = {
   usage: 'remove-admin NAME',
-  summary: 'makes an admin an ordinary user again, and ends all sessions of the account',
+  summary: 'makes an admin an ordinary user again, and ends all sessions and access tokens of the account',
   fewestArguments: 1,
   async run([userName = ''], { configuration, clock, say }) {
     const database = await openConfiguredDatabase(configuration);
@@ -33,7 +34,8 @@ async function demote(db: Database, userName: string, clock: Now): Promise<void>
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'User');
     await deleteSessionsOf(transaction, user.userId);
-    await recordGroupChange(transaction, user, {
+    await deleteAccessTokensOf(transaction, user.userId);
+    await recordAccountChange(transaction, user, {
       act: 'remove-admin',
       before: { group: 'Admin' },
       after: { group: 'User' },

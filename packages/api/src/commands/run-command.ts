@@ -3,9 +3,16 @@ import { backupCommand } from './backup.js';
 import type { Command, CommandContext } from './command.js';
 import { makeAdminCommand } from './make-admin.js';
 import { removeAdminCommand } from './remove-admin.js';
+import { removeTwoStepCommand } from './remove-two-step.js';
 import { restoreCommand } from './restore.js';
 
-const commands: readonly Command[] = [backupCommand, restoreCommand, makeAdminCommand, removeAdminCommand];
+const commands: readonly Command[] = [
+  backupCommand,
+  restoreCommand,
+  makeAdminCommand,
+  removeAdminCommand,
+  removeTwoStepCommand,
+];
 
 /**
  * Runs the command that the words of a command line name.

@@ -47,6 +47,8 @@ export interface ServerConfiguration {
   readonly mapDownloader?: MapDownloader;
   /** Days for which logins are kept, with addresses, MAC addresses and machine codes. */
   readonly loginRecordDays: number;
+  /** Whether an admin reaches calls of admins only with two-step sign-in. */
+  readonly requireAdminTwoStep: boolean;
   /** Bearer token of `/metrics`. Absent: only callers on this machine may read it. */
   readonly metricsToken?: string;
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
@@ -75,6 +77,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const emailAdmissions = ['all', 'direct'] as const;
+const switches = ['off', 'on'] as const;
 const demoModes = ['off', 'auto', 'on'] as const;
 /** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
@@ -111,6 +114,7 @@ export function readConfiguration(environment: Environment, defaultWebRoot: stri
     isProduction,
     trustedProxies: read('TRUSTED_PROXIES', [], parseProxies),
     emailAdmission: read('EMAIL_ADDRESSES', 'all', oneOfWords(emailAdmissions)),
+    requireAdminTwoStep: read('REQUIRE_ADMIN_TWO_STEP', 'off', oneOfWords(switches)) === 'on',
     loginRecordDays: read('LOGIN_RECORD_DAYS', DEFAULT_LOGIN_RECORD_DAYS, parseDays),
     ...ifSet('mail', readMail(read, mistakes)),
     ...ifSet('hostedCaptcha', readHostedCaptcha(read, mistakes)),

@@ -12,6 +12,7 @@ export function composeTestServices(
       emailAdmission: 'all',
       webRoot: '',
       loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
+      requireAdminTwoStep: false,
     },
     mailer: { send: () => Promise.resolve(), close: () => undefined },
   });

@@ -80,6 +80,7 @@ const NO_LIMITS: Readonly<Record<RateClass, number>> = {
   mail: Number.POSITIVE_INFINITY,
   captcha: Number.POSITIVE_INFINITY,
   search: Number.POSITIVE_INFINITY,
+  export: Number.POSITIVE_INFINITY,
   service: Number.POSITIVE_INFINITY,
 };
 
@@ -141,6 +142,7 @@ function testConfiguration(
     trustedProxies: [],
     emailAdmission: 'all',
     loginRecordDays: DEFAULT_LOGIN_RECORD_DAYS,
+    requireAdminTwoStep: false,
     desktopClient: { version: '1.0', url: 'https://example.org/', installerUrl: 'https://example.org/setup' },
     ...changes,
   };

@@ -7,10 +7,11 @@ import type { Runtime } from '../terminal/runtime.js';
 import { writeFileAtomically } from '../files/write-file-atomically.js';
 import { systemCode } from '../files/system-code.js';
 
-/** The session on one host: the user name, and the cookies as serialised by the SDK. */
+/** The session on one host: the user name, and the cookies as serialised by the SDK or an access token. */
 export interface HostSession {
   readonly userName: string;
   readonly cookies: string;
+  readonly token?: string;
 }
 
 /** The sessions of a user, one per host, in a file that only its owner can read. */
@@ -67,9 +68,10 @@ function parseHosts(content: string): Map<string, HostSession> | null {
   const hosts = new Map<string, HostSession>();
   for (const [host, session] of Object.entries(parsed.hosts)) {
     if (!isObject(session)) return null;
-    const { userName, cookies } = session;
+    const { userName, cookies, token } = session;
     if (typeof userName !== 'string' || typeof cookies !== 'string') return null;
-    hosts.set(host, { userName, cookies });
+    if (token !== undefined && typeof token !== 'string') return null;
+    hosts.set(host, { userName, cookies, ...(token !== undefined && { token }) });
   }
   return hosts;
 }

@@ -11,6 +11,7 @@ export interface Answer {
 export interface SeenRequest {
   readonly line: string;
   readonly cookie: string | undefined;
+  readonly authorization?: string | undefined;
   readonly body: string;
 }
 
@@ -27,7 +28,8 @@ export async function startStubHost(
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const line = `${request.method ?? ''} ${request.url ?? ''}`;
-      const noted = { line, cookie: request.headers.cookie, body };
+      const { cookie, authorization } = request.headers;
+      const noted = { line, cookie, body, ...(authorization !== undefined && { authorization }) };
       seen.push(noted);
       const route = routes[line] ?? { status: 404, body: { title: 'not found', status: 404 } };
       answer(response, typeof route === 'function' ? route(noted) : route);

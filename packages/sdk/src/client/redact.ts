@@ -8,6 +8,8 @@ export const hiddenNames: ReadonlySet<string> = new Set([
   'newpwd',
   'vcode',
   'icode',
+  'otp',
+  'token',
   'email',
   'machineCode',
   'trackList',

@@ -8,7 +8,7 @@ import type { FailureName } from './failures.js';
 export type Access = 'visitor' | 'user' | 'admin' | 'service';
 
 /** The rate-limit budget of a call; its numbers are the host's (docs/architecture.md#rate-limits). */
-export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'service';
+export type RateClass = 'read' | 'write' | 'login' | 'mail' | 'captcha' | 'search' | 'export' | 'service';
 
 /** One call of the service, as data. Client, routes, OpenAPI, docs and contract tests derive from it. */
 export interface Endpoint {
@@ -33,6 +33,10 @@ export interface Endpoint {
   /** Failures of this call besides `commonFailures`. */
   readonly failures: readonly FailureName[];
   readonly rate?: RateClass;
+  /** Which scope an access token needs. Default: `read` for a call that may be retried, else `write`. */
+  readonly scope?: 'read' | 'write';
+  /** Refuses access tokens: the call needs a session, or begins one (docs/architecture.md#access-tokens). */
+  readonly withoutToken?: boolean;
   /**
    * Beyond the spec: the name by which the capabilities call announces it (docs/architecture.md#extensions). It is on the wire, so it stays
    * when the entry is renamed.

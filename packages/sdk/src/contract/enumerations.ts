@@ -3,6 +3,10 @@ export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
 
+/** What an access token may do (docs/architecture.md#access-tokens). */
+export const tokenScopes = ['read', 'write', 'admin'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 /** Roles (S6-01); `guest` is a visitor. */
 export const groups = ['Admin', 'User', 'guest'] as const;
 export type Group = (typeof groups)[number];

@@ -22,6 +22,7 @@ export {
   rating,
   tierMinElo,
   tierNames,
+  tokenScopes,
   userStates,
   type AutomatchKind,
   type BanType,
@@ -38,6 +39,7 @@ export {
   type ModFilter,
   type PlayerStatus,
   type TierName,
+  type TokenScope,
   type UserState,
 } from './enumerations.js';
 export { modFamilies, mods, type ModFact, type ModFamily, type ModId } from './mods.js';

@@ -12,12 +12,14 @@ import { personas } from './personas.js';
 import { replays } from './replays.js';
 import { reports } from './reports.js';
 import { seasons } from './seasons.js';
+import { security } from './security.js';
 import { statistics } from './statistics.js';
 import { status } from './status.js';
 
 /** The whole service as data: groups of endpoints by noun (docs/specification/calls.md). */
 export const contract = {
   accounts,
+  security,
   personas,
   status,
   ladders,

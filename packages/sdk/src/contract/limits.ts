@@ -45,6 +45,16 @@ export const limits = {
   auditPageSize: 50,
   banPreviewNames: 20,
   reasonCharacters: 500,
+  /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */
+  sessionsShown: 100,
+  tokensPerUser: 20,
+  tokenNameCharacters: 64,
+  tokenDays: { min: 1, max: 366 },
+  secondStepDigits: 6,
+  secondStepMinutes: 10,
+  recoveryCodes: 10,
+  /** Our choice: the newest rows of each list in an account's own data. */
+  ownDataRows: 5000,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -186,6 +186,7 @@ export const moderation = {
     access: 'user',
     retry: true,
     extension: 'player.markWarningsRead',
+    scope: 'write',
     summary: 'Mark own warnings as read; those that are read already, and those of others, stay as they are',
     body: strictObject({ warningIds: Type.Array(PositiveId, { maxItems: limits.warningsShown }) }),
     reply: Done,

@@ -21,6 +21,8 @@ export async function readAnswerOf<K extends EndpointKey>(
     limit: 1,
     tag: 't',
     guid: 'g',
+    sessionId: 's',
+    tokenId: 1,
   };
   const call = client.call as (key: K, input: unknown) => Promise<Reply<K>>;
   return {

@@ -86,7 +86,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/accounts/page.js').then(({ AuthPage }) => AuthPage),
-      ['account', 'captcha'],
+      ['account', 'captcha', 'security'],
     ),
   },
   {
@@ -103,6 +103,14 @@ export const sitePages: readonly SitePage[] = [
     page: lazyPage(
       () => import('../features/account-page/page.js').then(({ AccountPage }) => AccountPage),
       ['account', 'captcha', 'ladder', 'profile'],
+    ),
+  },
+  {
+    route: 'accountSecurity',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/account-security/page.js').then(({ SecurityPage }) => SecurityPage),
+      ['security'],
     ),
   },
   ...developmentPages(),

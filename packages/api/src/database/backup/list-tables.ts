@@ -13,11 +13,13 @@ export interface BackupTable {
 const OWN_BOOKKEEPING = 'schema_migrations';
 
 /**
- * Tables whose rows are over within hours or days: sessions, codes, captchas and counts of limits. In a restored database
- * they would sign people in again who signed out since.
+ * Sessions, access tokens, codes, captchas and counts of limits. In a restored database they would sign people in again
+ * who signed out since, and revive tokens that were revoked.
  */
-const SHORT_LIVED: ReadonlySet<string> = new Set([
+const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'sessions',
+  'pending_sign_ins',
+  'access_tokens',
   'verification_codes',
   'verification_tries',
   'captchas',
@@ -27,7 +29,7 @@ const SHORT_LIVED: ReadonlySet<string> = new Set([
 
 /** Whether a backup holds the rows of this table, and a restore takes them from an older backup. */
 export function isBackedUp(tableName: string): boolean {
-  return !SHORT_LIVED.has(tableName);
+  return !NOT_BACKED_UP.has(tableName);
 }
 
 /** Every table, each after those that its rows point to. */

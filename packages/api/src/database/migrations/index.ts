@@ -11,6 +11,7 @@ import { dailySumsMigration } from './0010-daily-sums.js';
 import { warningsReadMigration } from './0011-warnings-read.js';
 import { limitsByNetworkMigration } from './0012-limits-by-network.js';
 import { retentionMigration } from './0013-retention.js';
+import { accountSecurityMigration } from './0014-account-security.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   warningsReadMigration,
   limitsByNetworkMigration,
   retentionMigration,
+  accountSecurityMigration,
 ];

@@ -7,6 +7,11 @@ export interface SessionRow {
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
+  /** The browser or program, and the operating system, in words; both empty where they are not known. */
+  program: Generated<string>;
+  system: Generated<string>;
+  /** Where the session was seen last, to the hour: an IPv4 address, or the /64 of an IPv6 address. */
+  network: Generated<string>;
 }
 
 /** A login (S3-03). Browsers tell no MAC address and no machine code: then both are empty. */

@@ -6,6 +6,7 @@ import type { ContentTables } from './content-tables.js';
 import type { DailyTables } from './daily-tables.js';
 import type { MatchMarkTables } from './match-mark-tables.js';
 import type { PersonaNameTables } from './persona-name-tables.js';
+import type { SecurityTables } from './security-tables.js';
 import type { SessionTables } from './session-tables.js';
 
 /** Written as text, read as the parsed value. */
@@ -151,6 +152,7 @@ export interface MigrationRow {
 export interface Tables
   extends
     SessionTables,
+    SecurityTables,
     MatchMarkTables,
     PersonaNameTables,
     AdministrationTables,

@@ -8,7 +8,7 @@ import { lockVerifiedUser } from './verified-user.js';
 
 export interface AccountClosingService {
   /**
-   * Closes an account after checking its password: all sessions end, its personas are deleted and leave the
+   * Closes an account after checking its password: all sessions and access tokens end, its personas are deleted and leave the
    * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
    * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
    *
@@ -23,6 +23,8 @@ interface Parts {
   readonly signIn: SignInService;
   /** Deletes all personas of a user and takes them off the ladders. */
   readonly deletePersonasOf: (transaction: OpenTransaction, userId: number) => Promise<void>;
+  /** Deletes access tokens, and what the second step of signing in needs. */
+  readonly deleteSecretsOf: (transaction: OpenTransaction, userId: number) => Promise<void>;
 }
 
 export function makeAccountClosingService({
@@ -30,6 +32,7 @@ export function makeAccountClosingService({
   clock,
   signIn,
   deletePersonasOf,
+  deleteSecretsOf,
 }: Parts): AccountClosingService {
   return {
     async close({ userId, userName }, { password, address }) {
@@ -39,6 +42,7 @@ export function makeAccountClosingService({
         await deletePersonasOf(transaction, userId);
         await closeUser(transaction, userId, clock());
         await deleteSessionsOf(transaction, userId);
+        await deleteSecretsOf(transaction, userId);
       });
     },
   };

@@ -1,5 +1,5 @@
 import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { deleteSessionsOf } from './stores/sessions.js';
@@ -20,14 +20,14 @@ export interface Recovery {
 
 export interface PasswordChangeService {
   /**
-   * Changes the password of somebody who knows the old one; all sessions end.
+   * Changes the password of somebody who knows the old one; all sessions and access tokens end.
    *
    * @throws {Refusal} `invalidPassword` (52), `tooManyAttempts` (121), or `wrongCredentials` (122), also when another
    * change or a recovery replaced the old password meanwhile
    */
   change(user: SignedIn, typed: { oldPassword: string; newPassword: string; address: string }): Promise<void>;
   /**
-   * Sets a new password by a mailed code; all sessions end. Whether the address has an account, and its state, is
+   * Sets a new password by a mailed code; all sessions and access tokens end. Whether the address has an account, and its state, is
    * revealed only with a correct code.
    *
    * @throws {Refusal} `invalidEmail` (54), `invalidPassword` (52), `incorrectVerificationCode` (71) or
@@ -43,10 +43,16 @@ interface Parts {
   readonly signIn: SignInService;
   readonly codes: VerificationCodeService;
   readonly bans: Pick<BanCheck, 'findRunning'>;
+  readonly deleteAccessTokensOf: (transaction: OpenTransaction, userId: number) => Promise<void>;
 }
 
 export function makePasswordChangeService(parts: Parts): PasswordChangeService {
   const { db, passwords, signIn, codes, bans } = parts;
+  const replacePassword = async (transaction: OpenTransaction, userId: number, passwordHash: string) => {
+    await updatePasswordHash(transaction, userId, passwordHash);
+    await deleteSessionsOf(transaction, userId);
+    await parts.deleteAccessTokensOf(transaction, userId);
+  };
   return {
     async change(user, { oldPassword, newPassword, address }) {
       if (!isValidPassword(newPassword)) throw new Refusal('invalidPassword');
@@ -55,8 +61,7 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
       const passwordHash = await passwords.hash(newPassword);
       await inTransaction(db, async (transaction) => {
         await lockVerifiedUser(transaction, verified);
-        await updatePasswordHash(transaction, user.userId, passwordHash);
-        await deleteSessionsOf(transaction, user.userId);
+        await replacePassword(transaction, user.userId, passwordHash);
       });
     },
     async recover({ email, password, verificationCode, address }) {
@@ -71,8 +76,7 @@ export function makePasswordChangeService(parts: Parts): PasswordChangeService {
       await inTransaction(db, async (transaction) => {
         await codes.use(transaction, codeId);
         if ((await lockOpenUser(transaction, user.userId)) === undefined) throw closedRefusal();
-        await updatePasswordHash(transaction, user.userId, passwordHash);
-        await deleteSessionsOf(transaction, user.userId);
+        await replacePassword(transaction, user.userId, passwordHash);
       });
     },
   };

@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
+import { Refusal } from '../../values/refusal.js';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { AccountService } from './account.js';
@@ -36,6 +37,10 @@ export function makeAccountsHandlers(services: AccountsServices): GroupHandlers<
     captcha: () => captchas.draw(),
     async login({ body, address, session }) {
       const user = await signIn.signIn({ userName: body.uname, password: body.pwd, address });
+      if (user.needsSecondStep) {
+        await session.beginPending(user);
+        throw new Refusal('secondStepNeeded');
+      }
       await session.begin(user);
       return done();
     },

@@ -1,18 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { UNKNOWN_DEVICE, type Device } from '../../values/device.js';
+import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import {
+  deleteExpiredPendingSignIns,
+  findPendingSignIn,
+  insertPendingSignIn,
+  takePendingSignIn,
+} from './stores/pending-sign-ins.js';
+import {
   deleteExpiredSessions,
+  deleteOtherSessions,
+  deleteOwnSession,
   deleteSession,
   findSession,
   insertSession,
+  listSessions,
   prolongSession,
+  sessionIdOf,
+  type ListedSession,
 } from './stores/sessions.js';
+import { lockOpenUser } from './stores/users.js';
 import { lockVerifiedUser, type VerifiedUser } from './verified-user.js';
 
 const TOKEN_BYTES = 32;
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Lifetime in ms of an unused session. */
 export const SESSION_LIFE_MS = 30 * 24 * HOUR_MS;
 // A session is extended at most once an hour, because each extension writes a row.
@@ -30,52 +46,137 @@ export interface NewSession {
 }
 
 export interface SessionService {
-  find(token: string): Promise<FoundSession | undefined>;
+  /** The session of a token; `network` is kept as the place of its last use. */
+  find(token: string, network?: string): Promise<FoundSession | undefined>;
   /**
    * Begins a session for a password that was verified.
    *
    * @throws {Refusal} `wrongCredentials` (122) when the password was replaced or the account closed since then
    */
-  beginVerified(user: VerifiedUser): Promise<NewSession>;
+  beginVerified(user: VerifiedUser, device?: Device): Promise<NewSession>;
+  /**
+   * Keeps a verified password for the second step.
+   *
+   * @throws {Refusal} `wrongCredentials` (122) as above
+   */
+  beginPending(user: VerifiedUser): Promise<NewSession>;
+  /** Whose sign-in waits for its second step. */
+  findPending(token: string): Promise<{ userId: number } | undefined>;
+  /**
+   * Turns a pending sign-in, whose second step was passed, into a session.
+   *
+   * @throws {Refusal} `signInExpired` (904) when it is over, used up, or ended by a new password or a ban
+   */
+  finishPending(token: string, device: Device): Promise<NewSession>;
   /** Begins a session without a password: for tools and tests, never for a caller of the host. */
   begin(userId: number): Promise<NewSession>;
   end(token: string): Promise<void>;
+  /** The latest sessions of a user, and which of them is that of `token`. */
+  list(userId: number, token?: string): Promise<(ListedSession & { readonly isCurrent: boolean })[]>;
+  /** Ends one session of a user. @throws {Refusal} `notFound` when the user has none of that id */
+  endOne(userId: number, sessionId: string): Promise<void>;
+  endOthers(userId: number, token: string): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
 export function makeSessionService({ db, clock }: { db: Database; clock: Now }): SessionService {
-  const expiryFrom = (now: Date) => new Date(now.getTime() + SESSION_LIFE_MS);
-  const insert = async (within: Database | OpenTransaction, userId: number) => {
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const insert = async (
+    within: Database | OpenTransaction,
+    userId: number,
+    device: Device = UNKNOWN_DEVICE,
+  ) => {
     const now = clock();
-    const expiresAt = expiryFrom(now);
-    await insertSession(within, { hash: hashToken(token), userId, now, expiresAt });
+    const { token, hash } = newToken();
+    const expiresAt = after(now, SESSION_LIFE_MS);
+    await insertSession(within, { hash, userId, now, expiresAt, device });
     return { token, expiresAt };
   };
   return {
-    async find(token) {
-      const hash = hashToken(token);
-      const now = clock();
-      const session = await findSession(db, hash, now);
-      if (session === undefined) return undefined;
-      const { userId, userName, group, lastSeenAt } = session;
-      const user = { userId, userName, group };
-      // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
-      if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
-      const prolongedUntil = expiryFrom(now);
-      await prolongSession(db, { hash, now, expiresAt: prolongedUntil });
-      return { user, prolongedUntil };
-    },
-    beginVerified: (user) =>
+    find: (token, network = '') => findAndProlong(db, clock(), { hash: hashToken(token), network }),
+    beginVerified: (user, device) =>
       inTransaction(db, async (transaction) => {
         await lockVerifiedUser(transaction, user);
-        return insert(transaction, user.userId);
+        return insert(transaction, user.userId, device);
+      }),
+    beginPending: (user) =>
+      inTransaction(db, async (transaction) => {
+        await lockVerifiedUser(transaction, user);
+        const { token, hash } = newToken();
+        const expiresAt = after(clock(), limits.secondStepMinutes * MINUTE_MS);
+        await insertPendingSignIn(transaction, { hash, userId: user.userId, expiresAt });
+        return { token, expiresAt };
+      }),
+    findPending: (token) => findPendingSignIn(db, hashToken(token), clock()),
+    finishPending: (token, device) =>
+      inTransaction(db, async (transaction) => {
+        const hash = hashToken(token);
+        const pending = await findPendingSignIn(transaction, hash, clock());
+        if (pending === undefined) throw new Refusal('signInExpired');
+        // A new password, a ban and a closing lock the account too, and delete what is pending.
+        const isOpen = (await lockOpenUser(transaction, pending.userId)) !== undefined;
+        if (!isOpen || !(await takePendingSignIn(transaction, hash))) throw new Refusal('signInExpired');
+        return insert(transaction, pending.userId, device);
       }),
     begin: (userId) => insert(db, userId),
     end: (token) => deleteSession(db, hashToken(token)),
-    removeExpired: () => deleteExpiredSessions(db, clock()),
+    ...makeOwnSessions({ db, clock }),
+    async removeExpired() {
+      await deleteExpiredSessions(db, clock());
+      await deleteExpiredPendingSignIns(db, clock());
+    },
   };
+}
+
+/** What users do with their own sessions. */
+function makeOwnSessions({
+  db,
+  clock,
+}: {
+  db: Database;
+  clock: Now;
+}): Pick<SessionService, 'list' | 'endOne' | 'endOthers'> {
+  return {
+    async list(userId, token) {
+      const current = token === undefined ? undefined : sessionIdOf(hashToken(token));
+      const sessions = await listSessions(db, userId, { now: clock(), limit: limits.sessionsShown });
+      return sessions.map((session) => ({ ...session, isCurrent: session.sessionId === current }));
+    },
+    async endOne(userId, sessionId) {
+      if (!(await deleteOwnSession(db, userId, sessionId))) throw new Refusal('notFound');
+    },
+    endOthers: (userId, token) =>
+      inTransaction(db, async (transaction) => {
+        // A sign-in that is under way waits, and then finds nothing pending.
+        await lockOpenUser(transaction, userId);
+        await deleteOtherSessions(transaction, userId, hashToken(token));
+      }),
+  };
+}
+
+async function findAndProlong(
+  db: Database,
+  now: Date,
+  { hash, network }: { hash: string; network: string },
+): Promise<FoundSession | undefined> {
+  const session = await findSession(db, hash, now);
+  if (session === undefined) return undefined;
+  const { userId, userName, group, lastSeenAt } = session;
+  const user = { userId, userName, group };
+  // A session that was last seen far ahead dates from before the clock was set back: it gets the usual end too.
+  if (Math.abs(now.getTime() - lastSeenAt.getTime()) < PROLONG_AFTER_MS) return { user };
+  const prolongedUntil = after(now, SESSION_LIFE_MS);
+  await prolongSession(db, { hash, now, expiresAt: prolongedUntil, network });
+  return { user, prolongedUntil };
+}
+
+function after(now: Date, delayMs: number): Date {
+  return new Date(now.getTime() + delayMs);
+}
+
+function newToken(): { token: string; hash: string } {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashToken(token) };
 }
 
 function hashToken(token: string): string {

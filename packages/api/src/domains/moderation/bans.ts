@@ -2,6 +2,7 @@ import { banTypes } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
+import type { SignedIn } from '../../values/signed-in.js';
 import {
   findRunningBan,
   findRunningBanOf,
@@ -31,6 +32,11 @@ export interface BanService {
   refuseBanned(userId: number): Promise<void>;
   /** Rejects a login that `findAtLogin` finds a ban for. @throws {Refusal} `accountBanned` (103) */
   refuseAtLogin(userId: number, origin: LoginOrigin): Promise<void>;
+  /**
+   * Rejects a call of a user without a session that a ban would have ended. Waits for nothing, so that calls of one user
+   * do not wait for each other. @throws {Refusal} `accountBanned` (103)
+   */
+  refuseCaller(user: Pick<SignedIn, 'userId' | 'group'>, origin: LoginOrigin): Promise<void>;
   /** Rejects callers from a banned address. @throws {Refusal} `accountBanned` (103) */
   refuseAddress(address: string): Promise<void>;
   /**
@@ -61,6 +67,13 @@ export function makeBanService({ db, clock }: { db: Database; clock: Now }): Ban
     async refuseAtLogin(userId, origin) {
       const ban = await findAtLogin(userId, origin);
       if (ban !== undefined) throw bannedRefusal(ban);
+    },
+    async refuseCaller({ userId, group }, origin) {
+      const own = await findOwnBan(db, userId, clock());
+      if (own !== undefined) throw bannedRefusal({ ...own, isOwn: true });
+      if (group === 'Admin') return;
+      const ban = await findRunningBanOf(db, originsOf(origin), clock());
+      if (ban !== undefined) throw bannedRefusal(asEffective(ban, userId));
     },
     async refuseAddress(address) {
       const ban = await findRunningBanOf(db, originsOf({ address }), clock());

@@ -4,6 +4,7 @@ import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/signed-in.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
+import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
 import { isTrustedOrigin } from './csrf.js';
 import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
@@ -25,12 +26,18 @@ declare module 'fastify' {
 
 /** What decides whether a call is let in. */
 export interface AdmissionParts {
-  readonly services: SessionServices & {
-    /** @throws {Refusal} `accountBanned` (103) for a banned address */
-    readonly bans: { refuseAddress(address: string): Promise<void> };
-    readonly rateWindows: { readonly count: CountCalls };
-  };
-  readonly configuration: Pick<ServerConfiguration, 'allowedOrigins' | 'cookieSameSite' | 'serviceToken'>;
+  readonly services: SessionServices &
+    TokenServices & {
+      /** @throws {Refusal} `accountBanned` (103) for a banned address */
+      readonly bans: { refuseAddress(address: string): Promise<void> };
+      /** Whether signing in to an account takes a second step. */
+      readonly twoStep: { isOn(userId: number): Promise<boolean> };
+      readonly rateWindows: { readonly count: CountCalls };
+    };
+  readonly configuration: Pick<
+    ServerConfiguration,
+    'allowedOrigins' | 'cookieSameSite' | 'serviceToken' | 'requireAdminTwoStep'
+  >;
   readonly clock: Now;
   readonly rateLimits: RateLimits;
 }
@@ -42,8 +49,8 @@ const closedToBannedAddresses: ReadonlySet<Endpoint> = new Set([contract.account
 const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
 /**
- * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address and role,
- * in this order. It runs before the body is read, since strangers' bytes are not worth reading.
+ * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address, role and
+ * the second step that admins may need, in this order. It runs before the body is read, since strangers' bytes are not worth reading.
  */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
@@ -62,9 +69,16 @@ export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts)
       const retryAfterSeconds = await checkRate(request);
       if (retryAfterSeconds !== undefined) throw new Refusal('tooManyRequests', { retryAfterSeconds });
       if (closedToBannedAddresses.has(endpoint)) await services.bans.refuseAddress(request.callerAddress);
-      const session = openCallSession(services, request, reply);
+      const token = endpoint.access === 'service' ? undefined : readAccessToken(request);
+      const session =
+        token === undefined
+          ? openCallSession(services, request, reply)
+          : openTokenSession(services, { token, endpoint, address: request.callerAddress });
       const credentials = { session, authorization: request.headers.authorization };
       const user = await checkAccess(endpoint.access, credentials, configuration.serviceToken);
+      if (endpoint.access === 'admin' && user !== undefined && configuration.requireAdminTwoStep) {
+        if (!(await services.twoStep.isOn(user.userId))) throw new Refusal('twoStepRequired');
+      }
       request.caller = { session, user };
     };
   };
@@ -77,6 +91,8 @@ function refuseForeignOrigin(
 ): void {
   // Service calls carry a token that no browser adds by itself, so no page can forge them.
   if (endpoint.access === 'service') return;
+  // The same goes for access tokens, but calls of visitors do not ask for one.
+  if (endpoint.access !== 'visitor' && readAccessToken(request) !== undefined) return;
   const isRead = endpoint.method === 'GET';
   if (isRead && !guardedReads.has(endpoint)) return;
   const { origin, 'content-type': contentType, 'sec-fetch-site': site } = request.headers;

@@ -14,6 +14,7 @@ export const ratePerMinute: RateLimits = {
   mail: 10,
   captcha: 60,
   search: 120,
+  export: 6,
   service: Number.POSITIVE_INFINITY,
 };
 

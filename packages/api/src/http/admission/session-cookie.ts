@@ -27,19 +27,24 @@ export function chooseCookieSite(
   app.decorate('cookieSameSite', isForOtherSites ? 'none' : 'lax');
 }
 
-/** The session token that a request carries, if any. */
-export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION_COOKIE];
-}
+/** The token of a session. */
+export const sessionCookie = makeCookie(SESSION_COOKIE);
+/** The token of a sign-in that waits for its second step. */
+export const pendingCookie = makeCookie('__Host-second-step');
 
-/** Gives the browser its session token until the given time. */
-export function writeSessionCookie(reply: FastifyReply, token: string, expires: Date): void {
-  void reply.setCookie(SESSION_COOKIE, token, { ...attributesOf(reply), expires });
-}
-
-/** Takes the session token back. */
-export function clearSessionCookie(reply: FastifyReply): void {
-  void reply.clearCookie(SESSION_COOKIE, attributesOf(reply));
+function makeCookie(name: string) {
+  return {
+    /** The token that a request carries, if any. */
+    read: (request: FastifyRequest): string | undefined => request.cookies[name],
+    /** Gives the browser a token until the given time. */
+    write(reply: FastifyReply, token: string, expires: Date): void {
+      void reply.setCookie(name, token, { ...attributesOf(reply), expires });
+    },
+    /** Takes the token back. */
+    clear(reply: FastifyReply): void {
+      void reply.clearCookie(name, attributesOf(reply));
+    },
+  };
 }
 
 // For taking the cookie back too: browsers ignore a Lax cookie in an answer to another site.

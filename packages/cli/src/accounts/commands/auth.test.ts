@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startStubHost } from '../../testing/stub-host.js';
@@ -132,6 +132,130 @@ test('a damaged session file is reported in one sentence and not changed', async
   expect(stderr).toContain(`${path} is damaged`);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect(readFileSync(path, 'utf8')).toBe('{"version":1,');
+});
+
+const TOKEN = `ra3_${'a'.repeat(43)}`;
+
+function startTokenHost() {
+  return startStubHost({
+    'GET /api/user/v2/status': ({ authorization }) => ({
+      body: authorization === `Bearer ${TOKEN}` ? signedIn : visitor,
+    }),
+  });
+}
+
+test('RA3_TOKEN signs in without a login, and no output shows it', async () => {
+  const host = await startTokenHost();
+
+  const { exitCode, stdout, stderr } = await runCli(['auth', 'status', '--json'], {
+    env: { RA3_HOST: host.url, RA3_TOKEN: TOKEN },
+  });
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toMatchObject([{ userName: 'commander', signedIn: true }]);
+  expect(stdout + stderr).not.toContain(TOKEN);
+});
+
+test('a token from stdin is stored for later commands, until the logout', async () => {
+  const host = await startTokenHost();
+  const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
+
+  const login = await runCli(['auth', 'login', '--with-token'], { ...setup, stdin: inputOf(`${TOKEN}\n`) });
+  const status = await runCli(['auth', 'status'], setup);
+  const logout = await runCli(['auth', 'logout'], setup);
+  const after = await runCli(['auth', 'status'], setup);
+
+  expect([login, status, logout, after].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 4]);
+  expect(logout.stderr).toContain('Revoke it on the website');
+  expect(JSON.stringify([login, status, logout])).not.toContain(TOKEN);
+});
+
+test('a token that the host refuses is not stored, and ends with 4', async () => {
+  const host = await startTokenHost();
+  const homeDirectory = temporaryDirectory();
+
+  const { exitCode, stderr } = await runCli(['auth', 'login', '--with-token', '--host', host.url], {
+    homeDirectory,
+    stdin: inputOf(`ra3_${'b'.repeat(43)}`),
+  });
+
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('may have been revoked');
+  expect(existsSync(join(homeDirectory, '.local/state/ra3/session.json'))).toBe(false);
+});
+
+test('what is no token is not sent', async () => {
+  const host = await startTokenHost();
+
+  const { exitCode } = await runCli(['auth', 'login', '--with-token', '--host', host.url], {
+    stdin: inputOf('my-password'),
+  });
+
+  expect(exitCode).toBe(5);
+  expect(host.seen).toEqual([]);
+});
+
+test('a token is not sent to a host without encryption', async () => {
+  const sent: string[] = [];
+
+  const { exitCode, stderr } = await runCli(['auth', 'status', '--host', 'http://example.org'], {
+    env: { RA3_TOKEN: TOKEN },
+    fetch: (url) => {
+      sent.push(url);
+      return Promise.reject(new Error('no host'));
+    },
+  });
+
+  expect(exitCode).toBe(1);
+  expect(sent).toEqual([]);
+  expect(stderr).toContain('https only');
+  expect(stderr).not.toContain(TOKEN);
+});
+
+test('an account with a second step is asked for its code', async () => {
+  const host = await startStubHost({
+    'POST /api/user/v2/login': {
+      status: 401,
+      body: { code: 901, info: 'a code of the second step is needed' },
+      setCookie: '__Host-second-step=half; Path=/; Secure; HttpOnly; SameSite=Lax',
+    },
+    'POST /api/ext/security/second-step': ({ cookie }) => ({
+      body: cookie === '__Host-second-step=half' ? done : { code: 904, info: 'start again' },
+      setCookie: '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
+    }),
+    'GET /api/user/v2/status': ({ cookie }) => ({ body: cookie?.includes('abc') ? signedIn : visitor }),
+  });
+  const stdin = new TypingInput();
+  const stderr = new MemoryOutput({ columns: 80, rows: 24 });
+  const run = runCli(['auth', 'login', 'commander', '--host', host.url], {
+    stdin,
+    stderr,
+    stdout: new MemoryOutput({ columns: 80, rows: 24 }),
+  });
+  await waitFor(() => stderr.text().includes('Password:'));
+  stdin.write('secret\r');
+  await waitFor(() => stderr.text().includes('Code of the second step:'));
+  stdin.write('123456\r');
+
+  const { exitCode } = await run;
+
+  expect(exitCode).toBe(0);
+  expect(host.seen.map(({ body }) => body)).toContain('{"otp":"123456"}');
+});
+
+test('without a terminal an account with a second step is refused with its code', async () => {
+  const host = await startStubHost({
+    'POST /api/user/v2/login': { status: 401, body: { code: 901, info: 'a code is needed' } },
+  });
+
+  const { exitCode, stderr } = await runCli(
+    ['auth', 'login', 'commander', '--password-stdin', '--host', host.url],
+    { stdin: inputOf('secret') },
+  );
+
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('[901]');
+  expect(stderr).toContain('access token');
 });
 
 async function waitFor(isThere: () => boolean): Promise<void> {

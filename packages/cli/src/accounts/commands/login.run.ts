@@ -1,27 +1,49 @@
 import { isValidUserName } from '@ra3/sdk/rules';
-import { isSignedIn, type Client } from '@ra3/sdk/node';
+import { isSignedIn, RefusalError, type Client } from '@ra3/sdk/node';
+import { failures } from '@ra3/sdk/facts';
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
 import { openService } from '../../service/open-service.js';
 import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { loginWithToken } from './login-with-token.js';
 import type { LoginInput } from './login.js';
 
 export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
   // Loaded before the login: with a damaged session file the new session could not be saved.
   const cookies = await loadSessionCookies(context);
+  if (input.options.withToken) return loginWithToken(input, context, cookies);
   const uname = await readUserName(input, context);
   const pwd = await readPassword(input, context);
-  const client = openService(context, cookies);
+  const client = openService(context, { ...cookies, token: undefined });
   const { signal } = context.runtime;
-  await client.accounts.login({ uname, pwd }, { signal });
+  await signIn(client, { uname, pwd }, context);
   await cookies.save(uname);
   const group = await readGroup(client, signal);
   const { output, language, host } = context;
   if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
   else await output.note(language.text('terminal.auth.signedIn', { userName: uname, host }));
   return exitCodes.ok;
+}
+
+/** Signs in, with a code of the second step where the account has one. */
+async function signIn(
+  client: Client,
+  typed: { uname: string; pwd: string },
+  context: CommandContext,
+): Promise<void> {
+  const { signal } = context.runtime;
+  try {
+    await client.accounts.login(typed, { signal });
+  } catch (error) {
+    const isHalf = error instanceof RefusalError && error.code === failures.secondStepNeeded.code;
+    // Without a terminal there is nobody to ask for a code: the refusal says to use an access token.
+    if (!isHalf || !context.isInteractive) throw error;
+    const { askText } = await import('../../terminal/prompt/ask.js');
+    const otp = await askText(context.language.text('terminal.auth.askCode'), context);
+    await client.security.secondStep({ otp }, { signal });
+  }
 }
 
 async function readUserName({ arguments: [given] }: LoginInput, context: CommandContext): Promise<string> {

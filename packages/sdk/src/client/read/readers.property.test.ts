@@ -32,7 +32,7 @@ function kindsOf(value: unknown): unknown {
 const mayDiffer = new Set([
   ...['userId', 'uname', 'anything', 'error', 'ban', 'endTime', 'truncated'],
   ...['ladder1v1', 'ladder2v2', 'ladder3v3', 'replayGuid', 'recentReplayDownloads', 'message'],
-  ...['mapDownloader', 'closedTime', 'allowAllEmails', 'hostedCaptcha', 'pageOutOfLimit'],
+  ...['since', 'mapDownloader', 'closedTime', 'allowAllEmails', 'hostedCaptcha', 'pageOutOfLimit'],
 ]);
 
 test.each(samples)('whatever $key answers, reading gives a reply or refuses it', ({ read }) => {

@@ -3,7 +3,7 @@ import { readers } from './readers.gen.js';
 import type { Reader } from './reading.js';
 import type { Replies } from './rows.gen.js';
 
-/** The reader of an endpoint's reply; those of admins and game servers are loaded when one of their calls is made. */
+/** The reader of an endpoint's reply; those of admins, game servers and the security of accounts are loaded when one of their calls is made. */
 export function readerOf<K extends EndpointKey>(
   endpoint: K,
 ): Reader<Replies[K]> | Promise<Reader<Replies[K]>> {
@@ -11,5 +11,5 @@ export function readerOf<K extends EndpointKey>(
   const find = (table: object) => Reflect.get(table, endpoint) as Reader<Replies[K]>;
   return Object.hasOwn(readers, endpoint)
     ? find(readers)
-    : import('./operator-readers.gen.js').then(({ operatorReaders }) => find(operatorReaders));
+    : import('./late-readers.gen.js').then(({ lateReaders }) => find(lateReaders));
 }

@@ -1,5 +1,5 @@
 // Made from the contract by `npm run generate`; change the contract, not this file.
-import type { invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, playerStatuses, userStates } from '../../contract/enumerations.js';
+import type { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, playerStatuses, tokenScopes, userStates } from '../../contract/enumerations.js';
 import type * as differences from './host-differences.js';
 import type { ReadBy } from './reading.js';
 
@@ -45,6 +45,140 @@ export type Account = {
   group: ReadBy<typeof differences.accountGroup>;
   state: (typeof userStates)[number];
   personas: Persona[];
+};
+
+/** A signed-in device. */
+export type DeviceSession = {
+  /** Names the session to its owner; signs nobody in */
+  sessionId: string;
+  /** The browser or program, such as Firefox; empty when it is not known */
+  program: string;
+  /** The operating system, such as Windows; empty when it is not known */
+  system: string;
+  /** The IPv4 address or the /64 of the IPv6 address that was seen last; empty when it is not known */
+  network: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  createdTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  /** Whether the call came with this session */
+  isCurrent: boolean;
+};
+
+/** An access token, without the secret. */
+export type AccessToken = {
+  tokenId: number;
+  name: string;
+  scopes: ((typeof tokenScopes)[number])[];
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  createdTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  lastTime: string | null;
+  /** Where it was used last; empty before its first use */
+  lastNetwork: string;
+};
+
+export type TwoStep = {
+  isOn: boolean;
+  /** Whether this account reaches no call of admins without it */
+  isRequired: boolean;
+  since: string | null;
+  recoveryCodesLeft: number;
+};
+
+/** What the host holds about an account; secrets and hashes are left out (docs/privacy.md). */
+export type OwnData = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** Whether a list was longer than 5000 rows: then only its newest are here */
+  isCut: boolean;
+  account: {
+  userId: number;
+  userName: string;
+  email: string;
+  group: (typeof groups)[number];
+  state: (typeof userStates)[number];
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  createdTime: string;
+};
+  personas: {
+  personaId: number;
+  personaName: string;
+  isSelectedForLadders: boolean;
+  deleted: boolean;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  createdTime: string;
+}[];
+  renames: {
+  personaId: number;
+  oldName: string;
+  newName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+}[];
+  sessions: DeviceSession[];
+  tokens: AccessToken[];
+  twoStep: TwoStep;
+  logins: {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  address: string;
+  /** Empty for a login by browser */
+  mac: string;
+  /** Empty for a login by browser */
+  machineCode: string;
+}[];
+  warnings: {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  reasonChinese: string;
+  reasonEnglish: string;
+  readTime: string | null;
+}[];
+  bans: {
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
+  type: number;
+  reasonChinese: string;
+  reasonEnglish: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  liftedTime: string | null;
+}[];
+  favourites: {
+  guid: string;
+  tag: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+}[];
+  tags: {
+  tag: string;
+  count: number;
+}[];
+  recommendations: {
+  guid: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+}[];
+  downloads: {
+  guid: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+}[];
+  invitations: {
+  code: string;
+  description: string;
+  usedTime: string | null;
+}[];
+};
+
+/** Recovery codes, shown once. */
+export type RecoveryCodes = {
+  recoveryCodes: string[];
 };
 
 /** The ladder of this season on which a persona stands with the highest Elo. */
@@ -563,6 +697,32 @@ export interface Replies {
   'accounts.changePassword': Done;
   'accounts.delete': Done;
   'accounts.current': Account;
+  'security.sessions': {
+  records: DeviceSession[];
+};
+  'security.endSession': Done;
+  'security.endOtherSessions': Done;
+  'security.tokens': {
+  records: AccessToken[];
+};
+  'security.createToken': {
+  /** The secret; it is shown once and cannot be read again */
+  token: string;
+  record: AccessToken;
+};
+  'security.revokeToken': Done;
+  'security.ownData': OwnData;
+  'security.twoStep': TwoStep;
+  'security.beginTwoStep': {
+  /** In Base32, to be typed into the app */
+  secret: string;
+  /** otpauth:// address of the secret, to be drawn as a QR code */
+  uri: string;
+};
+  'security.confirmTwoStep': RecoveryCodes;
+  'security.endTwoStep': Done;
+  'security.renewRecoveryCodes': RecoveryCodes;
+  'security.secondStep': Done;
   'personas.list': {
   records: Persona[];
 };

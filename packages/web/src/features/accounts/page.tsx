@@ -16,6 +16,7 @@ import { TabLinks } from '../../ui/tabs/tab-links.js';
 import styles from './accounts.module.css';
 import { RegistrationForm } from './registration/registration-form.js';
 import { SIGN_IN_DRAFT } from './sign-in/sign-in-draft.js';
+import { SecondStep } from './sign-in/second-step.js';
 import { SignInForm } from './sign-in/sign-in-form.js';
 import { useSignIn } from './sign-in/use-sign-in.js';
 import { Welcome } from './sign-in/welcome.js';
@@ -29,6 +30,9 @@ export function AuthPage() {
   const signIn = useSignIn();
   const isRegistering = query.get('mode') === 'register';
   if (signIn.step === 'welcome') return <AuthFrame isRegistering={false} next={next} panel={<Welcome />} />;
+  if (signIn.step === 'secondStep') {
+    return <AuthFrame isRegistering={false} next={next} panel={<SecondStep signIn={signIn} />} />;
+  }
   if (account !== undefined) return <Navigate replace to={next ?? pageOfGroup(account.group)} />;
   // S2-25: no registration in this mode.
   if (isRegistering && isSuperGreen) return <Navigate replace to={links.home.to()} />;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Device } from '../../../values/device.js';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 
 /** A session with the account it belongs to. */
@@ -21,7 +22,7 @@ export async function findSession(db: Database, hash: string, now: Date): Promis
 
 export async function insertSession(
   db: Database | OpenTransaction,
-  session: { hash: string; userId: number; now: Date; expiresAt: Date },
+  session: { hash: string; userId: number; now: Date; expiresAt: Date; device: Device },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -31,17 +32,18 @@ export async function insertSession(
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      ...session.device,
     })
     .execute();
 }
 
 export async function prolongSession(
   db: Database,
-  session: { hash: string; now: Date; expiresAt: Date },
+  session: { hash: string; now: Date; expiresAt: Date; network: string },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ last_seen_at: session.now, expires_at: session.expiresAt })
+    .set({ last_seen_at: session.now, expires_at: session.expiresAt, network: session.network })
     .where('session_hash', '=', session.hash)
     .execute();
 }
@@ -50,9 +52,76 @@ export async function deleteSession(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('sessions').where('session_hash', '=', hash).execute();
 }
 
-/** Ends every session of a user; takes a transaction, so that it ends with what called for it. */
+/** The part of a session's hash by which its owner names it. Hashes of random bits tell nothing about the bits. */
+const ID_DIGITS = 16;
+
+export interface ListedSession {
+  readonly sessionId: string;
+  readonly program: string;
+  readonly system: string;
+  readonly network: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+export function sessionIdOf(hash: string): string {
+  return hash.slice(0, ID_DIGITS);
+}
+
+/** The live sessions of a user, last used first. */
+export function listSessions(
+  db: Database,
+  userId: number,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select([
+      sql<string>`left(session_hash, ${sql.lit(ID_DIGITS)})`.as('sessionId'),
+      'program',
+      'system',
+      'network',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_hash')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends one session of a user. Returns whether the user had it. */
+export async function deleteOwnSession(db: Database, userId: number, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sql`left(session_hash, ${sql.lit(ID_DIGITS)})`, '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a user but one, and sign-ins that wait for their second step. */
+export async function deleteOtherSessions(
+  transaction: OpenTransaction,
+  userId: number,
+  keptHash: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_hash', '<>', keptHash)
+    .execute();
+  await transaction.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
+}
+
+/** Ends every session of a user, and sign-ins that wait for their second step; takes a transaction, so that it ends with what called for it. */
 export async function deleteSessionsOf(db: Database | OpenTransaction, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute();
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

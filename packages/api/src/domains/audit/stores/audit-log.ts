@@ -10,8 +10,8 @@ export interface AuditedAct {
     readonly address: string;
     readonly requestId: string;
   };
-  /** Name of the act as the contract's entry gives it, such as `admin.ban`; `make-admin` and `remove-admin` are done on the host itself. */
-  readonly act: AuditAct | 'make-admin' | 'remove-admin';
+  /** Name of the act as the contract's entry gives it, such as `admin.ban`; the others are commands on the host itself. */
+  readonly act: AuditAct | 'make-admin' | 'remove-admin' | 'remove-two-step';
   /** What it was done to: `user:12`, `persona:34`, `map:…`. */
   readonly target: string;
   readonly before?: unknown;

@@ -10,10 +10,13 @@ import { SiteProviders } from '../../../app/app.js';
 import { AuthPage } from '../page.js';
 
 const LOGIN = '/api/user/v2/login';
+const SECOND_STEP = '/api/ext/security/second-step';
 const done = () => ({ code: 0, info: 'ok' });
 const refused = (status: number, body: object) => () => Response.json(body, { status });
 
 interface Opened {
+  /** Answers the second step. */
+  readonly secondStep?: (user: { isSignedIn: boolean }) => unknown;
   readonly path?: string;
   readonly login?: (user: { isSignedIn: boolean }) => unknown;
   readonly group?: 'Admin' | 'User';
@@ -21,7 +24,7 @@ interface Opened {
 }
 
 /** Opens the sign-in page over a host on which the login begins a session unless the test says otherwise. */
-async function open({ path = '/auth', login, group = 'User', locale = 'en' }: Opened = {}) {
+async function open({ path = '/auth', login, secondStep, group = 'User', locale = 'en' }: Opened = {}) {
   const user = { isSignedIn: false, account: anAccount({ group }) };
   const signIn = () => {
     if (login !== undefined) return login(user);
@@ -32,6 +35,7 @@ async function open({ path = '/auth', login, group = 'User', locale = 'en' }: Op
     fakeFetch({
       ...sessionAnswers(user),
       [LOGIN]: signIn,
+      [SECOND_STEP]: () => secondStep?.(user),
       '/api/match/get/recent/all/1/result': () => ({ totalCount: 0, pageOutOfLimit: false, records: [] }),
     }),
   );
@@ -229,6 +233,63 @@ describe('a refusal', () => {
       expect(card.getByRole('link')).toHaveAttribute('href', '/articles/agreement#consequences');
     },
   );
+});
+
+describe('the second step', () => {
+  const needed = refused(401, { code: 901, info: 'second step needed' });
+  const typeCode = async (code: string) =>
+    userEvent.type(await screen.findByLabelText('Code of the app'), `${code}{Enter}`);
+
+  test('follows the password of an account that has it, and leads on', async () => {
+    const { address } = await open({
+      path: '/auth?next=%2Fmatch%2Frecent',
+      login: needed,
+      secondStep: (user) => {
+        user.isSignedIn = true;
+        return done();
+      },
+    });
+    await signIn();
+
+    await typeCode('123456');
+
+    await waitFor(() => {
+      expect(address()).toBe('/match/recent');
+    });
+  });
+
+  test('stays after a wrong code, with its message', async () => {
+    await open({ login: needed, secondStep: refused(401, { code: 902, info: 'wrong code' }) });
+    await signIn();
+
+    await typeCode('000000');
+
+    expect(await screen.findByText(/^That code is wrong or was used before.*\(902\)$/)).toBeVisible();
+    expect(screen.getByLabelText('Code of the app')).toBeVisible();
+  });
+
+  test('goes back to the password when it took too long', async () => {
+    await open({ login: needed, secondStep: refused(401, { code: 904, info: 'sign-in expired' }) });
+    await signIn();
+
+    await typeCode('123456');
+
+    expect(await screen.findByText(/^That took too long.*\(904\)$/)).toBeVisible();
+    expect(await passwordField()).toHaveValue('');
+    expect(await nameField()).toHaveValue('new.player');
+  });
+
+  test('goes back to the password when its answer is lost and nobody is signed in', async () => {
+    await open({ login: needed, secondStep: () => new Response('', { status: 502 }) });
+    await signIn();
+
+    await typeCode('123456');
+
+    expect(
+      await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
+    ).toBeVisible();
+    expect(await passwordField()).toBeVisible();
+  });
 });
 
 describe('the form', () => {

@@ -1,4 +1,4 @@
-import { UnknownOutcomeError } from '@ra3/sdk/browser';
+import { failureName, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
@@ -6,11 +6,8 @@ import { useSessionStore } from '../../../platform/session/session-context.js';
 /** How long the success is shown before the page leads on (S4-11); under reduced motion not at all. */
 const WELCOME_MS = 1_200;
 
-/**
- * The steps of signing in. A host that wants a second step answers the first without beginning a session: that step comes
- * between `typing` and `welcome`.
- */
-export type SignInStep = 'typing' | 'welcome';
+/** The steps of signing in; the second step is a code that some accounts need after the password. */
+export type SignInStep = 'typing' | 'secondStep' | 'welcome';
 
 /** Why somebody is not signed in: the call failed, or its answer or the user was lost. */
 export type SignInProblem =
@@ -22,6 +19,10 @@ export interface SignIn {
   readonly isBusy: boolean;
   readonly problem: SignInProblem | undefined;
   readonly submit: (userName: string, password: string) => Promise<void>;
+  /** Sends a code of the second step. */
+  readonly submitCode: (code: string) => Promise<void>;
+  /** Goes back from the second step to the password. */
+  readonly startOver: () => void;
 }
 
 /** Signs in, loads the user, and shows the success for a moment. */
@@ -44,16 +45,19 @@ export function useSignIn(): SignIn {
   const settle = async (error: unknown) => {
     const isLost = error instanceof UnknownOutcomeError;
     if (isLost) await session.load();
+    // The time for the second step is over, or its answer was lost: it begins with the password again.
+    if (isLost || isRefusal(error, 'signInExpired')) setStep('typing');
     if (isLost && session.read().account !== undefined) await welcome();
+    else if (isRefusal(error, 'secondStepNeeded')) setStep('secondStep');
     else setProblem(isLost ? { kind: 'lost' } : { kind: 'failed', error });
   };
-  const submit = async (uname: string, pwd: string) => {
+  const send = async (call: () => Promise<unknown>) => {
     if (isSending.current) return;
     isSending.current = true;
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await api.accounts.login({ uname, pwd });
+      await call();
       await welcome();
     } catch (error) {
       await settle(error);
@@ -62,7 +66,21 @@ export function useSignIn(): SignIn {
       setIsBusy(false);
     }
   };
-  return { step, isBusy, problem, submit };
+  return {
+    step,
+    isBusy,
+    problem,
+    submit: (uname, pwd) => send(() => api.accounts.login({ uname, pwd })),
+    submitCode: (otp) => send(() => api.security.secondStep({ otp })),
+    startOver: () => {
+      setStep('typing');
+      setProblem(undefined);
+    },
+  };
+}
+
+function isRefusal(error: unknown, name: ReturnType<typeof failureName>): boolean {
+  return error instanceof RefusalError && failureName(error) === name;
 }
 
 /** Waits; the wait ends without effect when the page is left. */

@@ -1,12 +1,17 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
-import { invitationStates, mapRuleOutcomes, userStates } from '../../contract/enumerations.js';
+import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import { readDone } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AdminPersona, AdminUser, AuditEntry, BadPersona, BanPreview, BanRecord, DailyReport, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, Replies, ServerPerformance, SharedOrigin, UserSearchResult, Warning } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, OwnData, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning } from './rows.gen.js';
 import { dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, signed, text, time, word } from './values.js';
 
+const readDeviceSession: Reader<DeviceSession> = record<DeviceSession>({ sessionId: text(), program: text(), system: text(), network: text(), createdTime: time, lastTime: time, expiryTime: time, isCurrent: flag(false) });
+const readAccessToken: Reader<AccessToken> = record<AccessToken>({ tokenId: identity, name: text(), scopes: list(word(tokenScopes, 'read')), createdTime: time, expiryTime: time, lastTime: nullable(time), lastNetwork: text() });
+const readTwoStep: Reader<TwoStep> = record<TwoStep>({ isOn: flag(false), isRequired: flag(false), since: nullable(time), recoveryCodesLeft: count });
+const readOwnData: Reader<OwnData> = record<OwnData>({ time: time, isCut: flag(false), account: record<OwnData['account']>({ userId: identity, userName: text(), email: text(), group: word(groups, 'Admin'), state: word(userStates, 'normal'), createdTime: time }), personas: rows(record<OwnData['personas'][number]>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false), createdTime: time })), renames: rows(record<OwnData['renames'][number]>({ personaId: identity, oldName: text(), newName: text(), time: time })), sessions: rows(readDeviceSession), tokens: rows(readAccessToken), twoStep: readTwoStep, logins: rows(record<OwnData['logins'][number]>({ time: time, address: text(), mac: text(), machineCode: text() })), warnings: rows(record<OwnData['warnings'][number]>({ time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time) })), bans: rows(record<OwnData['bans'][number]>({ type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), time: time, expiryTime: time, liftedTime: nullable(time) })), favourites: rows(record<OwnData['favourites'][number]>({ guid: text(), tag: text(), time: time })), tags: rows(record<OwnData['tags'][number]>({ tag: text(), count: count })), recommendations: rows(record<OwnData['recommendations'][number]>({ guid: text(), time: time })), downloads: rows(record<OwnData['downloads'][number]>({ guid: text(), time: time })), invitations: rows(record<OwnData['invitations'][number]>({ code: text(), description: text(), usedTime: nullable(time) })) });
+const readRecoveryCodes: Reader<RecoveryCodes> = record<RecoveryCodes>({ recoveryCodes: list(text()) });
 const readBanRecord: Reader<BanRecord> = record<BanRecord>({ reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
 const readAdminPersona: Reader<AdminPersona> = record<AdminPersona>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false) });
 const readAdminUser: Reader<AdminUser> = record<AdminUser>({ userId: identity, userName: text(), email: text(), group: differences.adminUserGroup, state: word(userStates, 'normal'), ban: nullable(readBanRecord), personas: rows(readAdminPersona), closedTime: optional(time) });
@@ -25,7 +30,20 @@ const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformanc
 const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
-export const operatorReaders = {
+export const lateReaders = {
+  'security.sessions': recordsOf(readDeviceSession),
+  'security.endSession': readDone,
+  'security.endOtherSessions': readDone,
+  'security.tokens': recordsOf(readAccessToken),
+  'security.createToken': record<Replies['security.createToken']>({ token: text(), record: readAccessToken }),
+  'security.revokeToken': readDone,
+  'security.ownData': readOwnData,
+  'security.twoStep': readTwoStep,
+  'security.beginTwoStep': record<Replies['security.beginTwoStep']>({ secret: text(), uri: text() }),
+  'security.confirmTwoStep': readRecoveryCodes,
+  'security.endTwoStep': readDone,
+  'security.renewRecoveryCodes': readRecoveryCodes,
+  'security.secondStep': readDone,
   'seasons.create': readDone,
   'moderation.user': readAdminUser,
   'moderation.searchUsers': underRecords(readUserSearchResult),

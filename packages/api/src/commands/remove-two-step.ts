@@ -1,0 +1,45 @@
+import { openConfiguredDatabase } from '../database/open-configured-database.js';
+import { inTransaction, type Database } from '../database/in-transaction.js';
+import { deleteSessionsOf, findUserByName } from '../domains/accounts/queries.js';
+import { deleteTwoStep } from '../domains/security/queries.js';
+import { StartupError } from '../values/startup-error.js';
+import type { Now } from '../values/now.js';
+import type { Command } from './command.js';
+import { recordAccountChange } from './record-account-change.js';
+
+/** For somebody who lost the phone and the recovery codes. The operator makes sure who asks. */
+export const removeTwoStepCommand: Command = {
+  usage: 'remove-two-step NAME',
+  summary: 'turns two-step sign-in off for an account whose owner lost the codes, and ends its sessions',
+  fewestArguments: 1,
+  async run([userName = ''], { configuration, clock, say }) {
+    const database = await openConfiguredDatabase(configuration);
+    try {
+      await remove(database.db, userName, clock);
+    } finally {
+      await database.close();
+    }
+    say(`${userName} signs in with the password alone, and is signed out everywhere.`);
+  },
+};
+
+async function remove(db: Database, userName: string, clock: Now): Promise<void> {
+  const user = await findUserByName(db, userName);
+  if (user === undefined) throw refuse(`There is no account ${userName}; user names are case sensitive.`);
+  await inTransaction(db, async (transaction) => {
+    if (!(await deleteTwoStep(transaction, user.userId))) {
+      throw refuse(`${userName} has no two-step sign-in. Nothing was changed.`);
+    }
+    await deleteSessionsOf(transaction, user.userId);
+    await recordAccountChange(transaction, user, {
+      act: 'remove-two-step',
+      before: { twoStep: true },
+      after: { twoStep: false },
+      at: clock(),
+    });
+  });
+}
+
+function refuse(message: string): StartupError {
+  return new StartupError('command', message);
+}

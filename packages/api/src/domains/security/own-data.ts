@@ -1,0 +1,87 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { readOwnRows } from '../../database/own-data.js';
+import type { Now } from '../../values/now.js';
+import type { BanCheck } from '../accounts/ban-check.js';
+import { Refusal } from '../../values/refusal.js';
+import type { SignedIn } from '../../values/signed-in.js';
+
+type OwnData = ReplyOf<EndpointOf<'security.ownData'>>;
+type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Now;
+  readonly bans: Pick<BanCheck, 'findRunning'>;
+}
+
+export interface OwnDataService {
+  /** What the host holds about a user; sessions, tokens and two-step sign-in are given by the services that have them. */
+  read(user: SignedIn, held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>): Promise<OwnData>;
+}
+
+export function makeOwnDataService({ db, clock, bans }: Parts): OwnDataService {
+  return {
+    async read({ userId, userName, group }, held) {
+      const rows = await readOwnRows(db, { userId, limit: limits.ownDataRows + 1 });
+      if (rows.account === undefined) throw new Refusal('notSignedIn');
+      const { email, createdAt } = rows.account;
+      const state = (await bans.findRunning(userId)) === undefined ? 'normal' : 'banned';
+      const lists = showLists(rows);
+      return {
+        time: clock().toISOString(),
+        isCut: Object.values(lists).some((list) => list.length > limits.ownDataRows),
+        account: { userId, userName, email, group, state, createdTime: createdAt.toISOString() },
+        ...held,
+        ...cutLists(lists),
+      };
+    },
+  };
+}
+
+type Lists = ReturnType<typeof showLists>;
+
+function cutLists(lists: Lists): Lists {
+  const cut = Object.entries(lists).map(([name, list]) => [name, list.slice(0, limits.ownDataRows)]);
+  return Object.fromEntries(cut) as Lists; // The same names and rows, only fewer of them.
+}
+
+function showLists(rows: OwnRows) {
+  return {
+    personas: rows.personas.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdTime: createdAt.toISOString(),
+    })),
+    renames: rows.renames.map(({ renamedAt, ...row }) => ({ ...row, time: renamedAt.toISOString() })),
+    logins: rows.logins.map(({ loggedInAt, ...row }) => ({ ...row, time: loggedInAt.toISOString() })),
+    warnings: rows.warnings.map(({ warnedAt, readAt, ...row }) => ({
+      ...row,
+      time: warnedAt.toISOString(),
+      readTime: textOf(readAt),
+    })),
+    bans: rows.bans.map(({ bannedAt, expiresAt, liftedAt, ...row }) => ({
+      ...row,
+      time: bannedAt.toISOString(),
+      expiryTime: expiresAt.toISOString(),
+      liftedTime: textOf(liftedAt),
+    })),
+    favourites: rows.favourites.map(({ guid, tag, markedAt }) => ({
+      guid,
+      tag,
+      time: markedAt.toISOString(),
+    })),
+    tags: rows.tags,
+    recommendations: rows.recommendations.map(showMark),
+    downloads: rows.downloads.map(showMark),
+    invitations: rows.invitations.map(({ usedAt, ...row }) => ({ ...row, usedTime: textOf(usedAt) })),
+  };
+}
+
+function showMark({ guid, markedAt }: OwnRows['downloads'][number]) {
+  return { guid, time: markedAt.toISOString() };
+}
+
+function textOf(time: Date | null): string | null {
+  return time?.toISOString() ?? null;
+}

@@ -1,0 +1,40 @@
+import { isSignedIn } from '@ra3/sdk/node';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { openService } from '../../service/open-service.js';
+import { ACCESS_TOKEN, type SessionCookies } from '../../service/session-cookies.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
+import type { LoginInput } from './login.js';
+
+/** Stores an access token after the host accepted it. It is read from stdin, or asked for without an echo. */
+export async function loginWithToken(
+  { arguments: [userNameGiven], options }: LoginInput,
+  context: CommandContext,
+  cookies: SessionCookies,
+): Promise<ExitCode> {
+  const { output, language, host, runtime } = context;
+  if (userNameGiven !== undefined || options.passwordStdin) {
+    throw new CommandError('usage', language.text('terminal.auth.tokenAlone'));
+  }
+  const token = (await readToken(context)).trim();
+  if (!ACCESS_TOKEN.test(token))
+    throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
+  const client = openService(context, { ...cookies, token });
+  const status = await client.accounts.signInStatus({}, { signal: runtime.signal });
+  if (!isSignedIn(status)) {
+    throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
+  }
+  const userName = stripHarmful(status.uname ?? '');
+  await cookies.saveToken(userName, token);
+  if (output.isJson) await output.record({ host, userName, group: status.group, signedIn: true });
+  else await output.note(language.text('terminal.auth.signedIn', { userName, host }));
+  return exitCodes.ok;
+}
+
+async function readToken(context: CommandContext): Promise<string> {
+  if (!context.isInteractive) return readFirstLine(context.runtime.stdin);
+  const { askPassword } = await import('../../terminal/prompt/ask.js');
+  return askPassword(context.language.text('terminal.auth.askToken'), context);
+}

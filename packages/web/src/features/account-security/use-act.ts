@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { useSignedInCall } from '../../platform/session/use-signed-in-call.js';
+
+export interface Act {
+  readonly isBusy: boolean;
+  /** The error of the last call; undefined when it worked. */
+  readonly failure: unknown;
+  /**
+   * Sends a call and returns its reply; undefined when it failed, or when another one is on its way, as after a second
+   * click.
+   */
+  readonly run: <Reply>(call: () => Promise<Reply>) => Promise<Reply | undefined>;
+  readonly forget: () => void;
+}
+
+/** Sends one call at a time. When the session has ended, the whole site shows a visitor. */
+export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve()): Act {
+  const call = useSignedInCall();
+  // Not the state alone: two clicks may come before the next render.
+  const isOnItsWay = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(undefined);
+  const run: Act['run'] = async (start) => {
+    if (isOnItsWay.current) return undefined;
+    isOnItsWay.current = true;
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const reply = await call(start());
+      await onSettled();
+      return reply;
+    } catch (error) {
+      setFailure(error);
+      // A lost answer leaves open what the host did: the lists show it.
+      await onSettled().catch(() => undefined);
+      return undefined;
+    } finally {
+      isOnItsWay.current = false;
+      setIsBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    failure,
+    run,
+    forget: () => {
+      setFailure(undefined);
+    },
+  };
+}
