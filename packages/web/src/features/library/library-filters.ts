@@ -12,7 +12,9 @@ import {
   type ModFilter,
 } from '@ra3/sdk/facts';
 import { anyElo, eloBracketRanges } from '@ra3/sdk/rules';
+import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
 
 /** What can be left out of a search (S2-64). */
 export const leavable = ['desync', 'disconnect', 'short'] as const;
@@ -99,11 +101,16 @@ export function queryOfFilters(filters: LibraryFilters): QueryChanges {
 }
 
 /** The query string of the filters, without a question mark. */
-export function addressOfFilters(filters: LibraryFilters, page = 1): string {
-  const given = Object.entries(queryOfFilters(filters)).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, value]],
-  );
-  return new URLSearchParams([...given, ...(page === 1 ? [] : [['page', String(page)]])]).toString();
+export function addressOfFilters(filters: LibraryFilters): string {
+  return withQuery('', queryOfFilters(filters)).slice(1);
+}
+
+/** Address of a page of what a search finds. */
+export function libraryLink(filters: LibraryFilters, page = 1): string {
+  return withQuery(links.replayLibrary.to(), {
+    ...queryOfFilters(filters),
+    page: page === 1 ? undefined : page,
+  });
 }
 
 const DAY_MS = 24 * 60 * 60_000;

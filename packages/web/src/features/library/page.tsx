@@ -3,12 +3,11 @@ import type { ListOffers } from '../../entities/match/list/list-offers.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { links } from '../../platform/routing/links.js';
 import { limits } from '@ra3/sdk/facts';
 import { Page } from '../../ui/page/page.js';
 import { ActiveFilters } from './active-filters.js';
 import { FilterBar } from './filter-bar.js';
-import { addressOfFilters } from './library-filters.js';
+import { libraryLink } from './library-filters.js';
 import { NothingFound } from './nothing-found.js';
 import styles from './page.module.css';
 import { SavedSearches } from './saved-searches.js';
@@ -36,7 +35,7 @@ export function LibraryPage() {
           answer={answer}
           page={page}
           totalCount={answer.data?.totalCount ?? 0}
-          linkTo={(number) => links.replayLibrary.to(addressOfFilters(filters, number))}
+          linkTo={(number) => libraryLink(filters, number)}
           fileName={csvFileName('library', 'page', page)}
           offers={offers}
           empty={<NothingFound address={address} />}

@@ -2,13 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { links } from '../../platform/routing/links.js';
 import { Button } from '../../ui/button/button.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { addressOfFilters, type LibraryFilters } from './library-filters.js';
+import { addressOfFilters, libraryLink, readFilters, type LibraryFilters } from './library-filters.js';
 import {
   createSavedSearchesStore,
   LONGEST_NAME,
@@ -134,7 +133,7 @@ function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
     <ul className={styles.list} aria-label={t('library.saved.title')}>
       {searches.map(({ name, query }) => (
         <li key={name}>
-          <Link to={links.replayLibrary.to(query)} onClick={onOpen}>
+          <Link to={libraryLink(readFilters(new URLSearchParams(query)))} onClick={onOpen}>
             <bdi>{name}</bdi>
           </Link>
           <IconButton

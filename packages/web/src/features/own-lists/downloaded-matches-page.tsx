@@ -9,6 +9,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Page } from '../../ui/page/page.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import { downloadsLink } from './own-list-links.js';
 import { OwnList } from './own-list.js';
 import { useOwnPage } from './use-own-page.js';
 
@@ -30,7 +31,7 @@ export function DownloadedMatchesPage() {
       <OwnList
         answer={answer}
         page={page}
-        linkTo={links.downloadedMatches.to}
+        linkTo={downloadsLink}
         name="downloads"
         empty={
           <EmptyState

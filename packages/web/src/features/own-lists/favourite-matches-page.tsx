@@ -10,6 +10,7 @@ import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Page } from '../../ui/page/page.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import { favouritesLink } from './own-list-links.js';
 import { OwnList } from './own-list.js';
 import { TagFilter } from './tag-filter.js';
 import { useOwnPage } from './use-own-page.js';
@@ -26,7 +27,7 @@ export function FavouriteMatchesPage() {
       <OwnList
         answer={answer}
         page={page}
-        linkTo={(number) => links.favouriteMatches.to(tag, number)}
+        linkTo={(number) => favouritesLink(tag, number)}
         name="favourites"
         empty={tag === undefined ? <NoFavourites /> : <NoneUnderTag tag={tag} />}
       />
@@ -71,7 +72,7 @@ function NoneUnderTag({ tag }: { readonly tag: string }) {
     <EmptyState
       title={t('library.favourites.noneUnderTag', { tag })}
       seed="tag"
-      action={<LinkButton to={links.favouriteMatches.to()}>{t('library.favourites.showAll')}</LinkButton>}
+      action={<LinkButton to={favouritesLink()}>{t('library.favourites.showAll')}</LinkButton>}
     />
   );
 }

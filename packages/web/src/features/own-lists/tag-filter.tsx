@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { useFavouriteTags } from '../../entities/match/marks/use-favourite-tags.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Button } from '../../ui/button/button.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { favouritesLink } from './own-list-links.js';
 import styles from './tag-filter.module.css';
 
 /** Chooses whose tag the favourites have: by a chip with the number of matches, or by typing it (S2-63). */
@@ -38,20 +38,11 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
     tags.length < limits.favouriteTags ? tags.reduce((sum, { count }) => sum + count, 0) : undefined;
   return (
     <nav className={styles.chips} aria-label={t('library.favourites.tags')}>
-      <Chip
-        to={links.favouriteMatches.to()}
-        count={tags.length === 0 ? undefined : all}
-        isCurrent={tag === undefined}
-      >
+      <Chip to={favouritesLink()} count={tags.length === 0 ? undefined : all} isCurrent={tag === undefined}>
         {t('library.favourites.all')}
       </Chip>
       {tags.map((each) => (
-        <Chip
-          key={each.tag}
-          to={links.favouriteMatches.to(each.tag)}
-          count={each.count}
-          isCurrent={each.tag === tag}
-        >
+        <Chip key={each.tag} to={favouritesLink(each.tag)} count={each.count} isCurrent={each.tag === tag}>
           <bdi>{each.tag}</bdi>
         </Chip>
       ))}

@@ -17,7 +17,12 @@ import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';
 import { SeasonFacts } from './season-facts.js';
 import { SeasonPicker } from './season-picker.js';
-import { useOwnSeasons, useOwnStatisticsChoice, type OwnSeason } from './use-own-statistics.js';
+import {
+  ownStatisticsLink,
+  useOwnSeasons,
+  useOwnStatisticsChoice,
+  type OwnSeason,
+} from './use-own-statistics.js';
 
 /** The signed-in user's own automatch 1v1 statistics in both mods, season by season (S2-11, S2-54). */
 export function OwnStatisticsPage() {
@@ -32,7 +37,7 @@ export function OwnStatisticsPage() {
           <TabLinks
             label={t('ownStatistics.chooseMod')}
             tabs={ladderMods.map((word) => ({
-              to: links.ownStats.to(word),
+              to: ownStatisticsLink(word),
               label: t(`facts.mods.${word}`),
               isCurrent: word === mod,
             }))}
@@ -116,7 +121,7 @@ function NoSeason({ mod, hasOthers }: { readonly mod: LadderMod; readonly hasOth
     return (
       <EmptyState
         title={t('ownStatistics.noSuchSeason')}
-        action={<LinkButton to={links.ownStats.to(mod)}>{t('ownStatistics.toNewest')}</LinkButton>}
+        action={<LinkButton to={ownStatisticsLink(mod)}>{t('ownStatistics.toNewest')}</LinkButton>}
       />
     );
   }

@@ -2,10 +2,9 @@ import type { LadderMod } from '@ra3/sdk/facts';
 import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './season-picker.module.css';
-import type { OwnSeason } from './use-own-statistics.js';
+import { ownStatisticsLink, type OwnSeason } from './use-own-statistics.js';
 
 export interface SeasonPickerProps {
   readonly mod: LadderMod;
@@ -22,7 +21,7 @@ export function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
       {seasons.map((season) => (
         <Link
           key={season.seasonId}
-          to={links.ownStats.to(mod, season.seasonId)}
+          to={ownStatisticsLink(mod, season.seasonId)}
           className={classNames(styles.season, season.isCurrentSeason && styles.current)}
           aria-current={season === chosen ? 'page' : undefined}
         >

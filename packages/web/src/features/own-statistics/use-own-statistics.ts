@@ -5,7 +5,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
 
 /** How the user did in one season. */
@@ -25,6 +27,11 @@ export function useOwnStatisticsChoice(): OwnStatisticsChoice {
     mod: ladderModOf(query.get('mod') ?? undefined),
     seasonId: /^[1-9][0-9]{0,14}$/.test(season) ? Number(season) : undefined,
   };
+}
+
+/** Address of the statistics of a mod, and of one of its seasons. */
+export function ownStatisticsLink(mod: LadderMod, seasonId?: number): string {
+  return withQuery(links.ownStats.to(), { mod: mod === 'ra3' ? undefined : mod, season: seasonId });
 }
 
 /** Loads the user's own automatch seasons of a mod, the newest first. */

@@ -22,26 +22,14 @@ export const links = {
   home: fixed('/'),
   status: fixed('/status'),
   recentMatches: route('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
-  replayLibrary: route('/match/library', (query?: string) =>
-    query === undefined || query === '' ? '/match/library' : `/match/library?${query}`,
-  ),
+  replayLibrary: fixed('/match/library'),
   auth: fixed('/auth'),
   recoverPassword: fixed('/recoverpassword'),
   account: fixed('/user'),
-  ownStats: route('/user/stats/1v1automatch', (mod?: LadderMod, seasonId?: number) =>
-    withQuery('/user/stats/1v1automatch', { mod: mod === 'ra3' ? undefined : mod, season: seasonId }),
-  ),
-  downloadedMatches: route('/user/downloaded-matches', (page?: number) =>
-    withPage('/user/downloaded-matches', page ?? 1),
-  ),
-  favouriteMatches: route('/user/favourite-matches', (tag?: string, page?: number) =>
-    withQuery('/user/favourite-matches', { tag, page: page === 1 ? undefined : page }),
-  ),
-  replayRepair: route('/fix-broadcast-replay-desync', (matchGuid?: string) =>
-    matchGuid === undefined
-      ? '/fix-broadcast-replay-desync'
-      : `/fix-broadcast-replay-desync?match=${matchGuid}`,
-  ),
+  ownStats: fixed('/user/stats/1v1automatch'),
+  downloadedMatches: fixed('/user/downloaded-matches'),
+  favouriteMatches: fixed('/user/favourite-matches'),
+  replayRepair: fixed('/fix-broadcast-replay-desync'),
   persona: route('/persona/:personaId', (personaId: number) => `/persona/${String(personaId)}`),
   ladder: route('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
     withPage(`/ladder/${mod}/${type}`, page ?? 1),
@@ -63,11 +51,4 @@ export type RouteName = keyof typeof links;
 
 function withPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${String(page)}`;
-}
-
-function withQuery(path: string, values: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }

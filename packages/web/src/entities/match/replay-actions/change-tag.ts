@@ -1,3 +1,4 @@
+import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { outcomeOf } from './action-outcome.js';
 
 interface Favourite {
@@ -28,11 +29,17 @@ export async function changeTag(
   setFavourite: (favourite: Favourite) => Promise<unknown>,
   { guid, from, to }: NewTag,
 ): Promise<void> {
-  await setFavourite({ guid, set: false });
+  const removed = await outcomeOf(setFavourite({ guid, set: false }));
+  const restore = () => outcomeOf(setFavourite({ guid, set: true, tag: from }));
+  if (removed.kind !== 'done') {
+    // It may have arrived although its answer was lost.
+    if (removed.error instanceof UnknownOutcomeError) await restore();
+    throw removed.error;
+  }
   const added = await outcomeOf(setFavourite({ guid, set: true, tag: to }));
   // Refused as repeated: another window has added the match meanwhile, and its tag stays.
   if (added.kind === 'done' || added.kind === 'repeated') return;
-  const restored = await outcomeOf(setFavourite({ guid, set: true, tag: from }));
+  const restored = await restore();
   // Refused as repeated: the answer was lost, but the new tag had arrived.
   if (restored.kind === 'repeated') return;
   if (restored.kind === 'done') throw added.error;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { handOver } from '../replay-hand-over.js';
 import styles from './replay-actions.module.css';
@@ -11,7 +12,7 @@ export function RepairLink({ guid }: { readonly guid: string }) {
   return (
     <Link
       className={styles.action}
-      to={links.replayRepair.to(guid)}
+      to={withQuery(links.replayRepair.to(), { match: guid })}
       state={handOver}
       title={t('matches.repair')}
     >
