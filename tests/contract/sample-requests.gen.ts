@@ -46,6 +46,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'matches.recent': { page: 1 },
   'matches.favouritesByTag': { tag: "text", page: 1 },
   'matches.favourites': { page: 1 },
+  'matches.favouriteTags': {},
   'matches.downloads': { page: 1 },
   'matches.myStatus': { body: ["00000000-0000-4000-8000-000000000000"] },
   'matches.setFavourite': { guid: "00000000-0000-4000-8000-000000000000", set: true, tag: "text" },

@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 
 /** Areas of the site's catalogs: a text like `ladder.title` on a page is an untranslated key. */
 const UNTRANSLATED =
+<<<<<<< HEAD
   /\b(account|admin|articles|facts|failure|find|home|ladder|matches|persona|profile|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
+=======
+  /\b(account|admin|articles|facts|failure|find|home|ladder|library|matches|ownStatistics|persona|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
+>>>>>>> lists
 
 /** Starts recording layout shifts; call it before opening the page. */
 export async function countShifts(page: Page): Promise<void> {

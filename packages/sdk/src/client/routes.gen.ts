@@ -45,6 +45,7 @@ export const routes = {
   'matches.recent': {"method":"GET","path":"/api/match/get/recent/all/{page}/result","access":"visitor","retry":true,"reply":"json"},
   'matches.favouritesByTag': {"method":"GET","path":"/api/match/get/my/favourite/{tag}/{page}/result","access":"user","retry":true,"reply":"json"},
   'matches.favourites': {"method":"GET","path":"/api/match/get/my/all/favourite/{page}/result","access":"user","retry":true,"reply":"json"},
+  'matches.favouriteTags': {"method":"GET","path":"/api/ext/match/my/favourite/tags","access":"user","retry":true,"reply":"json","extension":"matches.favouriteTags"},
   'matches.downloads': {"method":"GET","path":"/api/match/get/my/download/{page}/result","access":"user","retry":true,"reply":"json"},
   'matches.myStatus': {"method":"POST","path":"/api/match/get/my/status","access":"user","retry":true,"body":"whole","reply":"json"},
   'matches.setFavourite': {"method":"POST","path":"/api/match/set/favourite","access":"user","retry":false,"body":"fields","reply":"json"},

@@ -23,6 +23,10 @@ export const limits = {
   recentDownloadMonths: 3,
   /** Our choice: the longest tag of a favourite match. */
   favouriteTagCharacters: 64,
+  /** Our choice: how many tags of favourites a list of tags has. */
+  favouriteTags: 200,
+  /** Our choice: downloads of one account that are under way at once. */
+  downloadsAtOnce: 4,
   dailyReportDays: 180,
   eloFilterRequest: { min: 1, max: 9999 },
   eloFilterShown: { min: 0, max: 999_999 },

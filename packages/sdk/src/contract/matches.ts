@@ -14,7 +14,7 @@ import {
   strictObject,
 } from './schemas/basic.js';
 import { FactionName } from './schemas/ladders.js';
-import { MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matches.js';
+import { FavouriteTag, MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matches.js';
 
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
@@ -85,6 +85,19 @@ export const matches = {
     failures: [...signedIn],
     assumed:
       'Counting stops one past the last viewable page, beyond which `pageOutOfLimit` is set and there are no rows; likewise by tag, and of downloads.',
+  }),
+  favouriteTags: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/match/my/favourite/tags',
+    access: 'user',
+    retry: true,
+    summary: 'Own tags of favourite matches, and how many matches each has',
+    reply: Type.Array(FavouriteTag, {
+      maxItems: limits.favouriteTags,
+      description: 'The tag of most matches first',
+    }),
+    failures: [...signedIn],
+    extension: 'matches.favouriteTags',
   }),
   downloads: defineEndpoint({
     method: 'GET',

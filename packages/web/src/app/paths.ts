@@ -50,6 +50,44 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
+    route: 'replayLibrary',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/library/page.js').then(({ LibraryPage }) => LibraryPage),
+      ['library', 'matches', 'statistics'],
+    ),
+  },
+  {
+    route: 'downloadedMatches',
+    access: 'user',
+    page: lazyPage(
+      () =>
+        import('../features/own-lists/downloaded-matches-page.js').then(
+          ({ DownloadedMatchesPage }) => DownloadedMatchesPage,
+        ),
+      ['library', 'matches', 'statistics'],
+    ),
+  },
+  {
+    route: 'favouriteMatches',
+    access: 'user',
+    page: lazyPage(
+      () =>
+        import('../features/own-lists/favourite-matches-page.js').then(
+          ({ FavouriteMatchesPage }) => FavouriteMatchesPage,
+        ),
+      ['library', 'matches', 'statistics'],
+    ),
+  },
+  {
+    route: 'ownStats',
+    access: 'user',
+    page: lazyPage(
+      () => import('../features/own-statistics/page.js').then(({ OwnStatisticsPage }) => OwnStatisticsPage),
+      ['ownStatistics', 'statistics'],
+    ),
+  },
+  {
     route: 'factionStatistics',
     access: 'visitor',
     page: lazyPage(

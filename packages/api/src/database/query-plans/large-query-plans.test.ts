@@ -1,3 +1,4 @@
+import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../in-transaction.js';
 import type { OpenDatabase } from '../open-database.js';
@@ -12,7 +13,11 @@ import {
 } from '../../domains/statistics/stores/automatch-stats.js';
 import { listBestRecords } from '../../domains/ladders/stores/best-records.js';
 import { listLadder } from '../../domains/ladders/stores/ladder-records.js';
-import { countMarkedMatches, listMarkedMatches } from '../../domains/matches/stores/marked-matches.js';
+import {
+  countMarkedMatches,
+  listFavouriteTags,
+  listMarkedMatches,
+} from '../../domains/matches/stores/marked-matches.js';
 import { listMarks } from '../../domains/matches/stores/match-marks.js';
 import { findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
 import { listMatchesById } from '../../domains/matches/stores/matches.js';
@@ -83,6 +88,11 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       list: 'the own favourites of a tag',
       index: 'favourites_by_tag',
       read: (db) => listMarkedMatches(db, { kind: 'favourites', userId: 1, tag: 'tag1' }, page),
+    },
+    {
+      list: 'the own tags',
+      index: 'favourites_',
+      read: (db) => listFavouriteTags(db, 1, limits.favouriteTags),
     },
     {
       list: 'the own downloads',

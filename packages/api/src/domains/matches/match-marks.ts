@@ -3,7 +3,12 @@ import { limits } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { countMarkedMatches, listMarkedMatches, type OwnList } from './stores/marked-matches.js';
+import {
+  countMarkedMatches,
+  listFavouriteTags,
+  listMarkedMatches,
+  type OwnList,
+} from './stores/marked-matches.js';
 import {
   addFavourite,
   addRecommendation,
@@ -18,6 +23,7 @@ import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
 
 type OwnMatches = ReplyOf<EndpointOf<'matches.favourites'>>;
+type FavouriteTags = ReplyOf<EndpointOf<'matches.favouriteTags'>>;
 type Status = ReplyOf<EndpointOf<'matches.myStatus'>>;
 
 export interface MatchMarkService {
@@ -34,6 +40,8 @@ export interface MatchMarkService {
   status(userId: number, guids: readonly string[]): Promise<Status>;
   /** The latest mark first, 50 a page; beyond page 20 `pageOutOfLimit` is set and there are no rows, and counting stops at 1,001. */
   list(list: OwnList, page: number): Promise<OwnMatches>;
+  /** Tags of the user's favourites, the one of most matches first, at most 200. */
+  favouriteTags(userId: number): Promise<FavouriteTags>;
   /** Takes downloads of more than three months ago off the recent ones; called now and then, by any of the processes. */
   forgetOldDownloads(): Promise<void>;
 }
@@ -68,6 +76,7 @@ export function makeMatchMarkService({ db, clock }: { db: Database; clock: Now }
       const rows = await listMarkedMatches(db, list, slice);
       return { count, pageOutOfLimit: false, records: await describeMatches(db, rows) };
     },
+    favouriteTags: (userId) => listFavouriteTags(db, userId, limits.favouriteTags),
     async forgetOldDownloads() {
       const before = new Date(clock());
       before.setUTCMonth(before.getUTCMonth() - limits.recentDownloadMonths);

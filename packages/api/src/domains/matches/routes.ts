@@ -24,6 +24,7 @@ export function makeMatchesHandlers({
       matchMarks.list({ kind: 'favourites', userId, tag }, page),
     favourites: ({ user: { userId }, params: { page } }) =>
       matchMarks.list({ kind: 'favourites', userId }, page),
+    favouriteTags: ({ user }) => matchMarks.favouriteTags(user.userId),
     downloads: ({ user: { userId }, params: { page } }) =>
       matchMarks.list({ kind: 'downloads', userId }, page),
     myStatus: ({ user, body }) => matchMarks.status(user.userId, body),

@@ -1,8 +1,7 @@
 import { finished, type Readable } from 'node:stream';
+import { limits } from '@ra3/sdk/facts';
 import { Refusal } from '../../values/refusal.js';
 
-/** Downloads of one account at once; a further one is refused until one of them ends. Counted per process. */
-const DOWNLOADS_AT_ONCE = 4;
 const RETRY_AFTER_SECONDS = 10;
 
 interface Download {
@@ -13,12 +12,12 @@ export interface DownloadsUnderWay {
   /**
    * Runs `open`, and counts its download until the content is read or destroyed.
    *
-   * @throws {Refusal} `tooManyRequests` when the account has {@link DOWNLOADS_AT_ONCE} under way.
+   * @throws {Refusal} `tooManyRequests` when the account has `limits.downloadsAtOnce` under way.
    */
   run<T extends Download>(userId: number, open: () => Promise<T>): Promise<T>;
 }
 
-/** Counts downloads under way per account, so that nobody keeps files and connections open without end. */
+/** Counts downloads under way per account and process, so that nobody keeps files and connections open without end. */
 export function countDownloadsUnderWay(): DownloadsUnderWay {
   const counts = new Map<number, number>();
   const end = (userId: number) => {
@@ -29,9 +28,9 @@ export function countDownloadsUnderWay(): DownloadsUnderWay {
   return {
     async run(userId, open) {
       const underWay = counts.get(userId) ?? 0;
-      if (underWay >= DOWNLOADS_AT_ONCE) {
+      if (underWay >= limits.downloadsAtOnce) {
         throw new Refusal('tooManyRequests', {
-          detail: `${String(DOWNLOADS_AT_ONCE)} downloads of this account are under way; wait until one of them ends.`,
+          detail: `${String(limits.downloadsAtOnce)} downloads of this account are under way; wait until one of them ends.`,
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       }

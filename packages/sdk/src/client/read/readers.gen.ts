@@ -2,9 +2,9 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
+import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FavouriteTag, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
-import { count, flag, identity, nullable, number, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
+import { count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
@@ -31,6 +31,7 @@ const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: id
 const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: text(), type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
 const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
 const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
+const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
@@ -71,6 +72,7 @@ export const readers = {
   'matches.recent': underRecords(readMatchPage),
   'matches.favouritesByTag': underRecords(readOwnMatchPage),
   'matches.favourites': underRecords(readOwnMatchPage),
+  'matches.favouriteTags': bareRows(readFavouriteTag),
   'matches.downloads': underRecords(readOwnMatchPage),
   'matches.myStatus': recordsOf(readMyMatchStatus),
   'matches.setFavourite': readDone,

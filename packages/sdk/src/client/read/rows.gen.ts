@@ -399,6 +399,12 @@ export type OwnMatchPage = {
   pageOutOfLimit?: boolean;
 };
 
+/** A tag of the signed-in user's favourites, and how many matches are kept under it. */
+export type FavouriteTag = {
+  tag: string;
+  count: number;
+};
+
 /** What the signed-in user did with one match. */
 export type MyMatchStatus = {
   /** Identifies the stored replay of a match (assumed: a lower-case UUID) */
@@ -749,6 +755,7 @@ export interface Replies {
   'matches.recent': MatchPage;
   'matches.favouritesByTag': OwnMatchPage;
   'matches.favourites': OwnMatchPage;
+  'matches.favouriteTags': FavouriteTag[];
   'matches.downloads': OwnMatchPage;
   'matches.myStatus': {
   records: MyMatchStatus[];

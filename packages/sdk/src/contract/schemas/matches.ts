@@ -73,3 +73,9 @@ export const MyMatchStatus = strictObject({
   isDownloaded: Type.Boolean(),
   favouriteTag: nullable(Type.String()),
 });
+
+/** A tag of the signed-in user's favourites, and how many matches are kept under it. */
+export const FavouriteTag = strictObject({
+  tag: Type.String(),
+  count: Type.Integer({ minimum: 1 }),
+});

@@ -13,6 +13,8 @@ export interface IntervalBar {
   readonly colour: string;
   readonly wins: number;
   readonly losses: number;
+  /** Shown small under the rate: the number of games, the interval. */
+  readonly detail?: string;
 }
 
 /** Height of the chart in pixels. */
@@ -30,14 +32,24 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
   const positionOf = (share: number) => `${String(((share - 0.5 + reach) / (2 * reach)) * 100)}%`;
   return (
     <div className={styles.chart}>
-      {bars.map(({ key, label, ...bar }) => (
-        <div key={key} className={styles.row} style={{ height: ROW_PX }}>
+      {bars.map(({ key, label, detail, ...bar }) => (
+        <div
+          key={key}
+          className={classNames(styles.row, detail !== undefined && styles.detailed)}
+          style={{ height: ROW_PX }}
+        >
           <span className={styles.label}>{label}</span>
           <Track {...bar} positionOf={positionOf} />
-          <span className={styles.number}>{percent(winRate(bar.wins, bar.losses) ?? 0)}</span>
+          <span className={classNames(styles.number, isFew(bar) && styles.uncertain)}>
+            {percent(winRate(bar.wins, bar.losses) ?? 0)}
+            {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+          </span>
         </div>
       ))}
-      <div className={styles.row} style={{ height: SCALE_PX }}>
+      <div
+        className={classNames(styles.row, bars.some(({ detail }) => detail !== undefined) && styles.detailed)}
+        style={{ height: SCALE_PX }}
+      >
         <span className={styles.scale}>
           {[0.5 - reach, 0.5, 0.5 + reach].map((share) => (
             <span key={share}>{`${(share * 100).toFixed(0)}%`}</span>
@@ -55,18 +67,26 @@ interface TrackProps extends Pick<IntervalBar, 'colour' | 'wins' | 'losses'> {
 function Track({ colour, wins, losses, positionOf }: TrackProps) {
   const rate = winRate(wins, losses) ?? 0.5;
   const { low, high } = winRateInterval(wins, losses) ?? { low: 0.5, high: 0.5 };
-  const isFew = wins + losses < limits.fewGames;
+  const isUncertain = isFew({ wins, losses });
   const sides = {
     insetInlineStart: positionOf(Math.min(rate, 0.5)),
     insetInlineEnd: `calc(100% - ${positionOf(Math.max(rate, 0.5))})`,
   };
   const whisker = { insetInlineStart: positionOf(low), insetInlineEnd: `calc(100% - ${positionOf(high)})` };
   return (
-    <span className={classNames(styles.track, isFew && styles.few)}>
-      <span className={styles.bar} style={{ ...sides, ...(isFew ? {} : { backgroundColor: colour }) }} />
+    <span className={classNames(styles.track, isUncertain && styles.few)}>
+      <span
+        className={styles.bar}
+        style={{ ...sides, ...(isUncertain ? {} : { backgroundColor: colour }) }}
+      />
       <span className={styles.whisker} style={whisker} />
     </span>
   );
+}
+
+/** Whether a rate counts so few games that it says little. */
+function isFew({ wins, losses }: Pick<IntervalBar, 'wins' | 'losses'>): boolean {
+  return wins + losses < limits.fewGames;
 }
 
 const STEP = 0.05;

@@ -1,11 +1,12 @@
-import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
-import { useQuery } from '@tanstack/react-query';
+import { pageFromQuery } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
+import { useMatchPage } from '../../entities/match/list/use-match-page.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 
@@ -15,11 +16,10 @@ export function RecentMatchesPage() {
   const api = useApi();
   const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
-  const answer = useQuery({
-    queryKey: ['matches', 'recent', page],
-    queryFn: ({ signal }) => api.matches.recent({ page }, { signal }),
-    enabled: !isBeyondViewingLimit(page),
-    placeholderData: (previous) => previous,
+  const answer = useMatchPage({
+    queryKey: matchKeys.recent(page),
+    page,
+    load: (signal) => api.matches.recent({ page }, { signal }),
   });
   return (
     <Page>

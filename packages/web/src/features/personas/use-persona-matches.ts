@@ -1,15 +1,15 @@
 import type { MatchPage } from '@ra3/sdk/browser';
-import { isBeyondViewingLimit } from '@ra3/sdk/rules';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMatchPage } from '../../entities/match/list/use-match-page.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
 import { useApi } from '../../platform/api/api-context.js';
 
-/** Loads a page of a persona's newest matches; sends no request beyond the viewing limit (S5-17). */
+/** Loads a page of a persona's newest matches. */
 export function usePersonaMatches(personaId: number, page: number): UseQueryResult<MatchPage> {
   const api = useApi();
-  return useQuery({
-    queryKey: ['matches', 'persona', personaId, page],
-    queryFn: ({ signal }) => api.matches.recentOfPersona({ personaId, page }, { signal }),
-    enabled: !isBeyondViewingLimit(page),
-    placeholderData: (previous) => previous,
+  return useMatchPage({
+    queryKey: matchKeys.ofPersona(personaId, page),
+    page,
+    load: (signal) => api.matches.recentOfPersona({ personaId, page }, { signal }),
   });
 }

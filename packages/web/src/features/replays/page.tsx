@@ -3,26 +3,36 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { DropZone, FileButton } from './opening/drop-zone.js';
+import { HandOverState } from './opening/hand-over-state.js';
 import { OpenReplay } from './open-replay.js';
 import styles from './page.module.css';
 import { ReadingState } from './opening/reading-state.js';
 import { UnreadableState } from './opening/unreadable-state.js';
+import { useHandedOverFile } from './opening/use-handed-over-file.js';
 import { useReplayFile, type FileState } from './opening/use-replay-file.js';
 
 /** Repairs a replay in the browser, without sending it to a server (S2-80). */
 export function ReplayRepairPage() {
   const { t } = useTranslation();
   const { file, open } = useReplayFile();
-  const { isOver, handlers } = useDrop(open);
+  const handed = useHandedOverFile(open);
+  const openOwn = (own: File) => {
+    handed.stop();
+    open(own);
+  };
+  const { isOver, handlers } = useDrop(openOwn);
   return (
     <div className={isOver ? styles.over : undefined} {...handlers}>
       <Page>
         <PageHead
           title={t('replay.title')}
           context={t('replay.context')}
-          controls={file.phase === 'open' ? <FileButton onFile={open} /> : undefined}
+          controls={file.phase === 'open' ? <FileButton onFile={openOwn} /> : undefined}
         />
-        <FileView file={file} onFile={open} isOver={isOver} />
+        {file.phase === 'none' ? <HandOverState handOver={handed.handOver} load={handed.load} /> : null}
+        {file.phase === 'none' && handed.handOver.phase === 'loading' ? null : (
+          <FileView file={file} onFile={openOwn} isOver={isOver} />
+        )}
       </Page>
     </div>
   );

@@ -32,3 +32,16 @@ function rowsOf(list: OwnList) {
   const ofUser = sql`${sql.table(list.kind)} WHERE user_id = ${list.userId}`;
   return list.kind === 'downloads' || list.tag === undefined ? ofUser : sql`${ofUser} AND tag = ${list.tag}`;
 }
+
+export interface CountedTag {
+  tag: string;
+  count: number;
+}
+
+/** The tag of most matches first, then by name. Reads the favourites of this user by an index, and no others. */
+export async function listFavouriteTags(db: Database, userId: number, most: number): Promise<CountedTag[]> {
+  const { rows } = await sql<CountedTag>`
+    SELECT tag, count(*) AS count FROM favourites WHERE user_id = ${userId}
+    GROUP BY tag ORDER BY count DESC, tag LIMIT ${most}`.execute(db);
+  return rows;
+}

@@ -2,9 +2,11 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ReplayActions } from '../replay-actions/replay-actions.js';
+import { TagButton } from '../replay-actions/tag-button.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { classNames } from '../../../ui/class-names.js';
+import { SelectionBox } from '../selection/selection-box.js';
 import { MapLabel } from '../../map/map-label.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
@@ -26,6 +28,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
   const result = resultOf(match, personaId);
   return (
     <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
+      <SelectionBox match={match} />
       <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
       <div className={styles.what}>
         <span className={styles.map}>
@@ -36,6 +39,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
           <span>{typeName(match.type)}</span>
           <ModBadge match={match} />
         </span>
+        <TagButton match={match} />
       </div>
       <div className={styles.sides}>
         <MatchSide players={match.winners} isWinner={hasWinner(match)} personaId={personaId} />

@@ -1,6 +1,12 @@
 import type { MatchRow } from '@ra3/sdk/browser';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { classNames } from '../../../ui/class-names.js';
+import { DownloadTray } from '../downloads/download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
+import { SelectionBar } from '../selection/selection-bar.js';
+import { SelectionProvider } from '../selection/selection-provider.js';
+import type { ListOffers } from './list-offers.js';
 import { MatchItem } from './match-item.js';
 import styles from './match-list.module.css';
 
@@ -8,18 +14,43 @@ export interface MatchListProps {
   readonly matches: readonly MatchRow[];
   /** The persona that the list belongs to: each row begins with its result. */
   readonly personaId?: number;
+  readonly offers?: ListOffers;
+  /** Shown below the list, above the tray of downloads. */
+  readonly below?: ReactNode;
 }
 
+const NONE: ListOffers = [];
+
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList({ matches, personaId }: MatchListProps) {
+export function MatchList({ matches, personaId, offers = NONE, below }: MatchListProps) {
   const { t } = useTranslation();
+  const isSelectable = offers.includes('selection');
+  const list = (
+    <ol
+      className={classNames(
+        styles.list,
+        isSelectable && styles.selectable,
+        offers.includes('repair') && styles.withRepair,
+      )}
+      aria-label={t('matches.list')}
+    >
+      {matches.map((match) => (
+        <MatchItem key={match.id} match={match} personaId={personaId} />
+      ))}
+    </ol>
+  );
   return (
-    <ReplayActionsProvider matches={matches}>
-      <ol className={styles.list} aria-label={t('matches.list')}>
-        {matches.map((match) => (
-          <MatchItem key={match.id} match={match} personaId={personaId} />
-        ))}
-      </ol>
+    <ReplayActionsProvider matches={matches} offers={offers}>
+      {isSelectable ? (
+        <SelectionProvider matches={matches}>
+          <SelectionBar />
+          {list}
+        </SelectionProvider>
+      ) : (
+        list
+      )}
+      {below}
+      {isSelectable ? <DownloadTray /> : null}
     </ReplayActionsProvider>
   );
 }

@@ -3,14 +3,16 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { isBeyondViewingLimit, lastViewableMatchPage } from '@ra3/sdk/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useLinkWithPlayParameter } from '../replay-actions/play-address.js';
 import { Pagination } from '../../../ui/pagination/pagination.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { PageLimitAlert, EmptyPage } from './empty-pages.js';
+import type { ListOffers } from './list-offers.js';
 import { MatchList } from './match-list.js';
 import styles from './match-pages.module.css';
 import { useMatchColumns } from './use-match-columns.js';
@@ -33,10 +35,14 @@ export interface MatchPagesProps {
   readonly personaId?: number;
   /** File name of the CSV export; omit to hide the button. */
   readonly fileName?: string;
+  readonly offers?: ListOffers | undefined;
+  /** Shown when the list has no matches at all; by default that none was played. */
+  readonly empty?: ReactNode;
 }
 
 /** One page of a match list in all its states, with pagination above and below; at most 20 pages (S5-17). */
-export function MatchPages({ answer, page, totalCount, personaId, fileName, ...props }: MatchPagesProps) {
+export function MatchPages(props: MatchPagesProps) {
+  const { answer, page, empty } = props;
   const { t } = useTranslation();
   const linkTo = useLinkWithPlayParameter(props.linkTo);
   const { error, refetch, isFetching } = answer;
@@ -46,9 +52,7 @@ export function MatchPages({ answer, page, totalCount, personaId, fileName, ...p
   }
   if (data === undefined) {
     return answer.data !== undefined || error === null ? (
-      <Loading of={t('matches.list')}>
-        <SkeletonRows rows={SKELETON_ROWS} rowHeight="73px" />
-      </Loading>
+      <MatchListSkeleton offers={props.offers} />
     ) : (
       <ErrorState
         title={t('matches.failed')}
@@ -58,20 +62,45 @@ export function MatchPages({ answer, page, totalCount, personaId, fileName, ...p
       />
     );
   }
-  if (data.records.length === 0) return <EmptyPage page={page} linkTo={linkTo} />;
+  if (data.records.length === 0) {
+    return page === 1 && empty !== undefined ? empty : <EmptyPage page={page} linkTo={linkTo} />;
+  }
+  return <LoadedPage {...props} linkTo={linkTo} matches={data.records} />;
+}
+
+function MatchListSkeleton({ offers = [] }: Pick<MatchPagesProps, 'offers'>) {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('matches.list')} className={styles.pages}>
+      {offers.includes('selection') ? <Skeleton height="44px" width="16rem" /> : null}
+      <SkeletonRows rows={SKELETON_ROWS} rowHeight={offers.includes('tags') ? '104px' : '73px'} />
+    </Loading>
+  );
+}
+
+interface LoadedPageProps extends MatchPagesProps {
+  readonly matches: readonly MatchRow[];
+}
+
+function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: LoadedPageProps) {
+  const { personaId, fileName, offers } = props;
   // Other hosts may send larger pages than ours.
-  const pageSize = Math.max(limits.matchPageSize, data.records.length);
+  const pageSize = Math.max(limits.matchPageSize, matches.length);
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
   return (
-    <section className={styles.pages} aria-busy={isFetching}>
+    <section className={styles.pages} aria-busy={answer.isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
         {fileName === undefined ? null : (
-          <MatchCsvButton matches={data.records} personaId={personaId} fileName={fileName} />
+          <MatchCsvButton matches={matches} personaId={personaId} fileName={fileName} />
         )}
       </div>
-      <MatchList matches={data.records} {...(personaId === undefined ? {} : { personaId })} />
-      <Pagination {...pages} place="below" />
+      <MatchList
+        matches={matches}
+        {...(personaId === undefined ? {} : { personaId })}
+        {...(offers === undefined ? {} : { offers })}
+        below={<Pagination {...pages} place="below" />}
+      />
     </section>
   );
 }

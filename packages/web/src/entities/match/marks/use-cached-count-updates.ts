@@ -1,6 +1,7 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { matchKeys } from '../match-keys.js';
 import { useMatchUpdates, type MarkCount, type MatchUpdate } from './match-updates.js';
 
 interface LoadedPage {
@@ -15,7 +16,7 @@ export function useCachedCountUpdates(): void {
   const cache = useQueryClient();
   const updateCounts = useCallback(
     (update: MatchUpdate) => {
-      cache.setQueriesData<LoadedPage>({ queryKey: ['matches'] }, (page) =>
+      cache.setQueriesData<LoadedPage>({ queryKey: matchKeys.pages }, (page) =>
         page === undefined
           ? undefined
           : { ...page, records: page.records.map((row) => withNewCounts(row, update)) },

@@ -2,7 +2,9 @@ import { Ra3Error, type MatchRow, type MyMatchStatus } from '@ra3/sdk/browser';
 import { failures } from '@ra3/sdk/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
-import { useSession, useSessionStore } from '../../../platform/session/session-context.js';
+import { useSessionStore } from '../../../platform/session/session-context.js';
+import { matchKeys } from '../match-keys.js';
+import { useOwnUser } from '../use-own-user.js';
 
 /** The signed-in user's marks on the matches of a page (S3-21, per-user extension). */
 export interface MatchMarks {
@@ -18,30 +20,27 @@ export interface MatchMarks {
   readonly reload: () => Promise<void>;
 }
 
-const MARKS = 'matchMarks';
-
 /** Loads the marks of all matches that have a replay in one request; none for visitors. */
 export function useMatchMarks(matches: readonly MatchRow[]): MatchMarks {
-  const { isLoggedIn = false, account, phase } = useSession();
+  const { userId, isSignedIn, isKnown } = useOwnUser();
   const cache = useQueryClient();
   const fetchMarks = useFetchMarks();
   const guids = matches.flatMap(({ replayGuid }) => replayGuid ?? []);
-  const isUserKnown = account !== undefined || phase === 'Done';
   const { data, error, isFetching } = useQuery({
-    queryKey: [MARKS, account?.userId, guids],
+    queryKey: matchKeys.marks(userId, guids),
     queryFn: ({ signal }) => fetchMarks(guids, signal),
-    enabled: isLoggedIn && isUserKnown && guids.length > 0,
+    enabled: isKnown && guids.length > 0,
     // The user may have changed marks in another window.
     refetchOnWindowFocus: true,
   });
-  const marks = isLoggedIn ? data : undefined;
+  const marks = isSignedIn ? data : undefined;
   return {
-    isSignedIn: isLoggedIn,
+    isSignedIn,
     of: (guid) => marks?.get(guid),
     tags: [...new Set(Array.from(marks?.values() ?? [], ({ favouriteTag }) => favouriteTag ?? []).flat())],
-    error: isLoggedIn ? error : null,
+    error: isSignedIn ? error : null,
     isFetching,
-    reload: () => cache.invalidateQueries({ queryKey: [MARKS] }),
+    reload: () => cache.invalidateQueries({ queryKey: matchKeys.anyMarks }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface ActionButtonProps {
   readonly title: string;
   /** Number of users who have done it; 0 is not shown. */
   readonly count: number;
+  /** Shown in place of the count. */
+  readonly countText?: string | undefined;
   /** State of a toggle button; undefined while it is loading, and for a button that is not a toggle. */
   readonly isPressed?: boolean | undefined;
   /** For a button that is not a toggle: whether the user has done it before. */
@@ -22,7 +24,18 @@ export interface ActionButtonProps {
 
 /** A button with an icon and a count. Its width does not depend on the count. */
 export function ActionButton(props: ActionButtonProps) {
-  const { icon, name, title, count, isPressed, isDone, isBusy = false, isWaiting = false, onPress } = props;
+  const {
+    icon,
+    name,
+    title,
+    count,
+    countText,
+    isPressed,
+    isDone,
+    isBusy = false,
+    isWaiting = false,
+    onPress,
+  } = props;
   const isIdle = !isBusy && !isWaiting;
   return (
     <button
@@ -37,7 +50,7 @@ export function ActionButton(props: ActionButtonProps) {
     >
       <Icon name={icon} size={18} />
       <span className="visually-hidden">{name}</span>
-      <span>{count === 0 ? null : count}</span>
+      <span>{count === 0 ? null : (countText ?? count)}</span>
     </button>
   );
 }

@@ -9,7 +9,7 @@ import type { MatchWithReplay } from './use-replay-requests.js';
 /** Saves the replay as a file; the tooltip shows all downloads and those of the last three months (S2-64). */
 export function DownloadButton({ match }: { readonly match: MatchWithReplay }) {
   const { t } = useTranslation();
-  const { marks, download, askSignIn } = useReplayActionsContext();
+  const { marks, offers, download, askSignIn } = useReplayActionsContext();
   const { isBusy, run } = useReplayAction();
   const isDownloaded = marks.of(match.replayGuid)?.isDownloaded === true;
   const name = t(isDownloaded ? 'matches.download.again' : 'matches.download.name');
@@ -30,11 +30,17 @@ export function DownloadButton({ match }: { readonly match: MatchWithReplay }) {
       name={name}
       title={[name, ...countTexts(match, t)].join(' · ')}
       count={match.replayDownloads}
+      countText={offers.includes('recentDownloads') ? recentFirst(match) : undefined}
       isDone={isDownloaded}
       isBusy={isBusy}
       onPress={press}
     />
   );
+}
+
+/** The downloads of three months with all of them in brackets (S2-64); other hosts may send only the latter. */
+function recentFirst({ replayDownloads: all, recentReplayDownloads: recent }: MatchRow): string | undefined {
+  return recent === undefined ? undefined : `${String(recent)} (${String(all)})`;
 }
 
 /** Texts of the download counts; other hosts may not send the count of the last three months. */

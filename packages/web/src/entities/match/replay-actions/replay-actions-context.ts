@@ -1,11 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { ListOffers } from '../list/list-offers.js';
 import type { MatchMarks } from '../marks/use-match-marks.js';
 import type { MatchWithReplay, ReplayRequests } from './use-replay-requests.js';
 
 /** What the buttons of a match get from the list that contains them. */
 export interface ReplayActionsContextValue extends ReplayRequests {
   readonly marks: MatchMarks;
-  /** Opens the dialog that asks for a tag. */
+  readonly offers: ListOffers;
+  /** Opens the dialog that asks for a tag, or for another one. */
   readonly askTag: (match: MatchWithReplay) => void;
   /** Opens the dialog that asks the user to sign in. */
   readonly askSignIn: () => void;

@@ -1,6 +1,7 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useState, type ReactNode } from 'react';
 import { MarksNotice } from '../marks/marks-notice.js';
+import type { ListOffers } from '../list/list-offers.js';
 import { ReplayActionsContext } from './replay-actions-context.js';
 import { SignInDialog } from './sign-in-dialog.js';
 import { TagDialog } from './tag-dialog.js';
@@ -11,13 +12,14 @@ import { useReplayRequests, type MatchWithReplay } from './use-replay-requests.j
 export interface ReplayActionsProviderProps {
   /** The matches of the page; their marks are loaded in one request. */
   readonly matches: readonly MatchRow[];
+  readonly offers: ListOffers;
   readonly children: ReactNode;
 }
 
 type OpenDialog = { readonly kind: 'signIn' } | { readonly kind: 'tag'; readonly match: MatchWithReplay };
 
 /** Provides a list of matches with its marks, the actions for its replays and their dialogs. */
-export function ReplayActionsProvider({ matches, children }: ReplayActionsProviderProps) {
+export function ReplayActionsProvider({ matches, offers, children }: ReplayActionsProviderProps) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const marks = useMatchMarks(matches);
   const requests = useReplayRequests(marks);
@@ -32,6 +34,7 @@ export function ReplayActionsProvider({ matches, children }: ReplayActionsProvid
   const value = {
     ...requests,
     marks,
+    offers,
     askSignIn,
     askTag: (match: MatchWithReplay) => {
       setOpenDialog({ kind: 'tag', match });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { useFavouriteTags } from '../marks/use-favourite-tags.js';
 import { useReplayActionsContext } from './replay-actions-context.js';
 import { sidesText } from './sides-text.js';
 import styles from './tag-dialog.module.css';
@@ -14,17 +15,20 @@ import type { MatchWithReplay } from './use-replay-requests.js';
 import { useFavouriteForm, type FavouriteForm } from './use-favourite-form.js';
 
 interface TagDialogProps {
-  /** The match to add; the dialog is closed when undefined. */
+  /** The match to add or to tag anew; the dialog is closed when undefined. */
   readonly match: MatchWithReplay | undefined;
   /** Closing the dialog cancels: no request is sent (S5-13). */
   readonly onClose: () => void;
 }
 
-/** Asks for the tag under which to add a match to the favourites. */
+/** Asks for the tag under which to add a match to the favourites, or to keep it from now on. */
 export function TagDialog({ match, onClose }: TagDialogProps) {
   const { t } = useTranslation();
+  const { marks } = useReplayActionsContext();
+  const oldTag = match === undefined ? undefined : marks.of(match.replayGuid)?.favouriteTag;
+  const title = t(typeof oldTag === 'string' ? 'matches.tag.changeTitle' : 'matches.tag.title');
   return (
-    <Dialog isOpen={match !== undefined} title={t('matches.tag.title')} onClose={onClose}>
+    <Dialog isOpen={match !== undefined} title={title} onClose={onClose}>
       {match === undefined ? null : <TagForm match={match} onClose={onClose} />}
     </Dialog>
   );
@@ -45,7 +49,7 @@ function TagForm({ match, onClose }: TagFormProps) {
         <bdi>{`${sidesText(match)} · ${mapName(match.map)}`}</bdi>
       </p>
       {form.failure === undefined ? null : (
-        <Alert tone="bad" isUrgent title={t('matches.favourite.addFailed')}>
+        <Alert tone="bad" isUrgent title={form.failedTitle}>
           <p>{form.failure}</p>
         </Alert>
       )}
@@ -53,7 +57,7 @@ function TagForm({ match, onClose }: TagFormProps) {
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('matches.tag.cancel')}</Button>
         <Button type="submit" variant="primary" icon="star" isBusy={form.isBusy}>
-          {t('matches.tag.keep')}
+          {t(form.isChange ? 'matches.tag.change' : 'matches.tag.keep')}
         </Button>
       </div>
     </form>
@@ -64,6 +68,8 @@ function TagField({ form }: { readonly form: FavouriteForm }) {
   const { t } = useTranslation();
   const listId = useId();
   const { marks } = useReplayActionsContext();
+  const counted = useFavouriteTags();
+  const tags = new Set([...(counted ?? []).map(({ tag }) => tag), ...marks.tags]);
   return (
     <>
       <TextField
@@ -82,7 +88,7 @@ function TagField({ form }: { readonly form: FavouriteForm }) {
         }}
       />
       <datalist id={listId}>
-        {marks.tags.map((tag) => (
+        {[...tags].map((tag) => (
           <option key={tag} value={tag} />
         ))}
       </datalist>

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { handOver } from '../replay-hand-over.js';
+import styles from './replay-actions.module.css';
+
+/** Opens the replay in the repair page. */
+export function RepairLink({ guid }: { readonly guid: string }) {
+  const { t } = useTranslation();
+  return (
+    <Link
+      className={styles.action}
+      to={withQuery(links.replayRepair.to(), { match: guid })}
+      state={handOver}
+      title={t('matches.repair')}
+    >
+      <Icon name="repair" size={18} label={t('matches.repair')} />
+    </Link>
+  );
+}

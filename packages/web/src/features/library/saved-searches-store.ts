@@ -1,0 +1,73 @@
+import { addressOfFilters, readFilters } from './library-filters.js';
+
+/** A search under a name of the user's own. */
+export interface SavedSearch {
+  readonly name: string;
+  /** The query string of the search, without a question mark. */
+  readonly query: string;
+}
+
+export const MOST_SAVED = 20;
+export const LONGEST_NAME = 40;
+
+type SearchStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Searches that one user has saved in this browser. */
+export interface SavedSearchesStore {
+  readonly list: () => readonly SavedSearch[];
+  /** Saves a search in front of the others; one of the same name is replaced. False when the browser does not store it. */
+  readonly save: (search: SavedSearch) => boolean;
+  readonly remove: (name: string) => void;
+}
+
+/** Creates the store over a storage that may be missing, full or blocked. */
+export function createSavedSearchesStore(
+  storage: SearchStorage | undefined,
+  userId: number | undefined,
+): SavedSearchesStore {
+  const key = `ra3.savedSearches.${String(userId ?? '')}`;
+  const list = () => parse(readText(storage, key));
+  const write = (searches: readonly SavedSearch[]): boolean => {
+    try {
+      storage?.setItem(key, JSON.stringify(searches.slice(0, MOST_SAVED)));
+      return storage !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  const others = (name: string) => list().filter((each) => each.name !== name);
+  return {
+    list,
+    save: (search) => write([search, ...others(search.name)]),
+    remove: (name) => {
+      write(others(name));
+    },
+  };
+}
+
+function readText(storage: SearchStorage | undefined, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null; // Some browsers throw on every access when storage is blocked.
+  }
+}
+
+/** Anything else than a list of names with searches is left out, since anybody at this computer may edit it. */
+function parse(text: string | null): readonly SavedSearch[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.flatMap(readSearch).slice(0, MOST_SAVED) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readSearch(value: unknown): SavedSearch[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { name, query } = value as Partial<Record<keyof SavedSearch, unknown>>; // Read from storage; checked below.
+  if (typeof name !== 'string' || typeof query !== 'string' || name === '') return [];
+  return [
+    { name: name.slice(0, LONGEST_NAME), query: addressOfFilters(readFilters(new URLSearchParams(query))) },
+  ];
+}

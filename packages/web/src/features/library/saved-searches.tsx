@@ -1,0 +1,158 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../ui/dialog/first-focus.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { addressOfFilters, libraryLink, readFilters, type LibraryFilters } from './library-filters.js';
+import {
+  createSavedSearchesStore,
+  LONGEST_NAME,
+  MOST_SAVED,
+  type SavedSearch,
+  type SavedSearchesStore,
+} from './saved-searches-store.js';
+import styles from './saved-searches.module.css';
+
+/** Opens the dialog with the searches that the user has saved in this browser. */
+export function SavedSearches({ filters }: { readonly filters: LibraryFilters }) {
+  const { t } = useTranslation();
+  const { userId } = useOwnUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => {
+    setIsOpen(false);
+  };
+  return (
+    <>
+      <Button
+        icon="star"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {t('library.saved.title')}
+      </Button>
+      <Dialog isOpen={isOpen} title={t('library.saved.title')} onClose={close}>
+        <SavedSearchesBody
+          store={createSavedSearchesStore(findStorage(), userId)}
+          query={addressOfFilters(filters)}
+          onClose={close}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface SavedSearchesBodyProps {
+  readonly store: SavedSearchesStore;
+  /** The present search. */
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+function SavedSearchesBody({ store, query, onClose }: SavedSearchesBodyProps) {
+  const [searches, setSearches] = useState(store.list);
+  const reload = () => {
+    setSearches(store.list());
+  };
+  return (
+    <div className={styles.body}>
+      <SaveForm isFull={searches.length >= MOST_SAVED} query={query} store={store} onSaved={reload} />
+      <SavedList
+        searches={searches}
+        onOpen={onClose}
+        onRemove={(name) => {
+          store.remove(name);
+          reload();
+        }}
+      />
+    </div>
+  );
+}
+
+interface SaveFormProps {
+  readonly isFull: boolean;
+  readonly query: string;
+  readonly store: SavedSearchesStore;
+  readonly onSaved: () => void;
+}
+
+function SaveForm({ isFull, query, store, onSaved }: SaveFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') {
+      setError(t('library.saved.noName'));
+      return;
+    }
+    const isSaved = store.save({ name: trimmed, query });
+    setError(isSaved ? undefined : t('library.saved.notStored'));
+    if (!isSaved) return;
+    setName('');
+    onSaved();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={takesFirstFocus}
+        label={t('library.saved.name')}
+        help={isFull ? t('library.saved.full', { count: MOST_SAVED }) : t('library.saved.help')}
+        error={error}
+        name="search-name"
+        autoComplete="off"
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={({ target }) => {
+          setName(target.value);
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {t('library.saved.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface SavedListProps {
+  readonly searches: readonly SavedSearch[];
+  readonly onOpen: () => void;
+  readonly onRemove: (name: string) => void;
+}
+
+function SavedList({ searches, onOpen, onRemove }: SavedListProps) {
+  const { t } = useTranslation();
+  if (searches.length === 0) return <p className={styles.none}>{t('library.saved.none')}</p>;
+  return (
+    <ul className={styles.list} aria-label={t('library.saved.title')}>
+      {searches.map(({ name, query }) => (
+        <li key={name}>
+          <Link to={libraryLink(readFilters(new URLSearchParams(query)))} onClick={onOpen}>
+            <bdi>{name}</bdi>
+          </Link>
+          <IconButton
+            icon="trash"
+            label={t('library.saved.remove', { name })}
+            onClick={() => {
+              onRemove(name);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function findStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined; // Reading `localStorage` itself throws where storage is blocked.
+  }
+}

@@ -1,0 +1,78 @@
+import type { MatchPage } from '@ra3/sdk/browser';
+import { pageFromQuery } from '@ra3/sdk/rules';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMatchPage } from '../../entities/match/list/use-match-page.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
+import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { useSessionStore } from '../../platform/session/session-context.js';
+import {
+  addressOfFilters,
+  queryOfFilters,
+  readFilters,
+  searchOf,
+  type LibraryFilters,
+} from './library-filters.js';
+
+export interface LibraryAddress {
+  readonly filters: LibraryFilters;
+  readonly page: number;
+  /** Changes filters and shows the first page of what they find. */
+  readonly change: (changes: Partial<LibraryFilters>) => void;
+}
+
+/** The search in the address, so that it can be shared and survives back, forward and reload. */
+export function useLibraryAddress(): LibraryAddress {
+  const { query, changeQuery } = useUrlState();
+  const filters = readFilters(query);
+  return {
+    filters,
+    page: pageFromQuery(query.get('page')),
+    change: (changes) => {
+      // Read again, so that a change of the type drops the filters that do not apply to it.
+      const asked = new URLSearchParams(addressOfFilters({ ...filters, ...changes }));
+      changeQuery({ ...queryOfFilters(readFilters(asked)), page: undefined });
+    },
+  };
+}
+
+/** Searches the replay library (S2-64). */
+export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
+  const { userId, isKnown } = useOwnUser();
+  const search = useSearchCall();
+  return useMatchPage({
+    queryKey: matchKeys.library(userId, filters, page),
+    page,
+    isReady: isKnown,
+    load: (signal) => search(filters, page, signal),
+  });
+}
+
+/** How many matches each of these searches finds; undefined while that is not known. */
+export function useCountsOf(searches: readonly LibraryFilters[]): readonly (number | undefined)[] {
+  const { userId, isKnown } = useOwnUser();
+  const search = useSearchCall();
+  return useQueries({
+    queries: searches.map((filters) => ({
+      queryKey: matchKeys.library(userId, filters, 1),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => search(filters, 1, signal),
+      enabled: isKnown,
+    })),
+  }).map(({ data }) => data?.totalCount);
+}
+
+function useSearchCall() {
+  const api = useApi();
+  const session = useSessionStore();
+  return async (filters: LibraryFilters, page: number, signal: AbortSignal): Promise<MatchPage> => {
+    try {
+      return await api.matches.search(searchOf(filters, page, new Date()), { signal });
+    } catch (error) {
+      // The session has ended: loading it anew leads to the sign-in page, which returns to this search.
+      if (isSignedOut(error)) void session.load();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ListOffers } from '../../entities/match/list/list-offers.js';
+import { MatchPages } from '../../entities/match/list/match-pages.js';
+import type { OwnListName } from '../../entities/match/match-keys.js';
+import { csvFileName } from '../../platform/files/csv-table.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { links } from '../../platform/routing/links.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import type { OwnPage } from './use-own-page.js';
+
+interface OwnListProps {
+  readonly name: OwnListName;
+  readonly answer: UseQueryResult<OwnPage>;
+  readonly page: number;
+  readonly linkTo: (page: number) => string;
+  /** Shown when the user has no such matches. */
+  readonly empty: ReactNode;
+}
+
+const offersOf: Record<OwnListName, ListOffers> = {
+  downloads: ['selection', 'repair'],
+  favourites: ['selection', 'repair', 'tags'],
+};
+
+/** The rows of an own list, 50 per page (S2-63), at most 20 pages (S5-17). */
+export function OwnList({ name, answer, page, linkTo, empty }: OwnListProps) {
+  const isSignedOut = answer.data?.isSignedOut === true;
+  return (
+    <MatchPages
+      answer={answer}
+      page={page}
+      totalCount={answer.data?.count ?? 0}
+      linkTo={linkTo}
+      fileName={csvFileName('own', name, 'page', page)}
+      offers={offersOf[name]}
+      empty={isSignedOut ? <SignedOut /> : empty}
+    />
+  );
+}
+
+/** Shown until the session is loaded anew, and for good on a host that then says that the user is signed in. */
+function SignedOut() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      title={t('library.signedOut.title')}
+      action={<LinkButton to={links.auth.to()}>{t('site.signIn')}</LinkButton>}
+    >
+      {t('library.signedOut.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import type { OwnMatchPage } from '@ra3/sdk/browser';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMatchPage } from '../../entities/match/list/use-match-page.js';
+import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
+import { useOwnUser } from '../../entities/match/use-own-user.js';
+import { useSessionStore } from '../../platform/session/session-context.js';
+
+/** A page of an own list; `isSignedOut` when the host answered twice that nobody is signed in. */
+export interface OwnPage extends OwnMatchPage {
+  readonly isSignedOut?: boolean;
+}
+
+export interface OwnPageQuery {
+  readonly queryKey: QueryKey;
+  readonly page: number;
+  readonly load: (signal: AbortSignal) => Promise<OwnMatchPage>;
+}
+
+/**
+ * Loads a page of an own list. When the host answers 401, the list is empty, and the host is asked once more, for its count (S8-30).
+ * After a second 401 the session is loaded anew, which leads to the sign-in page when it has ended.
+ */
+export function useOwnPage({ load, ...query }: OwnPageQuery): UseQueryResult<OwnPage> {
+  const { isKnown } = useOwnUser();
+  const session = useSessionStore();
+  const answer = useMatchPage<OwnPage>({
+    ...query,
+    isReady: isKnown,
+    load: (signal) =>
+      orEmpty(
+        () =>
+          orEmpty(
+            () => load(signal),
+            () => load(signal),
+          ),
+        () => signedOut,
+      ),
+  });
+  const isOver = answer.data?.isSignedOut === true;
+  useEffect(() => {
+    if (isOver) void session.load();
+  }, [isOver, session]);
+  return answer;
+}
+
+const signedOut = { records: [], count: 0, isSignedOut: true } as const satisfies OwnPage;
+
+async function orEmpty(
+  load: () => Promise<OwnPage>,
+  whenSignedOut: () => OwnPage | Promise<OwnPage>,
+): Promise<OwnPage> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isSignedOut(error)) throw error;
+    return whenSignedOut();
+  }
+}

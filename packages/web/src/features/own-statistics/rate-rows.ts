@@ -1,0 +1,88 @@
+import { parseFactionPair, regroupOpponentElo, type EloRow } from '@ra3/sdk/rules';
+import { factionColour } from '../../entities/faction/faction-colour.js';
+import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { useMapName } from '../../entities/map/use-map-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import type { OwnSeason } from './use-own-statistics.js';
+
+/** Wins and losses under one heading. */
+export interface RateRow {
+  readonly key: string;
+  readonly label: string;
+  readonly wins: number;
+  readonly losses: number;
+  /** CSS colour of its bar. */
+  readonly colour: string;
+  /** The factions of a pair, for their icons. */
+  readonly factions?: readonly [own: string, opponent: string];
+}
+
+export interface RateRows {
+  /** From the lowest Elo to the highest (S3-26, S9-19); groups without games are left out. */
+  readonly byOpponentElo: readonly RateRow[];
+  /** The most played first. */
+  readonly byMap: readonly RateRow[];
+  readonly byFactions: readonly RateRow[];
+}
+
+const SIGNAL = 'var(--signal)';
+
+/** Returns a function that makes the rows of a season's three charts (S2-54). */
+export function useRateRows(): (season: OwnSeason) => RateRows {
+  const eloLabel = useEloLabel();
+  const mapName = useMapName();
+  const factionName = useFactionName();
+  return ({ detailsByOpponentElo, detailsByMap, detailsByFaction }) => ({
+    byOpponentElo: played(
+      regroupOpponentElo(detailsByOpponentElo).map((row) => {
+        const label = eloLabel(row);
+        return { key: label, label, wins: row.wins, losses: row.losses, colour: SIGNAL };
+      }),
+    ),
+    byMap: mostPlayed(
+      detailsByMap.map(({ key, wins, loses }) => ({
+        key,
+        label: mapName(key),
+        wins,
+        losses: loses,
+        colour: SIGNAL,
+      })),
+    ),
+    byFactions: mostPlayed(
+      detailsByFaction.map(({ key, wins, loses }) => {
+        const factions = parseFactionPair(key);
+        const label = factions === undefined ? key : factions.map(factionName).join(' – ');
+        const colour = factions === undefined ? SIGNAL : factionColour(factions[0]);
+        return { key, label, wins, losses: loses, colour, ...(factions === undefined ? {} : { factions }) };
+      }),
+    ),
+  });
+}
+
+function useEloLabel(): (row: EloRow) => string {
+  const { t } = useTranslation();
+  return (row) => {
+    switch (row.kind) {
+      case 'below':
+        return t('ownStatistics.eloBelow', { elo: row.high });
+      case 'between':
+        return t('ownStatistics.eloBetween', { low: row.low, high: row.high });
+      case 'above':
+        return t('ownStatistics.eloAbove', { elo: row.low });
+      case 'named':
+        return row.name;
+    }
+  };
+}
+
+function gamesOf({ wins, losses }: RateRow): number {
+  return wins + losses;
+}
+
+function played(rows: readonly RateRow[]): RateRow[] {
+  return rows.filter((row) => gamesOf(row) > 0);
+}
+
+function mostPlayed(rows: readonly RateRow[]): RateRow[] {
+  return played(rows).toSorted((a, b) => gamesOf(b) - gamesOf(a) || a.label.localeCompare(b.label));
+}

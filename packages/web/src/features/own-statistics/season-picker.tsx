@@ -1,0 +1,41 @@
+import type { LadderMod } from '@ra3/sdk/facts';
+import { Link } from 'react-router-dom';
+import { useSeasonName } from '../../entities/season/use-season-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { classNames } from '../../ui/class-names.js';
+import styles from './season-picker.module.css';
+import { ownStatisticsLink, type OwnSeason } from './use-own-statistics.js';
+
+export interface SeasonPickerProps {
+  readonly mod: LadderMod;
+  readonly seasons: readonly OwnSeason[];
+  readonly chosen: OwnSeason;
+}
+
+/** The seasons in which the user played; the current one in bold (S2-54). */
+export function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
+  const { t } = useTranslation();
+  const nameOf = useOwnSeasonName();
+  return (
+    <nav className={styles.picker} aria-label={t('statistics.season')}>
+      {seasons.map((season) => (
+        <Link
+          key={season.seasonId}
+          to={ownStatisticsLink(mod, season.seasonId)}
+          className={classNames(styles.season, season.isCurrentSeason && styles.current)}
+          aria-current={season === chosen ? 'page' : undefined}
+        >
+          <bdi>{nameOf(season)}</bdi>
+          {season.isCurrentSeason ? ` · ${t('ownStatistics.current')}` : null}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Returns a function that names a season in the current locale. */
+export function useOwnSeasonName(): (season: OwnSeason) => string {
+  const seasonName = useSeasonName();
+  return ({ seasonNameChinese, seasonNameEnglish }) =>
+    seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });
+}

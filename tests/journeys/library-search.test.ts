@@ -1,0 +1,288 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
+import {
+  axeColourFindings,
+  axeFindings,
+  overflowOf,
+  shiftsOf,
+  untranslatedOf,
+} from '../support/watch-page.js';
+
+interface Side {
+  readonly personaName: string;
+  readonly faction: string;
+  readonly elo: number;
+  readonly eloDelta: number;
+}
+
+/** A match as the host answers it. */
+interface Row {
+  readonly id: string;
+  readonly type: string;
+  readonly map: string;
+  readonly startTime: string;
+  readonly timeLength: number;
+  readonly modFullName: string;
+  readonly modFamilyName: string;
+  readonly recentReplayDownloads: number;
+  readonly winners: readonly Side[];
+  readonly losers: readonly Side[];
+}
+
+interface Found {
+  readonly totalCount: number;
+  readonly records: readonly Row[];
+}
+
+let host: SharedDemoHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+const sides = ({ winners, losers }: Row) => [...winners, ...losers];
+const playedElo = ({ elo, eloDelta }: Side) => elo - eloDelta;
+const isSorted = (numbers: readonly number[]) =>
+  numbers.every((number, place) => place === 0 || number <= (numbers[place - 1] ?? 0));
+
+/** Runs `act` and returns what the host answered to the search that follows. */
+async function searchBy(page: Page, act: () => Promise<unknown>): Promise<Found> {
+  const answered = page.waitForResponse('**/api/match/query/advanced');
+  await act();
+  const found = (await (await answered).json()) as Found; // Our own host's reply; its own tests check the shape.
+  await shown(page, found);
+  return found;
+}
+
+/** Waits until the page shows the answer: as many rows, in its order. */
+async function shown(page: Page, { records }: Found): Promise<void> {
+  await expect.poll(() => page.locator('main ol > li').count()).toBe(records.length);
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+const choose = (page: Page, label: string, option: string) => () =>
+  page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
+const untick = (page: Page, label: string) => () => page.getByRole('checkbox', { name: label }).uncheck();
+
+async function enterPlayer(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Player' }).fill(name);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseMap(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Maps/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose maps' });
+  await dialog.getByRole('checkbox', { name }).check();
+  await dialog.getByRole('button', { name: 'Search' }).click();
+}
+
+/** Each filter: the search before it, what a person does, and what then holds for every match. */
+interface FilterCase {
+  readonly filter: string;
+  readonly before?: string;
+  readonly act: (page: Page) => () => Promise<unknown>;
+  readonly holds: (row: Row) => boolean;
+  readonly address: RegExp;
+}
+
+const duels = 'type=automatch1v1';
+const cases: readonly FilterCase[] = [
+  {
+    filter: 'mod Corona',
+    act: (page) => choose(page, 'Mod', 'Corona, all versions'),
+    holds: ({ modFamilyName }) => modFamilyName === 'corona',
+    address: /mod=corona/,
+  },
+  {
+    filter: 'mod vanilla 1.12',
+    act: (page) => choose(page, 'Mod', 'Red Alert 3, 1.12'),
+    holds: ({ modFamilyName, modFullName }) => modFamilyName === 'ra3' && modFullName.endsWith('1.12'),
+    address: /mod=ra3/,
+  },
+  {
+    filter: 'automatch 1v1',
+    act: (page) => choose(page, 'Kind of match', 'Automatch 1v1'),
+    holds: (row) => row.type.startsWith('AutoMatch') && sides(row).length === 2,
+    address: /type=automatch1v1/,
+  },
+  {
+    filter: 'custom 2v2',
+    act: (page) => choose(page, 'Kind of match', 'Custom 2v2'),
+    holds: (row) => !row.type.startsWith('AutoMatch') && sides(row).length === 4,
+    address: /type=custom2v2/,
+  },
+  {
+    filter: 'a map',
+    before: duels,
+    act: (page) => () => chooseMap(page, 'Cabana Republic'),
+    holds: ({ map }) => map.includes('map_mp_2_feasel1'),
+    address: /maps=map_mp_2_feasel1/,
+  },
+  {
+    filter: 'a faction',
+    before: duels,
+    act: (page) => choose(page, 'Faction', 'Empire of the Rising Sun'),
+    holds: (row) => sides(row).some(({ faction }) => faction === 'Empire'),
+    address: /faction=Empire/,
+  },
+  {
+    filter: 'a faction against another',
+    before: `${duels}&faction=Empire`,
+    act: (page) => choose(page, 'Against', 'Soviet Union'),
+    holds: (row) =>
+      sides(row)
+        .map(({ faction }) => faction)
+        .sort()
+        .join() === 'Empire,Soviet',
+    address: /against=Soviet/,
+  },
+  {
+    filter: 'an Elo bracket',
+    before: duels,
+    act: (page) => choose(page, 'Elo of both players', 'Elo 1000 to 1200'),
+    holds: (row) => sides(row).every((side) => playedElo(side) >= 1000 && playedElo(side) < 1200),
+    address: /elo=1000/,
+  },
+  {
+    filter: 'without desynchronized ones',
+    before: 'type=custom1v1&mod=ra3',
+    act: (page) => untick(page, 'Desynchronized'),
+    holds: ({ type }) => !/dsync/i.test(type),
+    address: /without=desync/,
+  },
+  {
+    filter: 'without disconnected ones',
+    before: 'type=custom1v1&mod=ra3',
+    act: (page) => untick(page, 'Disconnected'),
+    holds: ({ type }) => !/disconnect/i.test(type),
+    address: /without=disconnect/,
+  },
+  {
+    filter: 'without those under one minute',
+    before: 'type=custom1v1&mod=ra3',
+    act: (page) => untick(page, 'Under one minute'),
+    holds: ({ timeLength }) => timeLength >= 60,
+    address: /without=short/,
+  },
+  {
+    filter: 'the last 7 days',
+    before: 'sort=downloads',
+    act: (page) => choose(page, 'Period', 'Last 7 days'),
+    holds: ({ startTime }) => Date.now() - Date.parse(startTime) <= 7 * DAY_MS + 60_000,
+    address: /days=7/,
+  },
+];
+
+// S2-05 S2-64 S9-10 S9-11
+describe('the library, searched by one filter', () => {
+  test.each(cases)(
+    'by $filter: shows other matches, all of which fit',
+    async ({ before, act, holds, address }) => {
+      const { page, context, problems } = await openAsPlayer({ host, browser });
+      const path = `${host.baseUrl}/match/library?${before ?? ''}`;
+      const all = await searchBy(page, () => page.goto(path));
+      const found = await searchBy(page, act(page));
+      const again = await searchBy(page, () => page.reload());
+      const chips = await page.getByRole('list', { name: 'Active filters' }).getByRole('button').count();
+      await page.goBack();
+
+      expect(found.records.length).toBeGreaterThan(0);
+      expect(found.records.filter((row) => !holds(row))).toEqual([]);
+      expect(found.records.map(({ id }) => id)).not.toEqual(all.records.map(({ id }) => id));
+      expect(again.totalCount).toBe(found.totalCount);
+      expect(chips).toBeGreaterThan(1);
+      expect(address.test(page.url())).toBe(false);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('by the name of a player, and in the order of downloads', async () => {
+    const { page, context } = await openAsPlayer({ host, browser });
+    const all = await searchBy(page, () => page.goto(`${host.baseUrl}/match/library`));
+    const [row] = all.records;
+    const name = row === undefined ? '' : (sides(row)[0]?.personaName ?? '');
+    const byPlayer = await searchBy(page, () => enterPlayer(page, name));
+    await page.getByRole('button', { name: 'Remove all' }).click();
+    const byDownloads = await searchBy(page, choose(page, 'Order', 'Most downloaded in 3 months'));
+
+    expect(
+      byPlayer.records.every((each) =>
+        sides(each).some(({ personaName }) => personaName.toLowerCase().includes(name.toLowerCase())),
+      ),
+    ).toBe(true);
+    expect(isSorted(byDownloads.records.map(({ recentReplayDownloads }) => recentReplayDownloads))).toBe(
+      true,
+    );
+    expect(page.url()).toBe(`${host.baseUrl}/match/library?sort=downloads`);
+    await context.close();
+  });
+});
+
+// S5-17 S8-36 S2-65
+test('past page 20 there is an alert with the way back', async () => {
+  const { page, context } = await openAsPlayer({ host, browser });
+  await page.goto(`${host.baseUrl}/match/library?mod=ra3&page=21`);
+  await page.getByText('Only the first 20 pages can be viewed').waitFor();
+  const found = await searchBy(page, () => page.getByRole('link', { name: 'To the last page' }).click());
+
+  expect(found.totalCount).toBeGreaterThan(1_000);
+  expect(page.url()).toBe(`${host.baseUrl}/match/library?mod=ra3&page=20`);
+  await context.close();
+});
+
+// S2-19 S8-27
+test('a session that ends in the middle of a search leads to the sign-in page', async () => {
+  const { page, context } = await openAsPlayer({ host, browser });
+  await searchBy(page, () => page.goto(`${host.baseUrl}/match/library`));
+  await context.clearCookies();
+  await choose(page, 'Mod', 'Corona, all versions')();
+  await page.waitForURL(/\/auth/);
+
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  await context.close();
+});
+
+const routes = [
+  '/match/library',
+  '/match/library?type=automatch1v1&elo=1600&faction=Empire&days=7',
+  '/user/downloaded-matches',
+  '/user/favourite-matches',
+  '/user/stats/1v1automatch',
+  '/user/stats/1v1automatch?mod=corona',
+];
+
+describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', (locale) => {
+  // S6-03 S2-19
+  test.each(routes)('%s has no problems in either theme', async (path) => {
+    const options = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
+    const { page, context, problems } = await openAsPlayer({ host, browser, locale, options });
+    await page.goto(host.baseUrl + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    const shifts = await shiftsOf(page);
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const axe = [...inDark, ...(await axeColourFindings(page))];
+
+    expect(page.url()).toBe(host.baseUrl + path);
+    expect({
+      shifts,
+      axe,
+      problems,
+      overflow: await overflowOf(page),
+      untranslated: await untranslatedOf(page),
+    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, untranslated: [] });
+    await context.close();
+  });
+});

@@ -1,0 +1,30 @@
+import { countShifts } from './watch-page.js';
+import { readDemoAccount } from './demo-accounts.js';
+import type { OpenBrowser, PageOptions } from './open-browser.js';
+import type { SharedDemoHost } from './shared-demo-host.js';
+
+/** What a page for a signed-in player needs. */
+export interface SignedInVisit {
+  readonly host: SharedDemoHost;
+  readonly browser: OpenBrowser;
+  readonly locale?: string;
+  readonly options?: PageOptions;
+}
+
+/** Opens an empty page with the session of the demo player; layout shifts are counted from the first address on. */
+export async function openAsPlayer({ host, browser, locale = 'en', options = {} }: SignedInVisit) {
+  const opened = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+    stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true', ...options.stored },
+  });
+  const { userName, password } = readDemoAccount(host.dataDirectory, 'User');
+  const answer = await opened.context.request.post(`${host.baseUrl}/api/user/v2/login`, {
+    data: { uname: userName, pwd: password },
+    headers: { origin: host.baseUrl },
+  });
+  if (!answer.ok()) throw new Error(`The demo player could not sign in: ${await answer.text()}`);
+  await countShifts(opened.page);
+  return opened;
+}
