@@ -1,13 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** Areas of the site's catalogs: a text like `ladder.title` on a page is an untranslated key. */
-const UNTRANSLATED =
-<<<<<<< HEAD
-  /\b(account|admin|articles|facts|failure|find|home|ladder|matches|persona|profile|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
-=======
-  /\b(account|admin|articles|facts|failure|find|home|ladder|library|matches|ownStatistics|persona|replay|site|statistics|status)\.[a-z]\w*(\.\w+)*\b/g;
->>>>>>> lists
+/** The areas of the catalogs: a text like `ladder.title` on a page is an untranslated key. */
+const areas = readdirSync(join(import.meta.dirname, '../../locales/catalogs/en')).map((file) =>
+  file.replace(/\.json$/, '').replace(/^failures$/, 'failure'),
+);
+const UNTRANSLATED = new RegExp(String.raw`\b(${areas.join('|')})\.[a-z]\w*(\.\w+)*\b`, 'g');
 
 /** Starts recording layout shifts; call it before opening the page. */
 export async function countShifts(page: Page): Promise<void> {
