@@ -16,9 +16,13 @@ import {
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
 
+/** Calls of the pages of members: neither the shell nor a page of visitors makes them. */
+const MEMBERS_CALLS =
+  /^(security\.|statistics\.automatch|matches\.(favourites|favouriteTags|downloads)|moderation\.ownWarnings)/;
+
 /** @param {Row} row */
 const isLoadedLate = ({ key, endpoint }) =>
-  endpoint.access === 'admin' || endpoint.access === 'service' || key.startsWith('security.');
+  endpoint.access === 'admin' || endpoint.access === 'service' || MEMBERS_CALLS.test(key);
 
 /**
  * @param {Row} row
@@ -27,8 +31,8 @@ const isLoadedLate = ({ key, endpoint }) =>
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
- * Generates the readers of all replies as two modules: those of visitors and players, and those of admins and game servers,
- * which a page loads only when it makes one of their calls.
+ * Generates the readers of all replies as two modules: those of visitors, and those of members' pages, admins and game
+ * servers, which a page loads only when it makes one of their calls.
  * @param {Sources} sources
  * @param {Shapes} shapes
  * @returns {{ readers: string, lateReaders: string }}

@@ -1,17 +1,21 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
 import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
-import { readDone } from './readers.gen.js';
+import { readDone, readMatchRow } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, OwnData, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning } from './rows.gen.js';
-import { dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
-import { anything, count, flag, identity, integer, nullable, number, only, signed, text, time, word } from './values.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
+import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
+import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
 const readDeviceSession: Reader<DeviceSession> = record<DeviceSession>({ sessionId: text(), program: text(), system: text(), network: text(), createdTime: time, lastTime: time, expiryTime: time, isCurrent: flag(false) });
 const readAccessToken: Reader<AccessToken> = record<AccessToken>({ tokenId: identity, name: text(), scopes: list(word(tokenScopes, 'read')), createdTime: time, expiryTime: time, lastTime: nullable(time), lastNetwork: text() });
 const readTwoStep: Reader<TwoStep> = record<TwoStep>({ isOn: flag(false), isRequired: flag(false), since: nullable(time), recoveryCodesLeft: count });
 const readOwnData: Reader<OwnData> = record<OwnData>({ time: time, isCut: flag(false), account: record<OwnData['account']>({ userId: identity, userName: text(), email: text(), group: word(groups, 'Admin'), state: word(userStates, 'normal'), createdTime: time }), personas: rows(record<OwnData['personas'][number]>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false), createdTime: time })), renames: rows(record<OwnData['renames'][number]>({ personaId: identity, oldName: text(), newName: text(), time: time })), sessions: rows(readDeviceSession), tokens: rows(readAccessToken), twoStep: readTwoStep, logins: rows(record<OwnData['logins'][number]>({ time: time, address: text(), mac: text(), machineCode: text() })), warnings: rows(record<OwnData['warnings'][number]>({ time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time) })), bans: rows(record<OwnData['bans'][number]>({ type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), time: time, expiryTime: time, liftedTime: nullable(time) })), favourites: rows(record<OwnData['favourites'][number]>({ guid: text(), tag: text(), time: time })), tags: rows(record<OwnData['tags'][number]>({ tag: text(), count: count })), recommendations: rows(record<OwnData['recommendations'][number]>({ guid: text(), time: time })), downloads: rows(record<OwnData['downloads'][number]>({ guid: text(), time: time })), invitations: rows(record<OwnData['invitations'][number]>({ code: text(), description: text(), usedTime: nullable(time) })) });
 const readRecoveryCodes: Reader<RecoveryCodes> = record<RecoveryCodes>({ recoveryCodes: list(text()) });
+const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
+const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
+const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
+const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
 const readBanRecord: Reader<BanRecord> = record<BanRecord>({ reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
 const readAdminPersona: Reader<AdminPersona> = record<AdminPersona>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false) });
 const readAdminUser: Reader<AdminUser> = record<AdminUser>({ userId: identity, userName: text(), email: text(), group: differences.adminUserGroup, state: word(userStates, 'normal'), ban: nullable(readBanRecord), personas: rows(readAdminPersona), closedTime: optional(time) });
@@ -22,6 +26,7 @@ const readAuditEntry: Reader<AuditEntry> = record<AuditEntry>({ entryId: identit
 const readWarning: Reader<Warning> = record<Warning>({ time: time, reasonChinese: text(), warnedBy: text() });
 const readSharedOrigin: Reader<SharedOrigin> = record<SharedOrigin>({ origins: list(text()), userCount: count, users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text() })) });
 const readBanPreview: Reader<BanPreview> = record<BanPreview>({ days: integer(1, 1), ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin });
+const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
 const readInvitationCode: Reader<InvitationCode> = record<InvitationCode>({ value: text(), inviterUid: nullable(identity), inviterUname: nullable(text()), inviterUemail: nullable(text()), status: word(invitationStates, 'free'), regEmail: nullable(text()), desc: text() });
 const readInvitationPage: Reader<InvitationPage> = record<InvitationPage>({ items: rows(readInvitationCode) });
 const readMapRule: Reader<MapRule> = record<MapRule>({ path: text(), checksum: signed, goodChecksums: list(signed), size: signed, goodSizes: list(signed), message: text(), reason: text(), active: flag(false), addedBy: text(), addedTime: time });
@@ -45,6 +50,12 @@ export const lateReaders = {
   'security.renewRecoveryCodes': readRecoveryCodes,
   'security.secondStep': readDone,
   'seasons.create': readDone,
+  'matches.favouritesByTag': underRecords(readOwnMatchPage),
+  'matches.favourites': underRecords(readOwnMatchPage),
+  'matches.favouriteTags': bareRows(readFavouriteTag),
+  'matches.downloads': underRecords(readOwnMatchPage),
+  'statistics.automatch': recordsOf(readAutomatchSeason),
+  'statistics.automatchCorona': recordsOf(readAutomatchSeason),
   'moderation.user': readAdminUser,
   'moderation.searchUsers': underRecords(readUserSearchResult),
   'moderation.recentLogins': recordsOf(readLoginRecord),
@@ -57,6 +68,7 @@ export const lateReaders = {
   'moderation.auditLog': recordsOf(readAuditEntry),
   'moderation.warnings': recordsOf(readWarning),
   'moderation.banPreview': readBanPreview,
+  'moderation.ownWarnings': recordsOf(readOwnWarning),
   'invitations.counts': record<Replies['invitations.counts']>({ free: count, ready: count, used: count }),
   'invitations.used': readInvitationPage,
   'invitations.shared': readInvitationPage,

@@ -2,9 +2,9 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, AutomatchSeason, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FavouriteTag, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, OwnMatchPage, OwnWarning, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution, WinsAndLosses } from './rows.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
-import { count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
+import { count, flag, identity, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
@@ -27,18 +27,13 @@ const readPastSeasonRank: Reader<PastSeasonRank> = record<PastSeasonRank>({ seas
 const readTierCount: Reader<TierCount> = record<TierCount>({ rank: differences.tierCountRank, freq: count });
 const readTierDistribution: Reader<TierDistribution> = differences.tierDistribution(record<TierDistribution>({ records: rows(readTierCount) }));
 const readSeason: Reader<Season> = record<Season>({ seasonId: identity, databaseName: text(), chineseName: text(), englishName: text(), localizationKey: text(), ladderIds: record<Season['ladderIds']>({ ra3: signed, corona: signed }), startTime: time, endTime: nullable(time), isCurrentSeason: flag(false) });
-const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: identity, personaName: text(), faction: differences.matchPlayerFaction, elo: rankOrNone, eloDelta: signed, status: word(playerStatuses, 'normal') });
-const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: text(), type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
+export const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: identity, personaName: text(), faction: differences.matchPlayerFaction, elo: rankOrNone, eloDelta: signed, status: word(playerStatuses, 'normal') });
+export const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: text(), type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
 const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
-const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
-const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
 const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
-const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
-const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
-const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
 const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
 
@@ -70,10 +65,6 @@ export const readers = {
   'seasons.list': bareRows(readSeason),
   'matches.recentOfPersona': underRecords(readMatchPage),
   'matches.recent': underRecords(readMatchPage),
-  'matches.favouritesByTag': underRecords(readOwnMatchPage),
-  'matches.favourites': underRecords(readOwnMatchPage),
-  'matches.favouriteTags': bareRows(readFavouriteTag),
-  'matches.downloads': underRecords(readOwnMatchPage),
   'matches.myStatus': recordsOf(readMyMatchStatus),
   'matches.setFavourite': readDone,
   'matches.setRecommend': readDone,
@@ -82,9 +73,6 @@ export const readers = {
   'replays.download': wholeBytes,
   'statistics.factions': dictionary(readFactionStats),
   'statistics.maps': bareRows(readMapStats),
-  'statistics.automatch': recordsOf(readAutomatchSeason),
-  'statistics.automatchCorona': recordsOf(readAutomatchSeason),
-  'moderation.ownWarnings': recordsOf(readOwnWarning),
   'moderation.markWarningsRead': readDone,
   'announcements.website': record<Replies['announcements.website']>({ localizedContent: dictionary(text()) }),
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),

@@ -3,7 +3,7 @@ import { readers } from './readers.gen.js';
 import type { Reader } from './reading.js';
 import type { Replies } from './rows.gen.js';
 
-/** The reader of an endpoint's reply; those of admins, game servers and the security of accounts are loaded when one of their calls is made. */
+/** The reader of an endpoint's reply; those of members' pages, admins and game servers are loaded when one of their calls is made. */
 export function readerOf<K extends EndpointKey>(
   endpoint: K,
 ): Reader<Replies[K]> | Promise<Reader<Replies[K]>> {

@@ -1,14 +1,28 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
-import { Markdown } from '../../ui/markdown/markdown.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './hero.module.css';
+
+let markdown: Promise<typeof PlainText> | undefined;
+
+/** Loads what formats the text, once. Without it the text is shown as it was written. */
+function loadMarkdown(): Promise<typeof PlainText> {
+  markdown ??= loadChunk(() => import('../../ui/markdown/markdown.js')).then(
+    (chunk) => chunk.Markdown,
+    () => PlainText,
+  );
+  return markdown;
+}
+
+const Markdown = lazy(async () => ({ default: await loadMarkdown() }));
 
 /** The operators' announcement in the current locale. Its box has a fixed size. */
 export function Announcement() {
@@ -30,6 +44,9 @@ function AnnouncementText() {
     queryKey: ['announcement'],
     queryFn: ({ signal }) => api.announcements.website({}, { signal }),
   });
+  useEffect(() => {
+    void loadMarkdown(); // while the host answers
+  }, []);
   if (data === undefined) {
     if (error === null) return <AnnouncementSkeleton />;
     const retry = () => void refetch();
@@ -46,9 +63,15 @@ function AnnouncementText() {
   }
   return (
     <div lang={content.language}>
-      <Markdown source={content.text} />
+      <Suspense fallback={<AnnouncementSkeleton />}>
+        <Markdown source={content.text} />
+      </Suspense>
     </div>
   );
+}
+
+function PlainText({ source }: { readonly source: string }) {
+  return <p>{source}</p>;
 }
 
 function AnnouncementSkeleton() {
