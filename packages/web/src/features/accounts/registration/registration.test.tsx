@@ -59,7 +59,12 @@ const sendButton = () => screen.getByRole('button', { name: /^(Send code|Again i
 
 async function accept(): Promise<void> {
   await userEvent.click(box());
-  await userEvent.click(await screen.findByRole('button', { name: /^(Accept|接受)$/ }));
+  const button = await screen.findByRole('button', { name: /^(Accept|接受)$/ });
+  // Nobody accepts a text that is still loading.
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+  });
+  await userEvent.click(button);
 }
 
 /** Fills the whole form in; a click on the button sends it. */
