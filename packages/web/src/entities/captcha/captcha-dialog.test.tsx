@@ -127,7 +127,7 @@ const bodyOf = ([, init]: readonly [string, { readonly body?: unknown }]) =>
 describe('the captcha', () => {
   test('pulled by pointer sends the place and the track of the piece, and closes 2 s after success', async () => {
     const { outcomes, sent } = await open();
-    expect(hint()).toHaveTextContent(/^(A picture is|Drag the slider)/);
+    expect(hint()).toHaveTextContent(/^(A picture is|Drag the piece)/);
     await pull(120);
 
     expect(hint()).toHaveTextContent('Done, that fits.');
@@ -202,6 +202,7 @@ describe('the captcha', () => {
     await pull(100);
 
     expect(hint()).toHaveTextContent(/\(57\)$/);
+    expect(hint()).not.toHaveTextContent('A new picture follows');
     expect(outcomes).toEqual(['failed']);
     await elapse(2_000);
     expect(screen.queryByRole('slider')).toBeNull();

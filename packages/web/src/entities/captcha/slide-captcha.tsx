@@ -12,7 +12,13 @@ import { Icon } from '../../ui/icon/icon.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './captcha.module.css';
 import type { CaptchaPull } from './solved-captcha.js';
-import { useCaptcha, type CaptchaPhase, type CaptchaUse, type UsedCaptcha } from './use-captcha.js';
+import {
+  useCaptcha,
+  type CaptchaPhase,
+  type CaptchaUse,
+  type PuzzlePhase,
+  type UsedCaptcha,
+} from './use-captcha.js';
 import { usePointerPull } from './use-pointer-pull.js';
 import { useSlide } from './use-slide.js';
 
@@ -54,7 +60,7 @@ function Hint({ captcha: { phase, failure, isReasonTold } }: { readonly captcha:
   const isTold = failure !== undefined && name !== 'captchaFailed' && isReasonTold;
   return (
     <div role="status" className={classNames(styles.hint, styles[hintTone(phase, failure)])}>
-      <p>{t(hintKey(phase, failure))}</p>
+      {phase.kind === 'ended' ? null : <p>{t(hintKey(phase, failure))}</p>}
       {isTold ? <p>{failureText(failure)}</p> : null}
     </div>
   );
@@ -105,7 +111,7 @@ function NoPuzzle({ phase, onRetry }: NoPuzzleProps) {
 
 interface PuzzleProps {
   readonly picture: Captcha;
-  readonly kind: 'ready' | 'sending' | 'passed' | 'refused';
+  readonly kind: PuzzlePhase;
   readonly onPull: () => void;
   readonly onRelease: (pull: CaptchaPull) => void;
 }

@@ -28,7 +28,9 @@ export type CaptchaPhase =
   /** The host draws no picture, or only asks for the captcha of another service. */
   | { readonly kind: 'noPicture'; readonly failure: unknown }
   | { readonly kind: 'hosted' }
-  | { readonly kind: 'ready' | 'sending' | 'passed' | 'refused'; readonly picture: Captcha };
+  /** `refused` is followed by another picture, `ended` by none. */
+  | { readonly kind: PuzzlePhase; readonly picture: Captcha };
+export type PuzzlePhase = 'ready' | 'sending' | 'passed' | 'refused' | 'ended';
 
 export interface UsedCaptcha {
   readonly phase: CaptchaPhase;
@@ -48,12 +50,11 @@ export function useCaptcha(use: CaptchaUse): UsedCaptcha {
   const later = useDelay();
 
   const refuse = (picture: Captcha, error: unknown) => {
-    setPhase({ kind: 'refused', picture });
+    const isOver = endsDialog(error) || use.isFinal?.(error) === true;
+    setPhase({ kind: isOver ? 'ended' : 'refused', picture });
     setFailure(error);
-    if (isOver(error) || use.isFinal?.(error) === true) {
-      use.onFailed(error);
-      later(delaysMs.captchaClose, use.onClose);
-    } else later(delaysMs.captchaReload, draw);
+    if (isOver) use.onFailed(error);
+    later(isOver ? delaysMs.captchaClose : delaysMs.captchaReload, isOver ? use.onClose : draw);
   };
   const send = async (picture: Captcha, pull: CaptchaPull) => {
     setPhase({ kind: 'sending', picture });
@@ -121,7 +122,7 @@ async function asksAnotherService(api: Api, signal: AbortSignal): Promise<boolea
 }
 
 /** The call may have been carried out, or needs another session: neither is mended by another picture. */
-function isOver(error: unknown): boolean {
+function endsDialog(error: unknown): boolean {
   if (error instanceof UnknownOutcomeError) return true;
   return error instanceof Ra3Error && failureName(error) === 'notSignedIn';
 }

@@ -210,8 +210,8 @@ test.each([
 
 // S8-24
 describe('a failure', () => {
-  // S8-11 S8-13 S8-10 S8-07 S8-16
   const codes = [52, 54, 71, 75, 101, 121] as const;
+  // S8-11 S8-13 S8-10 S8-07 S8-16
   test.each(codes.flatMap((code) => (['en', 'zh-CN'] as const).map((locale) => [code, locale] as const)))(
     'with code %i raises an alert with its message, in %s, and keeps the step and what was typed',
     async (code, locale) => {

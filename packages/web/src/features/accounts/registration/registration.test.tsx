@@ -59,7 +59,12 @@ const sendButton = () => screen.getByRole('button', { name: /^(Send code|Again i
 
 async function accept(): Promise<void> {
   await userEvent.click(box());
-  await userEvent.click(await screen.findByRole('button', { name: /^(Accept|接受)$/ }));
+  const button = await screen.findByRole('button', { name: /^(Accept|接受)$/ });
+  // Nobody accepts a text that is still loading.
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+  });
+  await userEvent.click(button);
 }
 
 /** Fills the whole form in; a click on the button sends it. */
@@ -304,7 +309,6 @@ describe('the rules', () => {
 
 // S8-03
 describe('a refusal', () => {
-  // S8-04 S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-12
   const cases = [
     [51, 'username'],
     [52, 'newPassword'],
@@ -315,6 +319,7 @@ describe('a refusal', () => {
     [71, 'code'],
     [76, 'invitation'],
   ] as const;
+  // S8-04 S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-12
   test.each(
     cases.flatMap(([code, name]) =>
       (['en', 'zh-CN'] as const).map((locale) => [code, name, locale] as const),
