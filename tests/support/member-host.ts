@@ -4,7 +4,8 @@ import { limits } from '@ra3/sdk/facts';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
-const PAUSE_MS = 20;
+const PAUSE_MS = 30;
+const SLOW_STEPS = 15;
 const LARGE_STEP = 10;
 
 /** Starts a host in this process that serves the built site, so that a journey can make accounts and look up captchas. */
@@ -26,18 +27,16 @@ export async function signIn(
 }
 
 /**
- * Watches the captchas that a page draws; the returned function solves the latest one by keyboard, as a person does who
- * sees where the gap is.
+ * Notes the captchas that a page draws; the returned function solves the latest one by keyboard, as a person does who sees
+ * where the gap is.
  */
-export function watchCaptchas(page: Page, host: TestHost): () => Promise<void> {
-  let latest = Promise.resolve('');
-  page.on('response', (response) => {
-    if (!response.url().endsWith('/captcha/gen')) return;
-    // Our own host's reply; its own tests check the shape. It fails when the page was left meanwhile.
-    latest = response.json().then(
-      (captcha: { readonly id: string }) => captcha.id,
-      () => '',
-    );
+export async function watchCaptchas(page: Page, host: TestHost): Promise<() => Promise<void>> {
+  let latest = '';
+  await page.route('**/captcha/gen', async (route) => {
+    const response = await route.fetch();
+    // Our own host's reply; its own tests check the shape.
+    latest = ((await response.json()) as { readonly id: string }).id;
+    await route.fulfill({ response });
   });
   return async () => {
     const slider = page.getByRole('slider');
@@ -45,14 +44,16 @@ export function watchCaptchas(page: Page, host: TestHost): () => Promise<void> {
     const row = await host.database.db
       .selectFrom('captchas')
       .select('gap_position')
-      .where('captcha_id', '=', await latest)
+      .where('captcha_id', '=', latest)
       .executeTakeFirstOrThrow();
     const goal = Math.round(row.gap_position * limits.captcha.width);
     await slider.focus();
-    for (let at = LARGE_STEP; at <= goal; at += LARGE_STEP) {
-      await page.keyboard.press('Shift+ArrowRight', { delay: PAUSE_MS });
-    }
-    for (let at = 0; at < goal % LARGE_STEP; at += 1) await page.keyboard.press('ArrowRight');
+    // Slowly at first: the host refuses tracks of less than 10 points or 300 ms.
+    for (let step = 0; step < SLOW_STEPS; step += 1)
+      await page.keyboard.press('ArrowRight', { delay: PAUSE_MS });
+    const left = goal - SLOW_STEPS;
+    for (let at = LARGE_STEP; at <= left; at += LARGE_STEP) await page.keyboard.press('Shift+ArrowRight');
+    for (let at = 0; at < left % LARGE_STEP; at += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
   };
 }
