@@ -9,16 +9,13 @@ import {
   valuesOf,
   wordsOf,
 } from './contract-shapes.mjs';
+import { isLateCall } from './late-calls.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Schema} Schema */
 /** @typedef {import('./contract-shapes.mjs').Shapes} Shapes */
 /** @typedef {import('./contract-shapes.mjs').Sources} Sources */
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
-
-/** @param {Row} row */
-const isLoadedLate = ({ key, endpoint }) =>
-  endpoint.access === 'admin' || endpoint.access === 'service' || key.startsWith('security.');
 
 /**
  * @param {Row} row
@@ -27,16 +24,15 @@ const isLoadedLate = ({ key, endpoint }) =>
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
- * Generates the readers of all replies as two modules: those of visitors and players, and those of admins and game servers,
- * which a page loads only when it makes one of their calls.
+ * Generates the readers of all replies as two modules: those that every page loads, and those of calls that few pages make.
  * @param {Sources} sources
  * @param {Shapes} shapes
  * @returns {{ readers: string, lateReaders: string }}
  */
 export function replyReaders(sources, shapes) {
   const used = new Set();
-  const own = sources.endpoints.filter((row) => !isLoadedLate(row));
-  const theirs = sources.endpoints.filter(isLoadedLate);
+  const own = sources.endpoints.filter((row) => !isLateCall(row));
+  const theirs = sources.endpoints.filter(isLateCall);
   const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
   const inBoth = shapesOf(theirs);
   const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));

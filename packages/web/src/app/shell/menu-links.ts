@@ -17,6 +17,7 @@ type MenuRouteName =
   | 'replayRepair'
   | 'articles'
   | 'account'
+  | 'accountSecurity'
   | 'ownStats'
   | 'downloadedMatches'
   | 'favouriteMatches';
@@ -41,6 +42,7 @@ export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 /** The signed-in user's own links (S2-24), without those that have no page. */
 export const userLinks: readonly MenuLink[] = [
   entry('account', 'user'),
+  entry('accountSecurity', 'shield'),
   entry('ownStats', 'activity'),
   entry('replayLibrary', 'search'),
   entry('downloadedMatches', 'download'),
