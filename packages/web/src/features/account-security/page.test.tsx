@@ -45,7 +45,7 @@ interface Sent {
 type Answer = object | Response | Promise<Response> | undefined;
 
 /** Opens the page on a host that answers as given, and keeps what was sent to it. */
-async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
+async function render(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
   const sent: Sent[] = [];
   const all: Readonly<Record<string, () => Answer>> = {
     '/api/user/v2/status': () => ({ code: 0, info: '', userId: 3, uname: 'commander', group: 'User' }),
@@ -53,6 +53,7 @@ async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale
       ...{ userId: 3, userName: 'commander', email: '1@qq.com', group: 'User', state: 'normal' },
       personas: [],
     }),
+    '/api/ext/capabilities': () => ({ extensions: ['security.sessions'] }),
     '/api/ext/security/sessions': () => ({ records: [thisDevice, phone] }),
     '/api/ext/security/tokens': () => ({ records: [token] }),
     '/api/ext/security/two-step': () => off,
@@ -73,8 +74,14 @@ async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale
     },
   });
   await site.parts.session.load();
-  await screen.findByRole('region', { name: locale === 'en' ? 'Signed-in devices' : '已登录的设备' });
   return { sent, user: userEvent.setup(), address: site.address };
+}
+
+/** Opens the page and waits for its parts. */
+async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
+  const opened = await render(answers, locale);
+  await screen.findByRole('region', { name: locale === 'en' ? 'Signed-in devices' : '已登录的设备' });
+  return opened;
 }
 
 function refusal(name: 'wrongCredentials' | 'wrongSecondStep' | 'tooManyAttempts'): Response {
@@ -263,6 +270,12 @@ test('a session that ended meanwhile leads to signing in', async () => {
   await waitFor(() => {
     expect(address()).toMatch(/^\/auth/);
   });
+});
+
+test('a host without these calls is told as such', async () => {
+  await render({ '/api/ext/capabilities': () => ({ extensions: [] }) });
+
+  expect(await screen.findByText('This server does not offer these settings.')).toBeVisible();
 });
 
 test('a download that failed is told beside its button', async () => {
