@@ -37,6 +37,8 @@ const routes = [
   '/stats/ra3/1v1/factions',
   '/stats/corona/1v1/maps',
   '/auth',
+  '/auth?mode=register',
+  '/recoverpassword',
   '/fix-broadcast-replay-desync',
 ] as const;
 const locales = ['en', 'zh-CN', 'ja-JP'] as const;

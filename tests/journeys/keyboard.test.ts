@@ -135,6 +135,8 @@ describe.each([360, 1280])('in a window of %i pixels', (width) => {
     '/stats/corona/1v1/maps',
     '/articles/tutorial',
     '/auth',
+    '/auth?mode=register',
+    '/recoverpassword',
     '/fix-broadcast-replay-desync',
   ])('one sees where the focus is, all the way through %s', async (path) => {
     const { page, context } = await openEnglish(path, width);

@@ -41,6 +41,8 @@ describe('on a wide window the layout does not shift', () => {
     '/stats/corona/1v1/maps',
     '/articles/tutorial',
     '/auth',
+    '/auth?mode=register',
+    '/recoverpassword',
     '/fix-broadcast-replay-desync',
   ])('at %s', async (path) => {
     const { page, context } = await openCounting(host.baseUrl + path, DESKTOP);

@@ -33,7 +33,7 @@ test('a player signs in, stays signed in after a reload, and signs out', async (
   const player = readDemoAccount(host.dataDirectory, 'User');
   const { page, context, problems } = await browser.newPage();
   await signIn(page, player.userName, player.password);
-  await page.waitForURL(`${host.baseUrl}/`);
+  await page.waitForURL((url) => url.pathname !== '/auth');
   const menu = page.locator('header button[aria-expanded]', { hasText: player.userName });
   await menu.waitFor();
   await page.reload();
@@ -156,6 +156,8 @@ test.each([
   '/persona/100001',
   '/match/recent',
   '/auth',
+  '/auth?mode=register',
+  '/recoverpassword',
   '/fix-broadcast-replay-desync',
 ])('axe finds nothing on %s in either theme', async (path) => {
   const findings = await Promise.all(

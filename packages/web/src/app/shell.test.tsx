@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { fakeFetch } from '../testing/fake-fetch.js';
+import { links } from '../platform/routing/links.js';
 import { renderSite } from '../testing/render-site.js';
+import { memberRoutes, userLinks } from './shell/menu-links.js';
 import { aStatus, BASIC_PATH, DETAIL_PATH } from '../testing/status-answers.js';
 
 const visitorAnswers = {
@@ -129,6 +131,36 @@ test('the user menu opens with its button, closes with Escape, and signs out', a
   expect(afterEscape).toBe('false');
   expect(screen.queryByRole('button', { name: 'boss' })).toBeNull();
   expect(parts.settings.read().isLoggedIn).toBe(false);
+});
+
+// S2-24
+test('the user menu leads to the member’s pages that exist and, for an admin, to those of the host', async () => {
+  const { parts } = await renderSite({ fetch: adminFetch });
+  await act(() => parts.session.load());
+  await userEvent.click(screen.getByRole('button', { name: 'boss' }));
+  const panel = screen.getByRole('button', { name: 'Sign out' }).parentElement ?? document.body;
+  await within(panel).findByRole('heading', { name: 'Administration' });
+  const leadsTo = within(panel)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+  expect(leadsTo).toEqual([
+    ...userLinks.map(({ route }) => links[route].pattern),
+    'http://localhost/docs',
+    'http://localhost/health/ready',
+  ]);
+});
+
+// S2-24
+test('the user menu has an entry for each page of a member, in its order, as soon as there is a page', () => {
+  expect(memberRoutes).toEqual([
+    'account',
+    'ownStats',
+    'replayLibrary',
+    'downloadedMatches',
+    'favouriteMatches',
+    'replayRepair',
+  ]);
 });
 
 // S4-05

@@ -39,8 +39,7 @@ export const mainLinks: readonly MenuLink[] = [
 /** Links to articles, shown in the side bar and the footer but not in the narrow top bar. */
 export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 
-/** The signed-in user's own links (S2-24), without those that have no page. */
-export const userLinks: readonly MenuLink[] = [
+const memberLinks: readonly MenuLink[] = [
   entry('account', 'user'),
   entry('accountSecurity', 'shield'),
   entry('ownStats', 'activity'),
@@ -48,4 +47,10 @@ export const userLinks: readonly MenuLink[] = [
   entry('downloadedMatches', 'download'),
   entry('favouriteMatches', 'star'),
   entry('replayRepair', 'repair'),
-].filter(({ route }) => hasPage(route));
+];
+
+/** Routes of the user menu, in its order. */
+export const memberRoutes: readonly RouteName[] = memberLinks.map(({ route }) => route);
+
+/** The signed-in user's own links (S2-24), without those that have no page. */
+export const userLinks: readonly MenuLink[] = memberLinks.filter(({ route }) => hasPage(route));

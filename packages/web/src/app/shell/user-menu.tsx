@@ -1,108 +1,42 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';
-import { Icon } from '../../ui/icon/icon.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { hasPage } from '../paths.js';
-import { LogoutButton } from './logout-button.js';
-import { userLinks } from './menu-links.js';
-import { RouteLink } from './route-link.js';
+import { UserMenuFace } from './user-menu-face.js';
 import styles from './user-menu.module.css';
 
-// Only admins load the code of the admin menu.
-const AdminMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
+// Visitors load no code of the menu.
+const MemberMenu = lazy(async () => ({
+  default: (await loadChunk(() => import('./member-menu.js'))).MemberMenu,
 }));
 
-/** A sign-in link for visitors; the user's own pages and the sign-out button for signed-in users (S2-24). */
+/** A sign-in link for visitors; the menu of their own for signed-in users (S2-24). */
 export function UserMenu() {
   const { t } = useTranslation();
-  const { isLoggedIn, account } = useSession();
-  if (isLoggedIn !== true) {
-    if (!hasPage('auth')) return null;
+  const { isLoggedIn } = useSession();
+  if (isLoggedIn === true) {
     return (
-      <LinkButton to={links.auth.to()} size="small">
-        {t('site.signIn')}
-      </LinkButton>
+      <Suspense fallback={<MenuPlaceholder />}>
+        <MemberMenu />
+      </Suspense>
     );
   }
-  return <OpenableMenu name={account?.userName} />;
-}
-
-function OpenableMenu({ name }: { readonly name: string | undefined }) {
-  const { t } = useTranslation();
-  const panelId = useId();
-  const { adminInfo } = useSession();
-  const { ref, isOpen, toggle } = useDisclosure();
+  if (!hasPage('auth')) return null;
   return (
-    <div ref={ref} className={styles.menu}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-      >
-        <Icon name="user" />
-        <span className={styles.name}>{name ?? t('site.menu.user')}</span>
-        <Icon name="chevron-down" size={16} />
-      </button>
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <ul>
-          {userLinks.map(({ route, label, icon }) => (
-            <li key={route}>
-              <RouteLink route={route} className={styles.item}>
-                <Icon name={icon} size={18} />
-                {t(label)}
-              </RouteLink>
-            </li>
-          ))}
-        </ul>
-        {adminInfo === undefined ? null : (
-          <Suspense fallback={null}>
-            <AdminMenu />
-          </Suspense>
-        )}
-        <LogoutButton className={styles.item} />
-      </div>
-    </div>
+    <LinkButton to={links.auth.to()} size="small">
+      {t('site.signIn')}
+    </LinkButton>
   );
 }
 
-/** Open state of the menu; Escape, a click outside and a navigation close it. */
-function useDisclosure() {
-  const { key } = useLocation();
-  // The key of the history entry on which the menu was opened, so that a navigation closes it.
-  const [openedOn, setOpenedOn] = useState<string>();
-  const isOpen = openedOn === key;
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => {
-      setOpenedOn(undefined);
-    };
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && ref.current?.contains(event.target) !== true) close();
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      ref.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, [isOpen]);
-  const toggle = () => {
-    setOpenedOn(isOpen ? undefined : key);
-  };
-  return { ref, isOpen, toggle };
+/** As large as the button, so that nothing moves when that is there. */
+function MenuPlaceholder() {
+  return (
+    <span className={styles.button} aria-hidden>
+      <UserMenuFace />
+    </span>
+  );
 }

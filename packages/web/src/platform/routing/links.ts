@@ -67,5 +67,6 @@ function withPage(path: string, page: number): string {
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
-  return query.size === 0 ? path : `${path}?${query.toString()}`;
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
 }

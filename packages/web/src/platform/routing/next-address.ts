@@ -13,9 +13,18 @@ const doors = [links.auth.pattern, links.recoverPassword.pattern];
  * take for one (`//site`, `/\site`, `/<tab>/site`, `/.//site`, `javascript:`).
  */
 export function readNextAddress(text: string | null): string | undefined {
-  if (text === null || !text.startsWith('/') || !URL.canParse(text, OWN_ORIGIN)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, OWN_ORIGIN);
-  if (origin !== OWN_ORIGIN || pathname.startsWith('//')) return undefined;
+  const url = text?.startsWith('/') === true ? readOwnUrl(text) : undefined;
+  if (url === undefined || url.pathname.startsWith('//')) return undefined;
+  const { pathname, search, hash } = url;
   const isDoor = doors.some((pattern) => matchPath({ path: pattern, end: false }, pathname) !== null);
   return isDoor ? undefined : `${pathname}${search}${hash}`;
+}
+
+function readOwnUrl(text: string): URL | undefined {
+  try {
+    const url = new URL(text, OWN_ORIGIN);
+    return url.origin === OWN_ORIGIN ? url : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -68,6 +68,7 @@ export function useRecovery(onRecovered: () => void): Recovery {
     step,
     form,
     change: ({ password, repeat, ...texts }) => {
+      setAlert(undefined);
       setPasswords((latest) => ({ password: password ?? latest.password, repeat: repeat ?? latest.repeat }));
       draft.change(texts);
     },

@@ -304,7 +304,6 @@ describe('the rules', () => {
 
 // S8-03
 describe('a refusal', () => {
-  // S8-04 S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-12
   const cases = [
     [51, 'username'],
     [52, 'newPassword'],
@@ -315,6 +314,7 @@ describe('a refusal', () => {
     [71, 'code'],
     [76, 'invitation'],
   ] as const;
+  // S8-04 S8-05 S8-06 S8-07 S8-08 S8-09 S8-10 S8-12
   test.each(
     cases.flatMap(([code, name]) =>
       (['en', 'zh-CN'] as const).map((locale) => [code, name, locale] as const),
@@ -389,6 +389,6 @@ describe('the form', () => {
 
     expect(values).toEqual(['new.player', OTHER_EMAIL, 'INV-1', '123456', '', '']);
     expect(box()).toBeChecked();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(PASSWORD);
   });
 });

@@ -1,5 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
-import { isRepeatAccepted, isStandardEmail, needsInvitationCode, userNameProblem } from '@ra3/sdk/rules';
+import { isRepeatAccepted, isStandardEmail, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules';
 import { usePasswordProblem } from '../../../entities/account/use-password-problem.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { Registration, RegistrationField } from './registration-fields.js';
@@ -12,11 +11,8 @@ export function useRegistrationProblems(): (form: Registration) => RegistrationP
   const passwordProblem = usePasswordProblem();
   const userNameText = (userName: string) => {
     if (userName === '') return t('account.missing.userName');
-    const problem = userNameProblem(userName);
-    if (problem === undefined) return undefined;
-    return problem === 'badCharacter'
-      ? t('account.rules.userNameCharacters')
-      : t('account.rules.length', limits.userName);
+    // The rules stand below the field, with a mark at each.
+    return isValidUserName(userName) ? undefined : t('account.rules.notYet');
   };
   const invitationText = ({ email, invitation }: Registration) =>
     needsInvitationCode(email) && invitation.trim() === '' ? t('account.missing.invitation') : undefined;

@@ -1,0 +1,17 @@
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useSession } from '../../platform/session/session-context.js';
+import { Icon } from '../../ui/icon/icon.js';
+import styles from './user-menu.module.css';
+
+/** What the button of the user menu shows: the user name, once it is known. */
+export function UserMenuFace() {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  return (
+    <>
+      <Icon name="user" />
+      <span className={styles.name}>{account?.userName ?? t('site.menu.user')}</span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  );
+}
