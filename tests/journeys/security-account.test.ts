@@ -97,6 +97,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     const [here, there] = [await openSecurity(user, locale), await openSecurity(user, locale)];
     await here.page.reload();
     const others = devices(here.page, locale).getByRole('button', { name: t('devices.end') });
+    await others.first().waitFor();
     const before = await devices(here.page, locale).getByRole('listitem').count();
 
     // The session that the test began for its user, and the other window.

@@ -181,6 +181,7 @@ test('a second click sends nothing twice, and a lost answer says that its outcom
 
 test('a token is revoked after a question; its name is shown as text', async () => {
   const { sent, user } = await open({ '/api/ext/security/tokens/revoke/7': () => done });
+  expect(region('Access tokens').getByRole('listitem')).toHaveTextContent(/Expires Dec 21, 2026.*Never used/);
   await user.click(screen.getByRole('button', { name: 'Revoke nightly <b>replays</b>' }));
 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
