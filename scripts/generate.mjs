@@ -7,7 +7,7 @@ import { endpointReference } from './lib/endpoint-reference.mjs';
 import { replyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
-import { routeTable } from './lib/route-table.mjs';
+import { routeTables } from './lib/route-table.mjs';
 import { sampleRequests } from './lib/sample-requests.mjs';
 import { specificationIndex } from './lib/specification.mjs';
 
@@ -17,9 +17,11 @@ const READ = 'packages/sdk/src/client/read';
 async function generate() {
   const sources = await loadContract();
   const shapes = makeShapes(sources);
+  const { routes, lateRoutes } = routeTables(sources.endpoints);
   const { readers, lateReaders } = replyReaders(sources, shapes);
   return [
-    ['packages/sdk/src/client/routes.gen.ts', routeTable(sources.endpoints)],
+    ['packages/sdk/src/client/routes.gen.ts', routes],
+    ['packages/sdk/src/client/late-routes.gen.ts', lateRoutes],
     [`${READ}/rows.gen.ts`, replyTypes(sources, shapes)],
     [`${READ}/readers.gen.ts`, readers],
     [`${READ}/late-readers.gen.ts`, lateReaders],

@@ -9,20 +9,13 @@ import {
   valuesOf,
   wordsOf,
 } from './contract-shapes.mjs';
+import { isLateCall } from './late-calls.mjs';
 
 /** @typedef {import('./contract-shapes.mjs').Schema} Schema */
 /** @typedef {import('./contract-shapes.mjs').Shapes} Shapes */
 /** @typedef {import('./contract-shapes.mjs').Sources} Sources */
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {{ key: string, endpoint: Endpoint }} Row */
-
-/** Calls of the pages of members: neither the shell nor a page of visitors makes them. */
-const MEMBERS_CALLS =
-  /^(security\.|statistics\.automatch|matches\.(favourites|favouriteTags|downloads)|moderation\.ownWarnings)/;
-
-/** @param {Row} row */
-const isLoadedLate = ({ key, endpoint }) =>
-  endpoint.access === 'admin' || endpoint.access === 'service' || MEMBERS_CALLS.test(key);
 
 /**
  * @param {Row} row
@@ -31,16 +24,15 @@ const isLoadedLate = ({ key, endpoint }) =>
 const schemaOf = ({ endpoint }) => endpoint.reply;
 
 /**
- * Generates the readers of all replies as two modules: those of visitors, and those of members' pages, admins and game
- * servers, which a page loads only when it makes one of their calls.
+ * Generates the readers of all replies as two modules: those that every page loads, and those of calls that few pages make.
  * @param {Sources} sources
  * @param {Shapes} shapes
  * @returns {{ readers: string, lateReaders: string }}
  */
 export function replyReaders(sources, shapes) {
   const used = new Set();
-  const own = sources.endpoints.filter((row) => !isLoadedLate(row));
-  const theirs = sources.endpoints.filter(isLoadedLate);
+  const own = sources.endpoints.filter((row) => !isLateCall(row));
+  const theirs = sources.endpoints.filter(isLateCall);
   const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
   const inBoth = shapesOf(theirs);
   const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));

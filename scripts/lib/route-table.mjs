@@ -1,3 +1,5 @@
+import { isLateCall } from './late-calls.mjs';
+
 /** @typedef {import('../../packages/sdk/src/contract/endpoint.js').Endpoint} Endpoint */
 /** @typedef {import('../../packages/sdk/src/client/route.js').Route} Route */
 
@@ -48,19 +50,37 @@ function routeOf(endpoint) {
 }
 
 /**
- * Generates the contract without its schemas as a module, for the browser's client.
+ * Generates the contract without its schemas as two modules for the browser's client: the routes that every page loads, with
+ * the keys of the others, and those others.
  * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
+ * @returns {{ routes: string, lateRoutes: string }}
+ */
+export function routeTables(endpoints) {
+  const atOnce = endpoints.filter((row) => !isLateCall(row));
+  const late = endpoints.filter(isLateCall);
+  const keys = late.map(({ key }) => `  '${key}',`);
+  return {
+    routes: moduleOf('routes', atOnce, ['', 'export const lateKeys = [', ...keys, '] as const;']),
+    lateRoutes: moduleOf('lateRoutes', late, []),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
+ * @param {readonly string[]} more
  * @returns {string}
  */
-export function routeTable(endpoints) {
+function moduleOf(name, endpoints, more) {
   const rows = endpoints.map(({ key, endpoint }) => `  '${key}': ${JSON.stringify(routeOf(endpoint))},`);
   return [
     '// Made from the contract by `npm run generate`; change the contract, not this file.',
     "import type { Route } from './route.js';",
     '',
-    'export const routes = {',
+    `export const ${name} = {`,
     ...rows,
     '} as const satisfies Record<string, Route>;',
+    ...more,
     '',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { bundles } from '../../scripts/lib/bundles.mjs';
 import { endpointReference } from '../../scripts/lib/endpoint-reference.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
-import { routeTable } from '../../scripts/lib/route-table.mjs';
+import { routeTables } from '../../scripts/lib/route-table.mjs';
 import { stampOf } from '../../scripts/lib/stamp.mjs';
 import { steps } from '../../scripts/lib/steps.mjs';
 import { readTally, tally } from '../../scripts/lib/vitest-report.mjs';
@@ -104,19 +104,22 @@ const fields = {
 } as unknown as NonNullable<Endpoint['query']>;
 
 test('the route table gives the kind of each body, and no schema', () => {
-  const table = routeTable([
+  const { routes: table, lateRoutes } = routeTables([
     { key: 'group.fields', endpoint: { ...ask, query: fields, body: fields } },
     { key: 'group.whole', endpoint: { ...ask, body: { type: 'array' } } },
     {
       key: 'group.bytes',
       endpoint: { ...ask, body: { type: 'object' }, bodyKind: 'binary', replyKind: 'text' },
     },
+    { key: 'group.rare', endpoint: { ...ask, access: 'admin' } },
   ]);
 
   expect(table).toContain('"query":["text"],"body":"fields","reply":"json","extension":"questions.ask"');
   expect(table).toContain('"body":"whole"');
   expect(table).toContain('"body":"binary","reply":"text"');
   expect(table).not.toContain('properties');
+  expect(table).toContain("export const lateKeys = [\n  'group.rare',\n] as const;");
+  expect(lateRoutes).toContain("'group.rare': {");
 });
 
 test('the endpoint reference has a table for each group, with failures and marks', () => {

@@ -83,6 +83,11 @@ describe('the configuration', () => {
     expect(told).toMatch(/^COOKIE_SAME_SITE must not be none without ALLOWED_ORIGINS/);
   });
 
+  test('admins need two-step sign-in only where the operator asks for it', () => {
+    expect(read({}).requireAdminTwoStep).toBe(false);
+    expect(read({ REQUIRE_ADMIN_TWO_STEP: 'on' }).requireAdminTwoStep).toBe(true);
+  });
+
   test('a mistake in the allowed origins is not told again as their absence', () => {
     const environment = { ALLOWED_ORIGINS: 'a.example', COOKIE_SAME_SITE: 'none' };
 
@@ -102,6 +107,7 @@ describe('the configuration', () => {
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must'],
     [{ LOGIN_RECORD_DAYS: '0' }, 'LOGIN_RECORD_DAYS must'],
     [{ LOGIN_RECORD_DAYS: 'forever' }, 'LOGIN_RECORD_DAYS must'],
+    [{ REQUIRE_ADMIN_TWO_STEP: 'yes' }, 'REQUIRE_ADMIN_TWO_STEP must'],
     [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must'],
     [{ DESKTOP_URL: 'ftp://files.example/' }, 'DESKTOP_URL must'],

@@ -13,6 +13,7 @@ export { startOwnEngines, type OwnEngines } from './own-engines.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { solveCaptcha, type SolverKind } from './solve-captcha.js';
+export { codeOfApp } from './security-calls.js';
 export { serviceHeaders } from './service-headers.js';
 export { sendStraight } from './straight-sql.js';
 export { startTestHost, type TestHost, type TestHostOptions, type TestUser } from './test-host.js';

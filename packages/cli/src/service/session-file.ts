@@ -67,13 +67,18 @@ function parseHosts(content: string): Map<string, HostSession> | null {
   if (!isObject(parsed) || parsed.version !== VERSION || !isObject(parsed.hosts)) return null;
   const hosts = new Map<string, HostSession>();
   for (const [host, session] of Object.entries(parsed.hosts)) {
-    if (!isObject(session)) return null;
+    if (!isHostSession(session)) return null;
     const { userName, cookies, token } = session;
-    if (typeof userName !== 'string' || typeof cookies !== 'string') return null;
-    if (token !== undefined && typeof token !== 'string') return null;
     hosts.set(host, { userName, cookies, ...(token !== undefined && { token }) });
   }
   return hosts;
+}
+
+function isHostSession(value: unknown): value is HostSession {
+  if (!isObject(value)) return false;
+  const { userName, cookies, token } = value;
+  const hasToken = token === undefined || typeof token === 'string';
+  return typeof userName === 'string' && typeof cookies === 'string' && hasToken;
 }
 
 function parseJson(content: string): unknown {

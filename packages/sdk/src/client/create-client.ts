@@ -3,11 +3,10 @@ import { send, type Transport } from './call.js';
 import { systemClock } from './clock.js';
 import { decode } from './decode.js';
 import { type Extensions, makeExtensions } from './extensions.js';
+import { callKeys, findRoute } from './find-route.js';
 import { type Fetch, type FetchInit, lateFetch } from './fetch.js';
 import { makePages, type Pages } from './pages.js';
 import { readerOf } from './read/readers.js';
-import type { Route } from './route.js';
-import { routes } from './routes.gen.js';
 import type { CallArguments, CallOptions, Clock, Drift, Groups, Hooks, Reply } from './types.js';
 
 export interface ClientOptions {
@@ -58,9 +57,8 @@ const DEFAULT_MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 export function createCoreClient(options: ClientOptions, credentials?: FetchInit['credentials']): Client {
   const transport = transportOf(options, credentials);
   const call = async <K extends EndpointKey>(endpoint: K, ...[input, callOptions]: CallArguments<K>) => {
-    const route: Route = routes[endpoint];
     // First, so that a write is never sent whose answer cannot be read.
-    const read = await readerOf(endpoint);
+    const [route, read] = await Promise.all([findRoute(endpoint), readerOf(endpoint)]);
     const answer = await send(transport, { endpoint, route, input: input ?? {}, options: callOptions ?? {} });
     return decode(answer, {
       endpoint,
@@ -97,11 +95,10 @@ function transportOf(options: ClientOptions, credentials: FetchInit['credentials
 
 function groupsOf(call: Client['call']): Groups {
   const groups: Record<string, Record<string, unknown>> = {};
-  for (const key of Object.keys(routes)) {
+  for (const key of callKeys) {
     const [group = '', name = ''] = key.split('.');
-    // The route table has exactly the contract's keys, so each is an EndpointKey and together they are the groups.
-    const method = (...parameters: CallArguments<EndpointKey>) => call(key as EndpointKey, ...parameters);
+    const method = (...parameters: CallArguments<EndpointKey>) => call(key, ...parameters);
     (groups[group] ??= {})[name] = method;
   }
-  return groups as Groups;
+  return groups as Groups; // The keys are those of the contract, so together they are the groups.
 }

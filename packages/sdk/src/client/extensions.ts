@@ -1,7 +1,6 @@
 import type { EndpointKey } from '../contract/index.js';
 import { DecodingError, RefusalError } from './errors.js';
-import type { Route } from './route.js';
-import { routes } from './routes.gen.js';
+import { findRoute } from './find-route.js';
 import type { CallOptions, Reply } from './types.js';
 
 type Capabilities = Reply<'host.capabilities'>;
@@ -20,8 +19,8 @@ export function makeExtensions(ask: (options?: CallOptions) => Promise<Capabilit
   };
   return {
     supports: async (key, options) => {
-      const route: Route = routes[key];
-      return route.extension === undefined || (await (known ??= remember(options))).has(route.extension);
+      const { extension } = await findRoute(key);
+      return extension === undefined || (await (known ??= remember(options))).has(extension);
     },
   };
 }

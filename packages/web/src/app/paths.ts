@@ -148,7 +148,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'user',
     page: lazyPage(
       () => import('../features/account-security/page.js').then(({ SecurityPage }) => SecurityPage),
-      ['security'],
+      ['account', 'security'],
     ),
   },
   ...developmentPages(),

@@ -155,6 +155,8 @@ test('the user menu leads to the member’s pages that exist and, for an admin, 
 test('the user menu has an entry for each page of a member, in its order, as soon as there is a page', () => {
   expect(memberRoutes).toEqual([
     'account',
+    // Beyond the specification.
+    'accountSecurity',
     'ownStats',
     'replayLibrary',
     'downloadedMatches',

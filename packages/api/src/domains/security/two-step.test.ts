@@ -4,7 +4,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { codeOfApp, cookiesOf, securityCalls } from '../../testing/security-calls.js';
 import { signInByForm, type Answer } from '../../testing/sign-in-by-form.js';
-import { wrongCodeLimits } from './two-step.js';
+import { wrongCodeLimits } from './code-use.js';
 
 const MINUTE_MS = 60_000;
 

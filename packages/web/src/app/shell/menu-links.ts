@@ -17,6 +17,7 @@ type MenuRouteName =
   | 'replayRepair'
   | 'articles'
   | 'account'
+  | 'accountSecurity'
   | 'ownStats'
   | 'downloadedMatches'
   | 'favouriteMatches';
@@ -40,6 +41,7 @@ export const articleLinks: readonly MenuLink[] = [entry('articles', 'list')];
 
 const memberLinks: readonly MenuLink[] = [
   entry('account', 'user'),
+  entry('accountSecurity', 'shield'),
   entry('ownStats', 'activity'),
   entry('replayLibrary', 'search'),
   entry('downloadedMatches', 'download'),

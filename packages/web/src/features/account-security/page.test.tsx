@@ -45,7 +45,7 @@ interface Sent {
 type Answer = object | Response | Promise<Response> | undefined;
 
 /** Opens the page on a host that answers as given, and keeps what was sent to it. */
-async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
+async function render(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
   const sent: Sent[] = [];
   const all: Readonly<Record<string, () => Answer>> = {
     '/api/user/v2/status': () => ({ code: 0, info: '', userId: 3, uname: 'commander', group: 'User' }),
@@ -53,6 +53,7 @@ async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale
       ...{ userId: 3, userName: 'commander', email: '1@qq.com', group: 'User', state: 'normal' },
       personas: [],
     }),
+    '/api/ext/capabilities': () => ({ extensions: ['security.sessions'] }),
     '/api/ext/security/sessions': () => ({ records: [thisDevice, phone] }),
     '/api/ext/security/tokens': () => ({ records: [token] }),
     '/api/ext/security/two-step': () => off,
@@ -73,8 +74,14 @@ async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale
     },
   });
   await site.parts.session.load();
-  await screen.findByRole('region', { name: locale === 'en' ? 'Signed-in devices' : '已登录的设备' });
   return { sent, user: userEvent.setup(), address: site.address };
+}
+
+/** Opens the page and waits for its parts. */
+async function open(answers: Readonly<Record<string, () => Answer>> = {}, locale: 'en' | 'zh-CN' = 'en') {
+  const opened = await render(answers, locale);
+  await screen.findByRole('region', { name: locale === 'en' ? 'Signed-in devices' : '已登录的设备' });
+  return opened;
 }
 
 function refusal(name: 'wrongCredentials' | 'wrongSecondStep' | 'tooManyAttempts'): Response {
@@ -133,7 +140,7 @@ test('a new token is shown once, and what was typed is forgotten', async () => {
       body: { name: 'backup', scopes: ['read', 'write'], days: 90, pwd: 'my-password' },
     },
   ]);
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('backup');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('backup');
   await user.click(screen.getByRole('button', { name: 'I have copied it' }));
   expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
 });
@@ -148,8 +155,8 @@ test('a wrong password is told at its field, and name and scope stay', async () 
 
   expect(await dialog.findByText(/That is not your password/)).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: 'What it is for' })).toHaveValue('backup');
-  expect(JSON.stringify({ ...sessionStorage })).toContain('backup');
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('wrong-one');
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('backup');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('wrong-one');
 });
 
 test('a second click sends nothing twice, and a lost answer says that its outcome is unknown', async () => {
@@ -174,6 +181,7 @@ test('a second click sends nothing twice, and a lost answer says that its outcom
 
 test('a token is revoked after a question; its name is shown as text', async () => {
   const { sent, user } = await open({ '/api/ext/security/tokens/revoke/7': () => done });
+  expect(region('Access tokens').getByRole('listitem')).toHaveTextContent(/Expires Dec 21, 2026.*Never used/);
   await user.click(screen.getByRole('button', { name: 'Revoke nightly <b>replays</b>' }));
 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
@@ -263,6 +271,12 @@ test('a session that ended meanwhile leads to signing in', async () => {
   await waitFor(() => {
     expect(address()).toMatch(/^\/auth/);
   });
+});
+
+test('a host without these calls is told as such', async () => {
+  await render({ '/api/ext/capabilities': () => ({ extensions: [] }) });
+
+  expect(await screen.findByText('This server does not offer these settings.')).toBeVisible();
 });
 
 test('a download that failed is told beside its button', async () => {

@@ -4,6 +4,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { DevicesCard } from './devices/devices-card.js';
 import { OwnDataCard } from './own-data-card.js';
@@ -20,7 +21,9 @@ export function SecurityPage() {
   return (
     <Page>
       <PageHead title={t('security.title')} context={t('security.context')} />
-      {account !== undefined && security !== undefined ? (
+      {security === null ? (
+        <EmptyState title={t('security.unsupported')} />
+      ) : account !== undefined && security !== undefined ? (
         <div className={styles.parts}>
           <DevicesCard devices={security.devices} onChange={reload} />
           <TwoStepCard twoStep={security.twoStep} onChange={reload} />

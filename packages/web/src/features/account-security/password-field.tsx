@@ -1,6 +1,6 @@
 import { describeFailure } from '@ra3/sdk/browser';
+import { AccountPasswordField } from '../../entities/account/account-password-field.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { TextField } from '../../ui/field/text-field.js';
 
 export interface PasswordFieldProps {
   readonly value: string;
@@ -15,10 +15,9 @@ export function PasswordField({ value, onValue, isChecked, failure }: PasswordFi
   const { t } = useTranslation();
   const wrong = isWrongPassword(failure) ? t('security.passwordWrong') : undefined;
   return (
-    <TextField
+    <AccountPasswordField
       label={t('security.password')}
       name="password"
-      type="password"
       autoComplete="current-password"
       error={isChecked && value === '' ? t('security.passwordMissing') : wrong}
       value={value}

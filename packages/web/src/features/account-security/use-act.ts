@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useSignedInCall } from '../../platform/session/use-signed-in-call.js';
+import { isSessionOver, useSignedInCall } from '../../platform/session/use-signed-in-call.js';
 
 export interface Act {
   readonly isBusy: boolean;
@@ -30,6 +30,8 @@ export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve
       await onSettled();
       return reply;
     } catch (error) {
+      // Without a session the page itself gives way to signing in.
+      if (isSessionOver(error)) return undefined;
       setFailure(error);
       // A lost answer leaves open what the host did: the lists show it.
       await onSettled().catch(() => undefined);

@@ -14,14 +14,18 @@ export interface Security {
   readonly twoStep: TwoStep;
 }
 
-/** Loads devices, tokens and two-step sign-in together, so that nothing moves when a part comes later. */
+/**
+ * Loads devices, tokens and two-step sign-in together, so that nothing moves when a part comes later; `null` on a host
+ * without these calls.
+ */
 export function useSecurity() {
   const api = useApi();
   const { account } = useSession();
   const call = useSignedInCall();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['own', 'security', account?.userId],
-    queryFn: async ({ signal }): Promise<Security> => {
+    queryFn: async ({ signal }): Promise<Security | null> => {
+      if (!(await api.supports('security.sessions', { signal }))) return null;
       const [devices, tokens, twoStep] = await Promise.all([
         call(api.security.sessions({}, { signal })),
         call(api.security.tokens({}, { signal })),

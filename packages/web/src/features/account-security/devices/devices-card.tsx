@@ -39,7 +39,7 @@ export function DevicesCard({ devices, onChange }: DevicesCardProps) {
         <p className={styles.text}>{t('security.devices.text')}</p>
         <FailureAlert title={t('security.devices.endFailed')} failure={act.failure} />
         <ul className={styles.rows}>
-          {devices.map((device) => (
+          {ownFirst(devices).map((device) => (
             <DeviceRow
               key={device.sessionId}
               device={device}
@@ -76,6 +76,10 @@ export function DevicesCard({ devices, onChange }: DevicesCardProps) {
       />
     </Card>
   );
+}
+
+function ownFirst(devices: readonly Device[]): readonly Device[] {
+  return devices.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 interface EndOthersDialogProps {

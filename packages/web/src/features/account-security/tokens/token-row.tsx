@@ -1,4 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Badge } from '../../../ui/badge/badge.js';
@@ -18,6 +19,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
   const { expiryTime, lastTime, lastNetwork } = token;
   const name = stripHarmful(token.name);
   const scope = scopeOf(token);
+  const locale = useLocale();
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -29,7 +31,7 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
         </div>
         <div className={styles.facts}>
           <span>
-            {t('security.tokens.expires')} <RelativeTime time={expiryTime} />
+            {t('security.tokens.expires')} <time dateTime={expiryTime}>{dateOf(expiryTime, locale)}</time>
           </span>
           {lastTime === null ? (
             <span>{t('security.tokens.never')}</span>
@@ -46,4 +48,10 @@ export function TokenRow({ token, onRevoke }: TokenRowProps) {
       </Button>
     </li>
   );
+}
+
+/** The day of a time; an unreadable one as it is. */
+function dateOf(time: string, locale: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : date.toLocaleDateString(locale, { dateStyle: 'medium' });
 }

@@ -1,0 +1,94 @@
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { latestCredibleTime } from '../../values/credible-time.js';
+import type { Now } from '../../values/now.js';
+import { Refusal } from '../../values/refusal.js';
+import { hashRecoveryCode } from './recovery-codes.js';
+import { openSecret } from './sealed-secret.js';
+import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './stores/two-steps.js';
+import { isUsedUp, timeStepOf } from './time-code.js';
+
+/**
+ * Wrong codes of one account after which more are refused with code 121, from everywhere together: who gets this far knows
+ * the password, so there is no stranger who could lock the owner out (docs/architecture.md#two-step-sign-in).
+ */
+export const wrongCodeLimits = { mostCodes: 5, windowMs: 15 * 60_000 } as const;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Now;
+  /** Opens the secrets. */
+  readonly key: Buffer;
+}
+
+interface TypedCode {
+  readonly userId: number;
+  readonly otp: string;
+  /** Whether two-step sign-in has to be on, or a code is to turn it on. */
+  readonly isConfirmed: boolean;
+}
+
+/** Runs `work` in the transaction in which a right code is used up. @throws {Refusal} 902, 121, `repeatedOperation` */
+export type UseCode = <T>(typed: TypedCode, work: (transaction: OpenTransaction) => Promise<T>) => Promise<T>;
+
+/** Makes the function that judges a code under the lock of its row: it uses a right one up and counts a wrong one. */
+export function makeCodeUse({ db, clock, key }: Parts): UseCode {
+  return async ({ userId, otp, isConfirmed }, work) => {
+    // A refusal is thrown after the commit, so that the wrong code stays counted.
+    const outcome = await inTransaction(db, async (transaction) => {
+      const stored = await lockTwoStep(transaction, userId);
+      if (stored === undefined || (stored.confirmedAt !== null) !== isConfirmed) {
+        return new Refusal('repeatedOperation');
+      }
+      const refusal = await judge(transaction, { userId, stored, otp, key, now: clock() });
+      return refusal ?? { result: await work(transaction) };
+    });
+    if (outcome instanceof Refusal) throw outcome;
+    return outcome.result;
+  };
+}
+
+interface Attempt {
+  readonly userId: number;
+  readonly stored: StoredTwoStep;
+  readonly otp: string;
+  readonly key: Buffer;
+  readonly now: Date;
+}
+
+async function judge(transaction: OpenTransaction, attempt: Attempt): Promise<Refusal | undefined> {
+  const { userId, stored, now } = attempt;
+  const { wrongCodes, wrongSince } = countedNow(stored, now);
+  if (wrongCodes >= wrongCodeLimits.mostCodes) {
+    const waitMs = wrongSince.getTime() + wrongCodeLimits.windowMs - now.getTime();
+    return new Refusal('tooManyAttempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+  if (await accept(transaction, attempt)) {
+    await updateTwoStep(transaction, userId, { wrongCodes: 0 });
+    return undefined;
+  }
+  await updateTwoStep(transaction, userId, { wrongCodes: wrongCodes + 1, wrongSince });
+  return new Refusal('wrongSecondStep');
+}
+
+/** Uses a right code up. Returns whether it was right. */
+async function accept(
+  transaction: OpenTransaction,
+  { userId, stored, otp, key, now }: Attempt,
+): Promise<boolean> {
+  const secret = openSecret(key, userId, stored.sealedSecret);
+  const code = otp.replaceAll(/\s/g, '');
+  const timeStep = secret === undefined ? undefined : timeStepOf(secret, code, now);
+  if (timeStep === undefined) return takeRecoveryCode(transaction, userId, hashRecoveryCode(otp));
+  if (isUsedUp(timeStep, stored.lastTimeStep, now)) return false;
+  await updateTwoStep(transaction, userId, { lastTimeStep: timeStep });
+  return true;
+}
+
+/** The wrong codes of the running window; one that began in the future dates from before the clock was set back. */
+function countedNow({ wrongCodes, wrongSince }: StoredTwoStep, now: Date) {
+  const isOver = wrongSince.getTime() + wrongCodeLimits.windowMs <= now.getTime();
+  const isFuture = wrongSince > latestCredibleTime(now);
+  return wrongCodes === 0 || isOver || isFuture
+    ? { wrongCodes: 0, wrongSince: now }
+    : { wrongCodes, wrongSince };
+}

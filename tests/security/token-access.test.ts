@@ -1,0 +1,103 @@
+import { startOwnEngines, type TestHost, type TestUser } from '@ra3/api/testing';
+import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
+import type { TokenScope } from '@ra3/sdk/facts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointOf, startWalk, type Walk } from '../contract/walk.js';
+import { wireRequest } from '../contract/wire-request.js';
+
+const engines = await startOwnEngines(process.env);
+afterAll(() => engines.stop());
+
+const members = listEndpoints().filter(
+  ({ endpoint }) => endpoint.access === 'user' || endpoint.access === 'admin',
+);
+const withoutToken = listEndpoints().filter(({ endpoint }) => endpoint.withoutToken === true);
+const withToken = members.filter(({ endpoint }) => endpoint.withoutToken !== true);
+const isRead = (key: EndpointKey) =>
+  (endpointOf(key).scope ?? (endpointOf(key).retry ? 'read' : 'write')) === 'read';
+const keysOf = (rows: readonly { readonly key: EndpointKey }[]) => rows.map(({ key }) => key);
+
+test('what guards an account refuses every token: this list grows on purpose only', () => {
+  expect(keysOf(withoutToken)).toEqual([
+    'accounts.login',
+    'accounts.changePassword',
+    'accounts.delete',
+    'security.sessions',
+    'security.endSession',
+    'security.endOtherSessions',
+    'security.tokens',
+    'security.createToken',
+    'security.revokeToken',
+    'security.ownData',
+    'security.twoStep',
+    'security.beginTwoStep',
+    'security.confirmTwoStep',
+    'security.endTwoStep',
+    'security.renewRecoveryCodes',
+    'security.secondStep',
+  ]);
+});
+
+describe.each(engines.names)('each call with an access token, on %s', (engine) => {
+  let walk: Walk;
+  let database: Awaited<ReturnType<typeof engines.open>>;
+  let admin: TestUser;
+  const bearers = new Map<string, string>();
+
+  beforeAll(async () => {
+    database = await engines.open(engine);
+    walk = await startWalk(database);
+    admin = await walk.host.createUser('Admin');
+    for (const scopes of [['read'], ['write'], ['read', 'write'], ['read', 'write', 'admin']] as const) {
+      bearers.set(scopes.join(), await makeToken(walk.host, admin, [...scopes]));
+    }
+  });
+  afterAll(async () => {
+    await walk.host.close();
+    await database.close();
+  });
+
+  const call = async (key: EndpointKey, scopes: string) => {
+    const { method, url, headers, payload } = wireRequest(endpointOf(key), walk.validRequest(key));
+    const answer = await walk.host.app.inject({
+      method,
+      url,
+      headers: { ...headers, authorization: bearers.get(scopes) ?? '' },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const type = /"urn:ra3:failure:(\w+)"/.exec(answer.body)?.[1];
+    const isRefused = type === 'sessionNeeded' || type === 'scopeMissing';
+    return { outcome: isRefused ? type : 'in', cookie: answer.headers['set-cookie'] };
+  };
+
+  test.each(keysOf(withoutToken))('%s needs a session, whatever the scope', async (key) => {
+    const { outcome } = await call(key, 'read,write,admin');
+
+    expect(outcome).toBe('sessionNeeded');
+  });
+
+  test.each(keysOf(withToken))('%s is open to its scope alone, and sets no cookie', async (key) => {
+    const isOfAdmins = endpointOf(key).access === 'admin';
+
+    const outcomes = {
+      read: await call(key, 'read'),
+      write: await call(key, 'write'),
+      both: await call(key, 'read,write'),
+      admin: await call(key, 'read,write,admin'),
+    };
+
+    const expected = (isOpen: boolean) => ({ outcome: isOpen ? 'in' : 'scopeMissing', cookie: undefined });
+    expect(outcomes).toEqual({
+      read: expected(isRead(key) && !isOfAdmins),
+      write: expected(!isRead(key) && !isOfAdmins),
+      both: expected(!isOfAdmins),
+      admin: expected(true),
+    });
+  });
+});
+
+async function makeToken(host: TestHost, admin: TestUser, scopes: TokenScope[]): Promise<string> {
+  const typed = { name: scopes.join(), scopes, days: 1, password: admin.password, address: '127.0.0.1' };
+  const { token } = await host.services.accessTokens.create({ ...admin, group: 'Admin' }, typed);
+  return `Bearer ${token}`;
+}
