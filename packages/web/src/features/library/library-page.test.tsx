@@ -144,8 +144,12 @@ test('when nothing is found, each filter says how many matches there are without
     search: (asked) => ({ ...search(asked), records: search(asked).totalCount === 0 ? [] : matches }),
   });
 
-  expect(await screen.findByRole('button', { name: 'Without “Corona, all versions”: 1,001' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Without “Without those under one minute”: 7' }));
+  expect(
+    await screen.findByRole('button', { name: 'Take away: Corona, all versions (1,001)' }),
+  ).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Take away: Without those under one minute (7)' }),
+  );
   await status('7 matches');
 });
 

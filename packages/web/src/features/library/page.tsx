@@ -1,5 +1,5 @@
 import { MatchPages } from '../../entities/match/list/match-pages.js';
-import type { ListOffers } from '../../entities/match/list/list-offers.js';
+import type { ListOffers } from '../../entities/match/list-offers.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';

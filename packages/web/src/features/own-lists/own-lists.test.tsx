@@ -178,7 +178,7 @@ test('a user who has downloaded nothing is told what will be here', async () => 
   expect(await screen.findByText('You have not downloaded a replay yet')).toBeVisible();
 });
 
-// S2-19 S6-03
+// S2-19 S6-02 S6-03
 test.each([
   '/match/library',
   '/user/downloaded-matches',

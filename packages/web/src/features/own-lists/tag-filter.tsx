@@ -28,8 +28,8 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
   if (tags === undefined) {
     return (
       <div className={styles.chips} aria-hidden>
-        <Skeleton width="5rem" height="36px" />
-        <Skeleton width="7rem" height="36px" />
+        <Skeleton width="5rem" height="40px" />
+        <Skeleton width="7rem" height="40px" />
       </div>
     );
   }

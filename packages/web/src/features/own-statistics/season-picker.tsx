@@ -34,7 +34,7 @@ export function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
 }
 
 /** Returns a function that names a season in the current locale. */
-export function useOwnSeasonName(): (season: OwnSeason) => string {
+function useOwnSeasonName(): (season: OwnSeason) => string {
   const seasonName = useSeasonName();
   return ({ seasonNameChinese, seasonNameEnglish }) =>
     seasonName({ chineseName: seasonNameChinese, englishName: seasonNameEnglish });

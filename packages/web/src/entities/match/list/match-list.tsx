@@ -6,7 +6,7 @@ import { DownloadTray } from '../downloads/download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar } from '../selection/selection-bar.js';
 import { SelectionProvider } from '../selection/selection-provider.js';
-import type { ListOffers } from './list-offers.js';
+import type { ListOffers } from '../list-offers.js';
 import { MatchItem } from './match-item.js';
 import styles from './match-list.module.css';
 

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { PageLimitAlert, EmptyPage } from './empty-pages.js';
-import type { ListOffers } from './list-offers.js';
+import type { ListOffers } from '../list-offers.js';
 import { MatchList } from './match-list.js';
 import styles from './match-pages.module.css';
 import { useMatchColumns } from './use-match-columns.js';

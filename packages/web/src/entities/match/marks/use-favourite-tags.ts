@@ -12,7 +12,7 @@ export interface TagCount {
 const NONE: readonly TagCount[] = [];
 
 /** The user's tags, the one of most matches first; undefined while loading, none on hosts without the call. */
-export function useFavouriteTags({ isNeeded = true } = {}): readonly TagCount[] | undefined {
+export function useFavouriteTags(): readonly TagCount[] | undefined {
   const api = useApi();
   const { userId, isKnown } = useOwnUser();
   const { data, error } = useQuery({
@@ -21,7 +21,7 @@ export function useFavouriteTags({ isNeeded = true } = {}): readonly TagCount[] 
       (await api.supports('matches.favouriteTags', { signal }))
         ? api.matches.favouriteTags({}, { signal })
         : NONE,
-    enabled: isKnown && isNeeded,
+    enabled: isKnown,
   });
   return error === null ? data : NONE;
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ListOffers } from '../list/list-offers.js';
+import type { ListOffers } from '../list-offers.js';
 import type { MatchMarks } from '../marks/use-match-marks.js';
 import type { MatchWithReplay, ReplayRequests } from './use-replay-requests.js';
 

@@ -1,7 +1,7 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useState, type ReactNode } from 'react';
 import { MarksNotice } from '../marks/marks-notice.js';
-import type { ListOffers } from '../list/list-offers.js';
+import type { ListOffers } from '../list-offers.js';
 import { ReplayActionsContext } from './replay-actions-context.js';
 import { SignInDialog } from './sign-in-dialog.js';
 import { TagDialog } from './tag-dialog.js';

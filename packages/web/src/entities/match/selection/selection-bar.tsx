@@ -36,7 +36,9 @@ export function SelectionBar() {
         aria-disabled={selected.length === 0}
         onClick={startDownloads}
       >
-        {t('matches.select.download', { count: selected.length })}
+        {selected.length === 0
+          ? t('matches.select.downloadNone')
+          : t('matches.select.download', { count: selected.length })}
       </Button>
     </div>
   );
