@@ -36,13 +36,11 @@ export function replyReaders(sources, shapes) {
   const shapesOf = (/** @type {Row[]} */ rows) => new Set(namedShapes(rows.map(schemaOf), shapes));
   const inBoth = shapesOf(theirs);
   const shared = new Set([...shapesOf(own)].filter((name) => inBoth.has(name)));
-  const write = (
-    /** @type {Row[]} */ rows,
-    /** @type {string} */ table,
-    /** @type {Set<string>} */ elsewhere,
-  ) => new ReaderWriter(sources, shapes, { used, shared, elsewhere }).module(rows, table);
-  const readers = write(own, 'readers', new Set());
-  const lateReaders = write(theirs, 'lateReaders', shared);
+  const lateWriter = new ReaderWriter(sources, shapes, { used, exported: new Set(), elsewhere: shared });
+  const lateReaders = lateWriter.module(theirs, 'lateReaders');
+  const exported = lateWriter.borrowed;
+  const writer = new ReaderWriter(sources, shapes, { used, exported, elsewhere: new Set() });
+  const readers = writer.module(own, 'readers');
   const unused = [...sources.differences.keys()].filter((name) => !used.has(name));
   if (unused.length > 0)
     throw new Error(`host-differences.ts: ${unused.join(', ')} fits no shape, field or call.`);
@@ -65,21 +63,26 @@ class ReaderWriter {
   #sources;
   #shapes;
   #used;
-  #shared;
+  #exported;
   #elsewhere;
 
   /**
    * @param {Sources} sources
    * @param {Shapes} shapes
-   * @param {{ used: Set<string>, shared: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names the applied
-   *   differences, the shapes that both modules read, and those of them that the other module exports
+   * @param {{ used: Set<string>, exported: ReadonlySet<string>, elsewhere: ReadonlySet<string> }} names the applied
+   *   differences, the readers that the other module imports, and the shapes whose readers it has
    */
-  constructor(sources, shapes, { used, shared, elsewhere }) {
+  constructor(sources, shapes, { used, exported, elsewhere }) {
     this.#sources = sources;
     this.#shapes = shapes;
     this.#used = used;
-    this.#shared = shared;
+    this.#exported = exported;
     this.#elsewhere = elsewhere;
+  }
+
+  /** The readers that the module imports from the other one; known once it is written. */
+  get borrowed() {
+    return this.#borrowed;
   }
 
   /**
@@ -90,7 +93,7 @@ class ReaderWriter {
     const names = namedShapes(rows.map(schemaOf), this.#shapes).filter((name) => !this.#elsewhere.has(name));
     const lines = names.map((name) => {
       const reader = this.#differing(lowerFirst(name), () => this.#record(this.#shapes.schemaOf(name), name));
-      return `${this.#shared.has(name) ? 'export ' : ''}const read${name}: Reader<${name}> = ${reader};`;
+      return `${this.#exported.has(`read${name}`) ? 'export ' : ''}const read${name}: Reader<${name}> = ${reader};`;
     });
     const entries = rows.map(({ key, endpoint }) => `  '${key}': ${this.#replyOf(key, endpoint)},`);
     return [
