@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router-dom';
 import type { LadderRow } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
