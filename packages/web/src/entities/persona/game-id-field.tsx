@@ -47,7 +47,7 @@ export function GameIdField({ label, value, onChange, error, ref }: GameIdFieldP
 }
 
 /** What breaks the rule, in words; undefined for a valid name and for one that was not typed yet. */
-export function gameIdProblemText(measure: GameIdMeasure, t: Translate): string | undefined {
+function gameIdProblemText(measure: GameIdMeasure, t: Translate): string | undefined {
   const { problem, used, max, badCharacters } = measure;
   switch (problem) {
     case undefined:
