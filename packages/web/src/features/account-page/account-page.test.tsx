@@ -39,6 +39,7 @@ test('an account that cannot be loaded says so, and is loaded again on request',
     [paths.status]: () => (isDown ? undefined : { code: 0, info: '', group: 'User' }),
   });
   await screen.findByText('Your account could not be loaded');
+  expect(screen.getByText(/^The server cannot be reached/)).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
 

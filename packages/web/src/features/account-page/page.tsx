@@ -1,4 +1,4 @@
-import type { Account } from '@ra3/sdk/browser';
+import { NetworkError, type Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { useOwnWarnings } from '../../entities/warning/use-own-warnings.js';
@@ -34,7 +34,8 @@ export function AccountPage() {
       ) : phase === 'Done' ? (
         <ErrorState
           title={t('profile.failed')}
-          error={undefined}
+          // The session keeps no reason: it only goes on without an account while the host does not answer.
+          error={new NetworkError({ endpoint: 'accounts.signInStatus' })}
           onRetry={() => {
             void session.load();
           }}

@@ -28,9 +28,9 @@ const isClosed = () =>
   });
 
 async function askToAdd(user: User, name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'New Game ID' }));
+  await user.click(await screen.findByRole('button', { name: /^(New Game ID|新建游戏 ID)$/ }));
   await user.type(await field(), name);
-  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.click(screen.getByRole('button', { name: /^(Create|创建)$/ }));
 }
 
 // S5-10 S4-16
@@ -56,7 +56,9 @@ describe('a new persona', () => {
   // S8-18 S8-19
   test.each([
     ['en', 160, 409, /^Another player already has that Game ID.*\(160\)$/],
+    ['zh-CN', 160, 409, /^这个游戏 ID 已被使用.*\(160\)$/],
     ['en', 161, 400, /^That Game ID cannot be used.*\(161\)$/],
+    ['zh-CN', 161, 400, /^这个游戏 ID 不能使用.*\(161\)$/],
   ] as const)('in %s the refusal %i stands at the name, which stays', async (locale, code, status, text) => {
     const { user } = await openAccount({ [ADD]: refusal(status, { code, info: 'refused' }) }, locale);
     await askToAdd(user, 'Bravo');
@@ -69,12 +71,15 @@ describe('a new persona', () => {
   });
 
   // S8-20
-  test('beyond the 64th is refused with that number', async () => {
-    const { user } = await openAccount({ [ADD]: refusal(409, { code: 163, info: 'too many' }) });
+  test.each([
+    ['en', /^You cannot create more than 64 Game IDs.*\(163\)$/],
+    ['zh-CN', /^最多只能创建 64 个游戏 ID.*\(163\)$/],
+  ] as const)('in %s beyond the 64th is refused with that number', async (locale, text) => {
+    const { user } = await openAccount({ [ADD]: refusal(409, { code: 163, info: 'too many' }) }, locale);
     await askToAdd(user, 'Bravo');
     await solveCaptcha(user);
 
-    expect(await screen.findByText(/^You cannot create more than 64 Game IDs.*\(163\)$/)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   test('whose answer was lost counts as made when the list shows it', async () => {
