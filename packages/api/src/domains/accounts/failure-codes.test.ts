@@ -4,6 +4,7 @@ import { codeCalls, codeIn } from '../../testing/code-calls.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';
+import { cookiesOf, securityCalls } from '../../testing/security-calls.js';
 import { signInByForm, type Answer } from '../../testing/sign-in-by-form.js';
 
 /** One host, and whom each code needs: people who register, recover, sign in or make personas. */
@@ -109,6 +110,23 @@ const requests: readonly (readonly [number, string, (stage: Stage) => Promise<An
       return personaCalls(host).add(await host.createUser('User', names), 'One more');
     },
   ],
+  [901, 'beyond', ({ host }) => signInWithTwoSteps(host)],
+  [902, 'beyond', async ({ host }) => typeCode(host, await signInWithTwoSteps(host))],
+  [
+    903,
+    'beyond',
+    async ({ host }) => {
+      const strict = await startTestHost({
+        database: host.database,
+        configuration: { requireAdminTwoStep: true },
+      });
+      const { cookie } = await strict.createUser('Admin');
+      const answer = await strict.app.inject({ url: '/api/admin/invitation/stats', headers: { cookie } });
+      await strict.close();
+      return answer;
+    },
+  ],
+  [904, 'beyond', ({ host }) => securityCalls(host).post('second-step', {}, { otp: '123456' })],
 ];
 
 describeOnEachEngine('the error catalogue', (engine) => {
@@ -151,6 +169,18 @@ function setStage(host: TestHost): Stage {
       }),
     recover: async (email) => calls.recover({ email, pwd: 'a-password', vcode: await codeFor(email) }),
   };
+}
+
+/** Types the password of a new user with two-step sign-in. */
+async function signInWithTwoSteps(host: TestHost): Promise<Answer> {
+  const user = await host.createUser('User');
+  await securityCalls(host).turnOn(user, new Date());
+  return signInByForm(host, user);
+}
+
+/** Types a code that is none, in the sign-in that an answer began. */
+function typeCode(host: TestHost, begun: Answer): Promise<Answer> {
+  return securityCalls(host).post('second-step', { cookie: cookiesOf(begun) }, { otp: 'no code' });
 }
 
 async function closedUser(host: TestHost) {

@@ -57,7 +57,7 @@ test('refusals of the catalogue come with their number', () => {
   const login = document.paths['/api/user/v2/login']?.post;
 
   expect(login?.responses['401']?.description).toBe(
-    'wrongCredentials (code 122): invalid username or password',
+    'wrongCredentials (code 122): invalid username or password; secondStepNeeded (code 901): second step needed',
   );
 });
 
