@@ -142,7 +142,7 @@ describe('the announcement', () => {
     await home({ '/api/announcement/get': () => ({ localizedContent }) });
     const region = within(await screen.findByRole('region', { name: 'Announcement' }));
 
-    expect(region.getByRole('heading', { name: 'Maintenance' })).toBeVisible();
+    expect(await region.findByRole('heading', { name: 'Maintenance' })).toBeVisible();
     expect(region.getByText('Sunday').tagName).toBe('STRONG');
   });
 

@@ -231,9 +231,15 @@ describe('a failure', () => {
   );
 
   test('whose answer is lost says how to find out, and sends nothing twice', async () => {
-    const { bodies } = await open({ answers: { [RECOVER]: () => new Response('', { status: 502 }) } });
+    let lose: () => void = () => undefined;
+    const lost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    const answer = () => lost.then(() => new Response('', { status: 502 }));
+    const { bodies } = await open({ answers: { [RECOVER]: answer } });
     await fillAll();
     await userEvent.dblClick(button(NEXT));
+    lose();
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/try to sign in with the new password/);
     expect(bodies()).toHaveLength(1);

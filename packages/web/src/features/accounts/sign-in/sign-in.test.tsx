@@ -163,9 +163,9 @@ describe('after signing in', () => {
   // S2-19
   test.each([
     ['/match/recent?page=3', '/match/recent?page=3'],
-    ['//evil.example', '/'],
-    ['https://evil.example/', '/'],
-    ['/\\evil.example', '/'],
+    ['//evil.example', '/user'],
+    ['https://evil.example/', '/user'],
+    ['/\\evil.example', '/user'],
   ])('a visitor who wanted to go to %s arrives at %s', async (next, goal) => {
     const { address } = await open({ path: `/auth?next=${encodeURIComponent(next)}` });
     await signIn();
