@@ -39,7 +39,8 @@ export default defineConfig({
           name: 'replay-tools',
           root: 'packages/replay-tools',
           include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
+          // The largest replays take seconds where the machine is busy.
+          testTimeout: 60_000,
           ...inOneProcess,
         },
       },

@@ -8,8 +8,7 @@ import { resend, type Resent } from '../testing/splice-chunks.js';
 
 const RUNS = { numRuns: 20, endOnFailure: true };
 
-// The largest file takes seconds where the machine is busy.
-describe.each(REAL_REPLAYS)('chunks of $file that were written again', { timeout: 60_000 }, ({ file }) => {
+describe.each(REAL_REPLAYS)('chunks of $file that were written again', ({ file }) => {
   const bytes = readFixture(file);
   const replay = readReplay(bytes);
   const { count } = replay.chunks;

@@ -7,16 +7,12 @@ import { SeededRandom } from '../testing/random.js';
 const BATCHES = Array.from({ length: 10 }, (_, batch) => batch);
 const PER_BATCH = 200;
 
-test.each(BATCHES)(
-  'damaged inputs end in a typed error or a verdict (batch %i of 200)',
-  (batch) => {
-    const random = new SeededRandom(batch);
-    const sources = damageSources();
+test.each(BATCHES)('damaged inputs end in a typed error or a verdict (batch %i of 200)', (batch) => {
+  const random = new SeededRandom(batch);
+  const sources = damageSources();
 
-    const verdicts = Array.from({ length: PER_BATCH }, () => exercise(damagedInput(sources, random)));
+  const verdicts = Array.from({ length: PER_BATCH }, () => exercise(damagedInput(sources, random)));
 
-    expect(verdicts).toHaveLength(PER_BATCH);
-    expect(verdicts).toContain('corrupt');
-  },
-  60_000,
-);
+  expect(verdicts).toHaveLength(PER_BATCH);
+  expect(verdicts).toContain('corrupt');
+});
