@@ -309,6 +309,9 @@ test('the user menu works on a phone and by keyboard, and signs out', async () =
   const menu = userMenu(page, known.userName);
   await menu.waitFor();
   await page.waitForURL((url) => url.pathname !== '/auth');
+  // The page that signing in leads to takes the focus, which would close the menu.
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle');
   await menu.focus();
   await page.keyboard.press('Enter');
   const signOut = page.locator('header').getByRole('button', { name: words.en.site.logout });

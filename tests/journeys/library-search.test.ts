@@ -51,6 +51,7 @@ afterAll(async () => {
 const DAY_MS = 24 * 60 * 60_000;
 const sides = ({ winners, losers }: Row) => [...winners, ...losers];
 const playedElo = ({ elo, eloDelta }: Side) => elo - eloDelta;
+const printOf = ({ totalCount, records }: Found) => [totalCount, ...records.map(({ id }) => id)];
 const isSorted = (numbers: readonly number[]) =>
   numbers.every((number, place) => place === 0 || number <= (numbers[place - 1] ?? 0));
 
@@ -93,7 +94,7 @@ async function enterPlayer(page: Page, name: string): Promise<void> {
 async function chooseMap(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Maps/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose maps' });
-  await dialog.getByRole('checkbox', { name }).check();
+  await dialog.getByRole('checkbox', { name, exact: true }).check();
   await dialog.getByRole('button', { name: 'Search' }).click();
 }
 
@@ -173,7 +174,7 @@ const cases: readonly FilterCase[] = [
   },
   {
     filter: 'without disconnected ones',
-    before: 'type=custom1v1&mod=ra3',
+    before: `${duels}&mod=corona&maps=map_mp_2_feasel1&days=30`,
     act: (page) => untick(page, 'Disconnected'),
     holds: ({ type }) => !/disconnect/i.test(type),
     address: /without=disconnect/,
@@ -187,7 +188,7 @@ const cases: readonly FilterCase[] = [
   },
   {
     filter: 'the last 7 days',
-    before: 'sort=downloads',
+    before: 'type=custom1v1&mod=ra3',
     act: (page) => choose(page, 'Period', 'Last 7 days'),
     holds: ({ startTime }) => Date.now() - Date.parse(startTime) <= 7 * DAY_MS + 60_000,
     address: /days=7/,
@@ -209,8 +210,10 @@ describe('the library, searched by one filter', () => {
 
       expect(found.records.length).toBeGreaterThan(0);
       expect(found.records.filter((row) => !holds(row))).toEqual([]);
-      expect(found.records.map(({ id }) => id)).not.toEqual(all.records.map(({ id }) => id));
-      expect(again.totalCount).toBe(found.totalCount);
+      // The number is capped, so that it may be the same.
+      expect(printOf(found)).not.toEqual(printOf(all));
+      expect(again.records.length).toBeGreaterThan(0);
+      expect(again.records.filter((row) => !holds(row))).toEqual([]);
       expect(chips).toBeGreaterThan(1);
       expect(address.test(page.url())).toBe(false);
       expect(problems).toEqual([]);
