@@ -6,7 +6,9 @@ const wanted = process.env.MUTATED_PROJECT ?? 'sdk';
 const project = configuration.test?.projects?.find(
   (candidate) => typeof candidate === 'object' && 'test' in candidate && candidate.test.name === wanted,
 );
-if (typeof project !== 'object') throw new Error(`vitest.config.ts has no project ${wanted}`);
+if (typeof project !== 'object' || !('test' in project)) {
+  throw new Error(`vitest.config.ts has no project ${wanted}`);
+}
 
 // Code that counts which lines each test runs is many times slower; Stryker has time limits of its own.
 export default defineConfig({ ...project, test: { ...project.test, testTimeout: 600_000 } });
