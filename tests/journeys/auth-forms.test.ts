@@ -83,6 +83,24 @@ async function signIn(page: Page, userName: string, password = PASSWORD): Promis
   await page.locator('main form button[type=submit]').click();
 }
 
+/** Resolves once a status says `text`, however briefly: looking now and then could miss it on a busy machine. */
+function statusText(page: Page, text: string): Promise<void> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        const isShown = () =>
+          [...document.querySelectorAll('[role=status]')].some((status) => status.textContent === wanted);
+        const observer = new MutationObserver(() => {
+          if (!isShown()) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    text,
+  );
+}
+
 const userMenu = (page: Page, userName: string) =>
   page.locator('header button[aria-expanded]', { hasText: userName });
 
@@ -110,8 +128,9 @@ test('a visitor registers from home with a captcha by pointer and a mailed code,
   expect(isClosedBefore).toBe(true);
   expect(await input(page, 'username').inputValue()).toBe('pointer.player');
   expect(await input(page, 'password').inputValue()).toBe('');
+  const greeting = statusText(page, account.welcome.replace('{{name}}', 'pointer.player'));
   await signIn(page, 'pointer.player');
-  await page.getByText(account.welcome.replace('{{name}}', 'pointer.player')).waitFor();
+  await greeting;
   await userMenu(page, 'pointer.player').waitFor();
   await page.waitForURL((url) => url.pathname !== '/auth');
   await userMenu(page, 'pointer.player').click();

@@ -21,10 +21,19 @@ interface Opened {
   readonly login?: (user: { isSignedIn: boolean }) => unknown;
   readonly group?: 'Admin' | 'User';
   readonly locale?: 'en' | 'zh-CN';
+  /** Answers the load of the session after the login. */
+  readonly accountAnswer?: (account: unknown) => unknown;
 }
 
 /** Opens the sign-in page over a host on which the login begins a session unless the test says otherwise. */
-async function open({ path = '/auth', login, secondStep, group = 'User', locale = 'en' }: Opened = {}) {
+async function open({
+  path = '/auth',
+  login,
+  secondStep,
+  group = 'User',
+  locale = 'en',
+  accountAnswer = (account) => account,
+}: Opened = {}) {
   const user = { isSignedIn: false, account: anAccount({ group }) };
   const signIn = () => {
     if (login !== undefined) return login(user);
@@ -34,6 +43,7 @@ async function open({ path = '/auth', login, secondStep, group = 'User', locale 
   const fetch = vi.fn(
     fakeFetch({
       ...sessionAnswers(user),
+      '/api/player/info': () => accountAnswer(user.account),
       [LOGIN]: signIn,
       [SECOND_STEP]: () => secondStep?.(user),
       '/api/match/get/recent/all/1/result': () => ({ totalCount: 0, pageOutOfLimit: false, records: [] }),
@@ -184,6 +194,18 @@ describe('after signing in', () => {
     await waitFor(() => {
       expect(screen.queryByText('Welcome, new.player')).toBeNull();
     });
+  });
+
+  test('the user is greeted by name also when the host takes longer over it than the greeting lasts', async () => {
+    vi.stubGlobal('matchMedia', undefined);
+    const accountAnswer = async (account: unknown) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return account;
+    };
+    await open({ accountAnswer });
+    await signIn();
+
+    expect(await screen.findByText('Welcome, new.player', undefined, { timeout: 5_000 })).toBeVisible();
   });
 });
 

@@ -37,7 +37,9 @@ export function useSignIn(): SignIn {
 
   const welcome = async () => {
     setStep('welcome');
-    await Promise.all([session.load(), pause(prefersReducedMotion() ? 0 : WELCOME_MS)]);
+    // The pause begins after the user is loaded: a slow answer would otherwise take the greeting's time.
+    await session.load();
+    await pause(prefersReducedMotion() ? 0 : WELCOME_MS);
     setStep('typing');
     if (session.read().account === undefined) setProblem({ kind: 'notLoaded' });
   };
