@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSending } from '../../platform/sending/use-sending.js';
 import { isSessionOver, useSignedInCall } from '../../platform/session/use-signed-in-call.js';
 
 export interface Act {
@@ -16,30 +17,25 @@ export interface Act {
 /** Sends one call at a time. When the session has ended, the whole site shows a visitor. */
 export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve()): Act {
   const call = useSignedInCall();
-  // Not the state alone: two clicks may come before the next render.
-  const isOnItsWay = useRef(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<unknown>(undefined);
   const run: Act['run'] = async (start) => {
-    if (isOnItsWay.current) return undefined;
-    isOnItsWay.current = true;
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      const reply = await call(start());
-      await onSettled();
-      return reply;
-    } catch (error) {
-      // Without a session the page itself gives way to signing in.
-      if (isSessionOver(error)) return undefined;
-      setFailure(error);
-      // A lost answer leaves open what the host did: the lists show it.
-      await onSettled().catch(() => undefined);
-      return undefined;
-    } finally {
-      isOnItsWay.current = false;
-      setIsBusy(false);
-    }
+    const outcome = await send(async () => {
+      setFailure(undefined);
+      try {
+        const reply = await call(start());
+        await onSettled();
+        return reply;
+      } catch (error) {
+        // Without a session the page itself gives way to signing in.
+        if (isSessionOver(error)) return undefined;
+        setFailure(error);
+        // A lost answer leaves open what the host did: the lists show it.
+        await onSettled().catch(() => undefined);
+        return undefined;
+      }
+    });
+    return outcome?.kind === 'done' ? outcome.reply : undefined;
   };
   return {
     isBusy,

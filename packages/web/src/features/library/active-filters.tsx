@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
-import { Icon } from '../../ui/icon/icon.js';
+import { RemovableChip } from '../../ui/chip/removable-chip.js';
 import styles from './active-filters.module.css';
 import { readFilters } from './library-filters.js';
 import { useActiveFilters, type ActiveFilter } from './use-active-filters.js';
@@ -36,16 +36,14 @@ export function ActiveFilters({ address, answer }: ActiveFiltersProps) {
         <ul className={styles.chips} aria-label={t('library.active')}>
           {active.map((filter) => (
             <li key={filter.key}>
-              <button
-                type="button"
-                className={styles.chip}
-                onClick={() => {
+              <RemovableChip
+                removeLabel={t('library.remove')}
+                onRemove={() => {
                   loosen(filter);
                 }}
               >
-                <bdi className={styles.text}>{filter.text}</bdi>
-                <Icon name="close" size={14} label={t('library.remove')} />
-              </button>
+                {filter.text}
+              </RemovableChip>
             </li>
           ))}
           <li>

@@ -1,11 +1,10 @@
 import { limits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useFavouriteTags } from '../../entities/match/marks/use-favourite-tags.js';
-import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { Button } from '../../ui/button/button.js';
+import { ChipLink } from '../../ui/chip/chip-link.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { favouritesLink } from './own-list-links.js';
@@ -38,32 +37,15 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
     tags.length < limits.favouriteTags ? tags.reduce((sum, { count }) => sum + count, 0) : undefined;
   return (
     <nav className={styles.chips} aria-label={t('library.favourites.tags')}>
-      <Chip to={favouritesLink()} count={tags.length === 0 ? undefined : all} isCurrent={tag === undefined}>
+      <ChipLink to={favouritesLink()} count={tags.length === 0 ? undefined : all} isCurrent={tag === undefined}>
         {t('library.favourites.all')}
-      </Chip>
+      </ChipLink>
       {tags.map((each) => (
-        <Chip key={each.tag} to={favouritesLink(each.tag)} count={each.count} isCurrent={each.tag === tag}>
+        <ChipLink key={each.tag} to={favouritesLink(each.tag)} count={each.count} isCurrent={each.tag === tag}>
           <bdi>{each.tag}</bdi>
-        </Chip>
+        </ChipLink>
       ))}
     </nav>
-  );
-}
-
-interface ChipProps {
-  readonly to: string;
-  readonly count: number | undefined;
-  readonly isCurrent: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Chip({ to, count, isCurrent, children }: ChipProps) {
-  const { whole } = useNumberFormat();
-  return (
-    <Link to={to} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
-      <span className={styles.name}>{children}</span>
-      {count === undefined ? null : <span className={styles.count}>{whole(count)}</span>}
-    </Link>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { LadderMod } from '@ra3/sdk/facts';
-import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { classNames } from '../../ui/class-names.js';
+import { ChipLink } from '../../ui/chip/chip-link.js';
 import styles from './season-picker.module.css';
 import { ownStatisticsLink, type OwnSeason } from './use-own-statistics.js';
 
@@ -19,15 +18,16 @@ export function SeasonPicker({ mod, seasons, chosen }: SeasonPickerProps) {
   return (
     <nav className={styles.picker} aria-label={t('statistics.season')}>
       {seasons.map((season) => (
-        <Link
+        <ChipLink
           key={season.seasonId}
           to={ownStatisticsLink(mod, season.seasonId)}
-          className={classNames(styles.season, season.isCurrentSeason && styles.current)}
-          aria-current={season === chosen ? 'page' : undefined}
+          isCurrent={season === chosen}
         >
-          <bdi>{nameOf(season)}</bdi>
-          {season.isCurrentSeason ? ` · ${t('ownStatistics.current')}` : null}
-        </Link>
+          <span className={season.isCurrentSeason ? styles.current : styles.earlier}>
+            <bdi>{nameOf(season)}</bdi>
+            {season.isCurrentSeason ? ` · ${t('ownStatistics.current')}` : null}
+          </span>
+        </ChipLink>
       ))}
     </nav>
   );

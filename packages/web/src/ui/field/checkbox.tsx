@@ -14,19 +14,3 @@ export function Checkbox({ children, ...input }: CheckboxProps) {
     </label>
   );
 }
-
-export interface FilterChipProps extends CheckboxProps {
-  /** Number of results the filter would leave. */
-  readonly count?: number | undefined;
-}
-
-/** A checkbox that looks like a chip, for one of several filters. */
-export function FilterChip({ children, count, ...input }: FilterChipProps) {
-  return (
-    <label className={styles.chip}>
-      <input {...input} type="checkbox" className="visually-hidden" />
-      <span>{children}</span>
-      {count === undefined ? null : <span className={styles.chipCount}>{count}</span>}
-    </label>
-  );
-}

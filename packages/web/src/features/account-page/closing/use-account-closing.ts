@@ -6,7 +6,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { haveSessionsEnded } from '../have-sessions-ended.js';
-import { useSending } from '../use-sending.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSignOut } from '../use-sign-out.js';
 
 export interface AccountClosing {

@@ -2,7 +2,7 @@ import { failureName, Ra3Error } from '@ra3/sdk/browser';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { haveSessionsEnded } from '../have-sessions-ended.js';
-import { useSending } from '../use-sending.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 
 export interface TypedPasswords {
   readonly old: string;

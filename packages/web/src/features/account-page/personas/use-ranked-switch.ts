@@ -2,7 +2,7 @@ import { UnknownOutcomeError, type Persona } from '@ra3/sdk/browser';
 import { useState } from 'react';
 import type { OwnPersonas } from '../../../entities/persona/use-own-personas.js';
 import { useApi } from '../../../platform/api/api-context.js';
-import { useSending } from '../use-sending.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 
 type SwitchTo = 'show' | 'hide';
 

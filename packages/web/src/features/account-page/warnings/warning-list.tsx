@@ -6,7 +6,7 @@ import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
-import { useSending } from '../use-sending.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 import styles from './warnings.module.css';
 
 export interface WarningListProps {

@@ -1,12 +1,13 @@
 import { UnknownOutcomeError } from '@ra3/sdk/browser';
 import { isRepeatAccepted, isStandardEmail } from '@ra3/sdk/rules';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { NewPassword } from '../../../entities/account/new-password-fields.js';
 import { usePasswordProblem } from '../../../entities/account/use-password-problem.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useCodedFailureText } from '../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 
 /** S4-17: the e-mail address, the code, the new password. */
 export const recoverySteps = ['email', 'code', 'password'] as const;
@@ -43,6 +44,8 @@ export function useRecovery(onRecovered: () => void): Recovery {
   const [passwords, setPasswords] = useState<NewPassword>({ password: '', repeat: '' });
   const [alert, setAlert] = useState<RecoveryAlert>();
   const findProblem = useStepProblem();
+  const api = useApi();
+  const failureAlert = useFailureAlert();
   const { isBusy, send } = useSending();
   const step = recoverySteps.find((known) => known === draft.form.step) ?? 'email';
   const form = { ...draft.form, ...passwords };
@@ -57,10 +60,11 @@ export function useRecovery(onRecovered: () => void): Recovery {
     return problem === undefined;
   };
   const submit = async () => {
-    const outcome = await send(form);
-    if (outcome === 'ignored') return;
-    setAlert(outcome);
-    if (outcome !== undefined) return;
+    const { email, password, code } = form;
+    const outcome = await send(() => api.accounts.recover({ email, pwd: password, vcode: code.trim() }));
+    if (outcome === undefined) return;
+    setAlert(outcome.kind === 'failed' ? failureAlert(outcome.error) : undefined);
+    if (outcome.kind === 'failed') return;
     draft.clear();
     onRecovered();
   };
@@ -107,33 +111,12 @@ function useStepProblem(): (step: RecoveryStep, form: RecoveryDraft & NewPasswor
   };
 }
 
-/** Sends one recovery at a time; returns the alert of its failure, or undefined after success (S8-24). */
-function useSending() {
+/** Says why a recovery failed, or that its answer was lost (S8-24). */
+function useFailureAlert(): (error: unknown) => RecoveryAlert {
   const { t } = useTranslation();
   const failureText = useCodedFailureText();
-  const api = useApi();
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
-  const send = async ({
-    email,
-    code,
-    password,
-  }: RecoveryDraft & NewPassword): Promise<RecoveryAlert | 'ignored' | undefined> => {
-    if (isSending.current) return 'ignored';
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await api.accounts.recover({ email, pwd: password, vcode: code.trim() });
-      return undefined;
-    } catch (error) {
-      const isLost = error instanceof UnknownOutcomeError;
-      return isLost
-        ? { title: t('account.recovery.unknown'), text: t('account.recovery.lost') }
-        : { title: t('account.recovery.failed'), text: failureText(error) };
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, send };
+  return (error) =>
+    error instanceof UnknownOutcomeError
+      ? { title: t('account.recovery.unknown'), text: t('account.recovery.lost') }
+      : { title: t('account.recovery.failed'), text: failureText(error) };
 }

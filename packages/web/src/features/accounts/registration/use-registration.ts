@@ -1,8 +1,10 @@
 import { failureName, Ra3Error } from '@ra3/sdk/browser';
 import { needsInvitationCode } from '@ra3/sdk/rules';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useApi } from '../../../platform/api/api-context.js';
+import type { Api } from '../../../platform/api/api.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 import {
   emptyDraft,
   fieldOfRefusal,
@@ -39,6 +41,7 @@ export function useRegistration(onRegistered: (userName: string) => void): Regis
   const [passwords, setPasswords] = useState({ password: '', repeat: '' });
   const [left, setLeft] = useState<readonly RegistrationField[]>([]);
   const [refusal, setRefusal] = useState<RegistrationRefusal>();
+  const api = useApi();
   const { isBusy, send } = useSending();
   const findProblems = useRegistrationProblems();
   const form: Registration = { ...draft.form, ...passwords };
@@ -55,10 +58,14 @@ export function useRegistration(onRegistered: (userName: string) => void): Regis
     setLeft(registrationFields);
     const wrong = registrationFields.find((field) => problems[field] !== undefined);
     if (wrong !== undefined) return wrong;
-    const outcome = await send(form);
-    if (outcome === 'ignored') return undefined;
-    setRefusal(outcome);
-    if (outcome !== undefined) return outcome.field;
+    const outcome = await send(() => register(api, form));
+    if (outcome === undefined) return undefined;
+    if (outcome.kind === 'failed') {
+      const refused = refusalOf(outcome.error);
+      setRefusal(refused);
+      return refused.field;
+    }
+    setRefusal(undefined);
     draft.clear();
     setPasswords({ password: '', repeat: '' });
     onRegistered(form.userName);
@@ -78,31 +85,18 @@ export function useRegistration(onRegistered: (userName: string) => void): Regis
   };
 }
 
-/** Sends one registration at a time; returns the refusal, or undefined after success. */
-function useSending() {
-  const api = useApi();
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
-  const send = async (form: Registration): Promise<RegistrationRefusal | 'ignored' | undefined> => {
-    if (isSending.current) return 'ignored';
-    isSending.current = true;
-    setIsBusy(true);
-    try {
-      await api.accounts.register({
-        uname: form.userName,
-        pwd: form.password,
-        email: form.email,
-        vcode: form.code.trim(),
-        ...(needsInvitationCode(form.email) ? { icode: form.invitation.trim() } : {}),
-      });
-      return undefined;
-    } catch (error) {
-      const name = error instanceof Ra3Error ? failureName(error) : undefined;
-      return { field: name === undefined ? undefined : fieldOfRefusal[name], error };
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, send };
+/** A refusal that is about one field belongs there. */
+function refusalOf(error: unknown): RegistrationRefusal {
+  const name = error instanceof Ra3Error ? failureName(error) : undefined;
+  return { field: name === undefined ? undefined : fieldOfRefusal[name], error };
+}
+
+function register(api: Api, form: Registration): Promise<unknown> {
+  return api.accounts.register({
+    uname: form.userName,
+    pwd: form.password,
+    email: form.email,
+    vcode: form.code.trim(),
+    ...(needsInvitationCode(form.email) ? { icode: form.invitation.trim() } : {}),
+  });
 }

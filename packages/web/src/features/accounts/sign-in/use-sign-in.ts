@@ -1,6 +1,7 @@
 import { failureName, RefusalError, UnknownOutcomeError } from '@ra3/sdk/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
+import { useSending } from '../../../platform/sending/use-sending.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
 
 /** How long the success is shown before the page leads on (S4-11); under reduced motion not at all. */
@@ -30,9 +31,8 @@ export function useSignIn(): SignIn {
   const api = useApi();
   const session = useSessionStore();
   const [step, setStep] = useState<SignInStep>('typing');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, send: sendOne } = useSending();
   const [problem, setProblem] = useState<SignInProblem>();
-  const isSending = useRef(false);
   const pause = usePause();
 
   const welcome = async () => {
@@ -54,19 +54,15 @@ export function useSignIn(): SignIn {
     else setProblem(isLost ? { kind: 'lost' } : { kind: 'failed', error });
   };
   const send = async (call: () => Promise<unknown>) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await call();
-      await welcome();
-    } catch (error) {
-      await settle(error);
-    } finally {
-      isSending.current = false;
-      setIsBusy(false);
-    }
+    await sendOne(async () => {
+      setProblem(undefined);
+      try {
+        await call();
+        await welcome();
+      } catch (error) {
+        await settle(error);
+      }
+    });
   };
   return {
     step,

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 
-export type SendOutcome = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
+export type SendOutcome<Reply> =
+  | { readonly kind: 'done'; readonly reply: Reply }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface Sending {
   readonly isBusy: boolean;
   /** Sends a call and returns its outcome; undefined when another one is on its way, as after a second click. */
-  readonly send: (start: () => Promise<unknown>) => Promise<SendOutcome | undefined>;
+  readonly send: <Reply>(start: () => Promise<Reply>) => Promise<SendOutcome<Reply> | undefined>;
 }
 
 /** Sends one call at a time. */
@@ -18,8 +20,7 @@ export function useSending(): Sending {
     isOnItsWay.current = true;
     setIsBusy(true);
     try {
-      await start();
-      return { kind: 'done' };
+      return { kind: 'done', reply: await start() };
     } catch (error) {
       return { kind: 'failed', error };
     } finally {
