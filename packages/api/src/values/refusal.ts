@@ -1,4 +1,4 @@
-import type { FailureName, BanDetails } from '@ra3/sdk/facts';
+import type { BanDetails, ChangeDetails, FailureName } from '@ra3/sdk/facts';
 
 /** Details of a refusal beyond its row of the failure catalogue. */
 export interface RefusalFacts {
@@ -6,6 +6,8 @@ export interface RefusalFacts {
   readonly info?: string;
   /** Goes with code 103. */
   readonly ban?: BanDetails;
+  /** Goes with `changedMeanwhile`. */
+  readonly change?: ChangeDetails;
   /** What exactly was wrong; travels in problem+json only. */
   readonly detail?: string;
   /** When asking again makes sense; travels as the Retry-After header. */

@@ -1,4 +1,4 @@
-import type { BanDetails } from '../contract/failures.js';
+import type { BanDetails, ChangeDetails } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
 
 export type ErrorKind =
@@ -49,9 +49,16 @@ export class RefusalError extends Ra3Error {
   /** Reason and expiry of a ban, where the host sends it with code 103; untrusted text. */
   readonly ban: BanDetails | undefined;
 
-  constructor(message: string, facts: ErrorFacts & { readonly ban?: BanDetails | undefined }) {
+  /** Who changed the same thing meanwhile, and when; untrusted text. */
+  readonly change: ChangeDetails | undefined;
+
+  constructor(
+    message: string,
+    facts: ErrorFacts & { readonly ban?: BanDetails | undefined; readonly change?: ChangeDetails | undefined },
+  ) {
     super(message, facts);
     this.ban = facts.ban;
+    this.change = facts.change;
   }
 }
 

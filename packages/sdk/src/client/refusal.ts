@@ -1,6 +1,6 @@
 import { failures } from '../contract/failures.js';
 import type { EndpointKey } from '../contract/index.js';
-import { banDetails } from './ban-details.js';
+import { banDetails, changeDetails } from './refusal-details.js';
 import { type Answer, isRateLimit, isSuccess } from './answer.js';
 import { RateLimitError, type Ra3Error, RefusalError, UnknownOutcomeError } from './errors.js';
 import { retryAfterMs } from './retry.js';
@@ -45,6 +45,7 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
   return new RefusalError(message, {
     ...facts,
     ban: banDetails(answer),
+    change: changeDetails(answer),
     retryable: mayTryAgain(answer, context.route),
   });
 }

@@ -1,6 +1,13 @@
 /** Everything of the contract that needs no schema library: numbers, words and the error catalogue. */
 export { CURRENT_SEASON, FIRST_PAGE, NO_RANK, VERSION_LABEL, delaysMs, limits, pollingMs } from './limits.js';
-export { commonFailures, failures, type Failure, type FailureName, type BanDetails } from './failures.js';
+export {
+  commonFailures,
+  failures,
+  type BanDetails,
+  type ChangeDetails,
+  type Failure,
+  type FailureName,
+} from './failures.js';
 export {
   DEFAULT_LOCALE,
   automatchKinds,

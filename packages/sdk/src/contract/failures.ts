@@ -42,6 +42,7 @@ export const failures = {
   tooManyCodes: { status: 429, info: 'too many codes were sent to this mailbox, try later' },
   captchaFailed: { status: 400, info: 'captcha failed' },
   tooManyTokens: { status: 409, info: 'too many access tokens' },
+  changedMeanwhile: { status: 409, info: 'another admin changed this meanwhile' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
   notSignedIn: { status: 401, info: 'please login' },
   notAllowed: { status: 403, info: 'not allowed' },
@@ -71,6 +72,13 @@ export interface BanDetails {
   readonly reasonEnglish: string;
   /** UTC time as an ISO 8601 string. */
   readonly expiryTime: string;
+}
+
+/** What `changedMeanwhile` carries: who made the change that the caller had not seen, and when. */
+export interface ChangeDetails {
+  readonly changedBy: string;
+  /** UTC time as an ISO 8601 string. */
+  readonly changedTime: string;
 }
 
 export type FailureName = keyof typeof failures;

@@ -1,4 +1,4 @@
-import { failures, type Failure, type FailureName, type BanDetails } from '@ra3/sdk/facts';
+import { failures, type BanDetails, type ChangeDetails, type Failure, type FailureName } from '@ra3/sdk/facts';
 import type { RefusalFacts } from '../../values/refusal.js';
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */
@@ -13,6 +13,7 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
+  readonly change?: ChangeDetails;
 }
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
@@ -25,7 +26,13 @@ export function answerFailure(name: FailureName, facts: RefusalFacts = {}): Fail
     const body = { code: failure.code, info, ...(facts.ban === undefined ? {} : { ban: facts.ban }) };
     return { status: failure.status, contentType: 'application/json; charset=utf-8', body };
   }
-  const detail = facts.detail === undefined ? {} : { detail: facts.detail };
-  const body = { type: `urn:ra3:failure:${name}`, title: info, status: failure.status, ...detail };
+  const { detail, change } = facts;
+  const body = {
+    type: `urn:ra3:failure:${name}`,
+    title: info,
+    status: failure.status,
+    ...(detail === undefined ? {} : { detail }),
+    ...(change === undefined ? {} : { change }),
+  };
   return { status: failure.status, contentType: PROBLEM_JSON, body };
 }

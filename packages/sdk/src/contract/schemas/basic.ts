@@ -26,8 +26,8 @@ export function oneOf<const Words extends readonly string[]>(
 }
 
 /** Returns a schema that accepts `null` beside what the given schema accepts. */
-export function nullable<S extends TSchema>(schema: S) {
-  return Type.Union([schema, Type.Null()]);
+export function nullable<S extends TSchema>(schema: S, options: { description?: string } = {}) {
+  return Type.Union([schema, Type.Null()], options);
 }
 
 /** How the description of every time begins; by it the generator of the client's readers knows a time. */

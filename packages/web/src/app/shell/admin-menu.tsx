@@ -1,16 +1,31 @@
+import { Link, useLocation } from 'react-router-dom';
+import { adminPages } from '../../features/admin/frame/admin-pages.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './side-bar.module.css';
 
-/** Links for admins, to pages of the API host. */
+/** Links for admins: to their pages, and to pages of the API host. */
 export function AdminMenu() {
   const { t } = useTranslation();
   const { baseUrl } = useApi();
+  const { pathname } = useLocation();
   return (
     <section>
       <h2 className={styles.groupName}>{t('site.menu.admin')}</h2>
       <ul>
+        {adminPages.map(({ address, label, icon }) => (
+          <li key={address}>
+            <Link
+              to={address}
+              className={styles.item}
+              aria-current={pathname === address ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
         <li>
           <a href={`${baseUrl}/docs`} className={styles.item}>
             <Icon name="list" />

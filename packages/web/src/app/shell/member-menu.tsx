@@ -1,19 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { LateAdminMenu } from './late-admin-menu.js';
 import { LogoutButton } from './logout-button.js';
 import { userLinks } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './user-menu.module.css';
 import { UserMenuFace } from './user-menu-face.js';
-
-// Only admins load the code of the admin menu.
-const AdminMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
-}));
 
 /** The menu of a signed-in user: their own pages, those of admins, and signing out (S2-24). */
 export function MemberMenu() {
@@ -45,7 +40,7 @@ export function MemberMenu() {
         </ul>
         {adminInfo === undefined ? null : (
           <Suspense fallback={null}>
-            <AdminMenu />
+            <LateAdminMenu />
           </Suspense>
         )}
         <LogoutButton className={styles.item} />

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { IconButton } from '../../ui/button/icon-button.js';
 import { Drawer } from '../../ui/dialog/drawer.js';
@@ -8,17 +7,13 @@ import { Icon } from '../../ui/icon/icon.js';
 import { hasPage } from '../paths.js';
 import { Brand } from './brand.js';
 import { GreenToggle } from './green-toggle.js';
+import { LateAdminMenu } from './late-admin-menu.js';
 import { LogoutButton } from './logout-button.js';
 import { mainLinks, articleLinks, userLinks, type MenuLink } from './menu-links.js';
 import { RouteLink } from './route-link.js';
 import styles from './side-bar.module.css';
 import { ThemeToggle } from './theme-toggle.js';
 import { VersionMark } from './version-mark.js';
-
-// Only admins load the code of the admin menu.
-const AdminMenu = lazy(async () => ({
-  default: (await loadChunk(() => import('./admin-menu.js'))).AdminMenu,
-}));
 
 interface SideBarProps {
   readonly isOpen: boolean;
@@ -49,7 +44,7 @@ export function SideBar({ isOpen, onClose }: SideBarProps) {
           <UserLinks />
           {adminInfo === undefined ? null : (
             <Suspense fallback={null}>
-              <AdminMenu />
+              <LateAdminMenu />
             </Suspense>
           )}
         </nav>

@@ -24,6 +24,16 @@ export interface SignInVisit {
   readonly next?: string | undefined;
 }
 
+/** The user whose case the user manager shows. */
+export interface UserVisit {
+  readonly user?: string | undefined;
+}
+
+/** Which part of the audit log is shown: acts done to one target, such as `user:12`. */
+export interface AuditVisit {
+  readonly target?: string | undefined;
+}
+
 /** Every route of the site (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
@@ -36,7 +46,17 @@ export const links = {
   ),
   account: fixed('/user'),
   accountSecurity: fixed('/user/security'),
-  adminUsers: fixed('/admin/user'),
+  adminUsers: route('/admin/user', (visit?: UserVisit) => withQuery('/admin/user', { ...visit })),
+  adminAnnouncements: fixed('/admin/announcement'),
+  adminInvitations: fixed('/admin/invitation'),
+  adminSeasons: fixed('/admin/season'),
+  adminBadMaps: fixed('/admin/badmap'),
+  adminBadPersonas: fixed('/admin/badpersona'),
+  adminReports: fixed('/admin/reports'),
+  adminServer: fixed('/admin/stats/server'),
+  adminAudit: route('/admin/audit', (visit?: AuditVisit) => withQuery('/admin/audit', { ...visit })),
+  clientOptions: fixed('/option'),
+  mapDownloader: fixed('/external/mapdownloader'),
   ownStats: fixed('/user/stats/1v1automatch'),
   downloadedMatches: fixed('/user/downloaded-matches'),
   favouriteMatches: fixed('/user/favourite-matches'),

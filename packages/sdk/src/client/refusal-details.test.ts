@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { banDetails } from './ban-details.js';
+import { banDetails, changeDetails } from './refusal-details.js';
 
 const ban = { reasonChinese: '作弊', reasonEnglish: 'cheating', expiryTime: '2026-03-02T00:00:00.000Z' };
 
@@ -22,4 +22,18 @@ test.each([
   ['another code', 102, { ban }],
 ])('with %s nothing is told', (_what, code, result) => {
   expect(banDetails({ code, result })).toBeUndefined();
+});
+
+test('a conflict tells who changed the same thing, and when', () => {
+  const change = { changedBy: 'other.admin', changedTime: '2026-03-02T00:00:00.000Z' };
+
+  expect(changeDetails({ status: 409, result: { change } })).toEqual(change);
+});
+
+test.each([
+  ['another status', 400, { change: { changedBy: 'other.admin', changedTime: '2026-03-02T00:00:00.000Z' } }],
+  ['no time', 409, { change: { changedBy: 'other.admin' } }],
+  ['no object', 409, 'changed'],
+])('a refusal with %s tells of no change', (_what, status, result) => {
+  expect(changeDetails({ status, result })).toBeUndefined();
 });

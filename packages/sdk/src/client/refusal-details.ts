@@ -1,4 +1,4 @@
-import { failures, type BanDetails } from '../contract/failures.js';
+import { failures, type BanDetails, type ChangeDetails } from '../contract/failures.js';
 import type { Answer } from './answer.js';
 
 /** Returns the ban that comes with code 103, or `undefined` for other codes and for hosts that send none. */
@@ -12,6 +12,14 @@ export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): B
     reasonEnglish: textOf(ban.get('reasonEnglish')),
     expiryTime,
   };
+}
+
+/** Returns what another admin changed, as it comes with `changedMeanwhile`; `undefined` for other refusals. */
+export function changeDetails({ status, result }: Pick<Answer, 'status' | 'result'>): ChangeDetails | undefined {
+  if (status !== failures.changedMeanwhile.status) return undefined;
+  const change = fieldsOf(fieldsOf(result).get('change'));
+  const changedTime = textOf(change.get('changedTime'));
+  return changedTime === '' ? undefined : { changedBy: textOf(change.get('changedBy')), changedTime };
 }
 
 function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
