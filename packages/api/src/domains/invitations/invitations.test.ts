@@ -187,10 +187,11 @@ describeOnEachEngine('invitation codes', (engine) => {
     const code = await apply('for Anna');
 
     const made = await desk.readAudit('invitations');
-    const taken = await desk.readAudit(`invitation:${code.slice(0, 4)}…`);
+    // Codes of other tests may begin alike; the latest entry comes first.
+    const [taken] = await desk.readAudit(`invitation:${code.slice(0, 4)}…`);
 
     expect(made[0]).toMatchObject({ act: 'admin.generateInvitations', after: { count: PER_GENERATE } });
-    expect(taken).toMatchObject([{ act: 'admin.applyInvitation', after: { description: 'for Anna' } }]);
+    expect(taken).toMatchObject({ act: 'admin.applyInvitation', after: { description: 'for Anna' } });
     expect(JSON.stringify([made, taken])).not.toContain(code);
   });
 });
