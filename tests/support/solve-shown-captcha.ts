@@ -16,15 +16,27 @@ export type CaptchaHand = 'pointer' | 'keyboard';
 export async function solveShownCaptcha(page: Page, hand: CaptchaHand, done: string): Promise<void> {
   const dialog = page.locator('dialog[open]');
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
-    const picture = await shownPicture(dialog);
-    const goal = Math.round(solveCaptcha(picture, 'noise') * limits.captcha.width);
-    await (hand === 'pointer' ? pullByPointer(page, dialog, goal) : pullByKeyboard(page, dialog, goal));
-    if (await isAccepted(dialog, picture.backgroundImage, done)) {
+    const picture = await pullShownCaptcha(page, hand);
+    if (await isAccepted(dialog, picture, done)) {
       await dialog.waitFor({ state: 'detached' });
       return;
     }
   }
   throw new Error(`No captcha of ${String(MOST_TRIES)} was solved`);
+}
+
+/** Solves the captcha that is open once, which mostly hits, and returns the picture that it was. */
+export async function pullShownCaptcha(page: Page, hand: CaptchaHand): Promise<string> {
+  const dialog = page.locator('dialog[open]');
+  const picture = await shownPicture(dialog);
+  const goal = Math.round(solveCaptcha(picture, 'noise') * limits.captcha.width);
+  await (hand === 'pointer' ? pullByPointer(page, dialog, goal) : pullByKeyboard(page, dialog, goal));
+  return picture.backgroundImage;
+}
+
+/** The picture that follows after one that was pulled in vain. */
+export function nextPicture(page: Page, picture: string): Locator {
+  return page.locator(`dialog[open] img[alt]:not([alt=""]):not([src="${picture}"])`).first();
 }
 
 async function shownPicture(dialog: Locator) {
@@ -40,7 +52,7 @@ async function shownPicture(dialog: Locator) {
 /** Whether the hint of success comes before another picture does. */
 async function isAccepted(dialog: Locator, picture: string, done: string): Promise<boolean> {
   const success = dialog.getByRole('status').getByText(done);
-  const next = dialog.locator(`img[alt]:not([alt=""]):not([src="${picture}"])`);
+  const next = nextPicture(dialog.page(), picture);
   await success.or(next).first().waitFor();
   return (await next.count()) === 0;
 }

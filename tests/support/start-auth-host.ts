@@ -13,8 +13,11 @@ export interface KnownAccount {
 }
 
 /** An empty host with these accounts, which counts calls per page and not for all journeys together. */
-export function startAuthHost(accounts: readonly KnownAccount[]): Promise<RunningHost> {
-  return startHost({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, async (directory) => {
+export function startAuthHost(
+  accounts: readonly KnownAccount[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningHost> {
+  return startHost({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1', ...env }, async (directory) => {
     await fillDataDirectory(directory);
     for (const account of accounts) makeAccount(directory, account);
   });

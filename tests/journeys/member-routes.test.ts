@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDemoAccount } from '../support/demo-accounts.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
+import {
+  axeColourFindings,
+  axeFindings,
+  overflowOf,
+  shiftsOf,
+  untranslatedOf,
+} from '../support/watch-page.js';
+
+let host: SharedDemoHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const routes = [
+  '/user',
+  '/user/security',
+  '/match/library',
+  '/match/library?type=automatch1v1&elo=1600&faction=Empire&days=7',
+  '/user/downloaded-matches',
+  '/user/favourite-matches',
+  '/user/stats/1v1automatch',
+  '/user/stats/1v1automatch?mod=corona',
+];
+
+// S2-19 S2-33
+test.each(routes)('a visitor who opens %s signs in first, and arrives there', async (path) => {
+  const { page, context, problems } = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    stored: { 'ra3.locale': 'en' },
+  });
+  const { userName, password } = readDemoAccount(host.dataDirectory, 'User');
+  await page.goto(host.baseUrl + path);
+  await page.waitForURL(/\/auth\?next=/);
+  await page.locator('main [name=username]').fill(userName);
+  await page.locator('main [name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+
+  expect(page.url()).toBe(host.baseUrl + path);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', (locale) => {
+  // S6-03 S2-19
+  test.each(routes)('%s has no problems in either theme', async (path) => {
+    const options = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
+    const { page, context, problems } = await openAsPlayer({ host, browser, locale, options });
+    await page.goto(host.baseUrl + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    const shifts = await shiftsOf(page);
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const axe = [...inDark, ...(await axeColourFindings(page))];
+
+    expect(page.url()).toBe(host.baseUrl + path);
+    expect({
+      shifts,
+      axe,
+      problems,
+      overflow: await overflowOf(page),
+      untranslated: await untranslatedOf(page),
+    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, untranslated: [] });
+    await context.close();
+  });
+});
