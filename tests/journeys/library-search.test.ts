@@ -115,7 +115,7 @@ interface FilterCase {
 }
 
 const duels = 'type=automatch1v1';
-const CABANA = /^(Cabana Republic|卡巴纳.*)$/;
+const CABANA = /^(Cabana Republic|卡巴纳)$/;
 const cases: readonly FilterCase[] = [
   {
     filter: 'mod Corona',
