@@ -51,16 +51,18 @@ function routeOf(endpoint) {
 
 /**
  * Generates the contract without its schemas as two modules for the browser's client: the routes that every page loads, with
- * the keys of the others, and those others.
+ * the names of the groups, and the other routes. The names of those calls are in the second module only, so that no visitor
+ * loads what only admins call.
  * @param {readonly { key: string, endpoint: Endpoint }[]} endpoints
  * @returns {{ routes: string, lateRoutes: string }}
  */
 export function routeTables(endpoints) {
   const atOnce = endpoints.filter((row) => !isLateCall(row));
   const late = endpoints.filter(isLateCall);
-  const keys = late.map(({ key }) => `  '${key}',`);
+  const groups = new Set(endpoints.map(({ key }) => key.split('.')[0]));
+  const names = [...groups].map((group) => `  '${group}',`);
   return {
-    routes: moduleOf('routes', atOnce, ['', 'export const lateKeys = [', ...keys, '] as const;']),
+    routes: moduleOf('routes', atOnce, ['', 'export const groupNames = [', ...names, '] as const;']),
     lateRoutes: moduleOf('lateRoutes', late, []),
   };
 }

@@ -118,7 +118,8 @@ test('the route table gives the kind of each body, and no schema', () => {
   expect(table).toContain('"body":"whole"');
   expect(table).toContain('"body":"binary","reply":"text"');
   expect(table).not.toContain('properties');
-  expect(table).toContain("export const lateKeys = [\n  'group.rare',\n] as const;");
+  expect(table).toContain("export const groupNames = [\n  'group',\n] as const;");
+  expect(table).not.toContain('group.rare');
   expect(lateRoutes).toContain("'group.rare': {");
 });
 

@@ -3,7 +3,6 @@ import { listEndpoints } from '../contract/index.js';
 import { clientOf, errorOf } from '../testing/test-client.js';
 import type { Client } from './create-client.js';
 import { InputError } from './errors.js';
-import { callKeys } from './find-route.js';
 import type { LadderRow } from './read/rows.gen.js';
 
 const done = () => Response.json({ code: 0, info: 'done' });
@@ -11,13 +10,30 @@ const done = () => Response.json({ code: 0, info: 'done' });
 test('there is a method for every endpoint of the contract', () => {
   const { client } = clientOf([done()]);
 
-  const methods = callKeys.map((key) => {
+  const methods = listEndpoints().map(({ key }) => {
     const [group = '', name = ''] = key.split('.');
-    return typeof (client as unknown as Record<string, Record<string, unknown>>)[group]?.[name];
+    return (client as unknown as Record<string, Record<string, unknown>>)[group]?.[name];
   });
 
-  expect(methods).toHaveLength(listEndpoints().length);
-  expect(new Set(methods)).toEqual(new Set(['function']));
+  expect(new Set(methods.map((method) => typeof method))).toEqual(new Set(['function']));
+  expect(client.ladders.page).toBe(client.ladders.page);
+});
+
+test('a call that is not in the contract is refused before anything is sent', async () => {
+  const { client, sent } = clientOf([done()]);
+  const ladders = client.ladders as unknown as { invent: () => Promise<unknown> };
+
+  const error = await errorOf(ladders.invent());
+
+  expect(error).toBeInstanceOf(InputError);
+  expect(sent).toEqual([]);
+});
+
+test('a group of calls can be awaited and printed like any object', async () => {
+  const { client } = clientOf([done()]);
+
+  expect(await Promise.resolve(client.ladders)).toBe(client.ladders);
+  expect(JSON.stringify(client.ladders)).toBe('{}');
 });
 
 // S7-44

@@ -3,10 +3,11 @@ import { send, type Transport } from './call.js';
 import { systemClock } from './clock.js';
 import { decode } from './decode.js';
 import { type Extensions, makeExtensions } from './extensions.js';
-import { callKeys, findRoute } from './find-route.js';
+import { findRoute } from './find-route.js';
 import { type Fetch, type FetchInit, lateFetch } from './fetch.js';
 import { makePages, type Pages } from './pages.js';
 import { readerOf } from './read/readers.js';
+import { groupNames } from './routes.gen.js';
 import type { CallArguments, CallOptions, Clock, Drift, Groups, Hooks, Reply } from './types.js';
 
 export interface ClientOptions {
@@ -93,12 +94,31 @@ function transportOf(options: ClientOptions, credentials: FetchInit['credentials
   };
 }
 
+/** The groups, whose methods come into being when they are read: no page loads the names of calls that it never makes. */
 function groupsOf(call: Client['call']): Groups {
-  const groups: Record<string, Record<string, unknown>> = {};
-  for (const key of callKeys) {
-    const [group = '', name = ''] = key.split('.');
-    const method = (...parameters: CallArguments<EndpointKey>) => call(key, ...parameters);
-    (groups[group] ??= {})[name] = method;
-  }
-  return groups as Groups; // The keys are those of the contract, so together they are the groups.
+  const groups = groupNames.map((group) => [group, makeGroup(group, call)]);
+  return Object.fromEntries(groups) as Groups; // The names are those of the contract.
 }
+
+type AnyMethod = (...parameters: CallArguments<EndpointKey>) => Promise<unknown>;
+
+function makeGroup(group: string, call: Client['call']): Record<string, AnyMethod | undefined> {
+  const methods = new Map<string, AnyMethod>();
+  return new Proxy(
+    {},
+    {
+      get(_target, name) {
+        if (typeof name !== 'string' || notCalls.has(name)) return undefined;
+        const known = methods.get(name);
+        if (known !== undefined) return known;
+        const key = `${group}.${name}` as EndpointKey; // Types know the names; others are refused when they are called.
+        const method: AnyMethod = (...parameters) => call(key, ...parameters);
+        methods.set(name, method);
+        return method;
+      },
+    },
+  );
+}
+
+/** What `await` and `JSON.stringify` look for in every object. */
+const notCalls: ReadonlySet<string> = new Set(['then', 'toJSON']);

@@ -54,7 +54,10 @@ export class RefusalError extends Ra3Error {
 
   constructor(
     message: string,
-    facts: ErrorFacts & { readonly ban?: BanDetails | undefined; readonly change?: ChangeDetails | undefined },
+    facts: ErrorFacts & {
+      readonly ban?: BanDetails | undefined;
+      readonly change?: ChangeDetails | undefined;
+    },
   ) {
     super(message, facts);
     this.ban = facts.ban;

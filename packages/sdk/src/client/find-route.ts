@@ -1,22 +1,24 @@
 import type { EndpointKey } from '../contract/index.js';
+import { InputError } from './errors.js';
 import type { Route } from './route.js';
-import { lateKeys, routes } from './routes.gen.js';
+import { routes } from './routes.gen.js';
 
-/** The keys of all calls. */
-export const callKeys: readonly EndpointKey[] = [...keysOf(routes), ...lateKeys];
-
-/** The route of a call; that of a call which few pages make is loaded when it is made. */
+/**
+ * Returns the route of a call; that of a call which few pages make is loaded when it is made.
+ *
+ * @throws {InputError} when the contract has no such call.
+ */
 export function findRoute(key: EndpointKey): Route | Promise<Route> {
-  return isAtOnce(key)
-    ? routes[key]
-    : import('./late-routes.gen.js').then(({ lateRoutes }) => lateRoutes[key]);
+  return isAtOnce(key) ? routes[key] : findLateRoute(key);
+}
+
+async function findLateRoute(key: EndpointKey): Promise<Route> {
+  const { lateRoutes } = await import('./late-routes.gen.js');
+  // Without type checks a caller may name any call.
+  if (!Object.hasOwn(lateRoutes, key)) throw new InputError('there is no such call', { endpoint: key });
+  return lateRoutes[key as keyof typeof lateRoutes];
 }
 
 function isAtOnce(key: EndpointKey): key is keyof typeof routes {
   return Object.hasOwn(routes, key);
-}
-
-/** Object.keys with the keys' types; the table has no others. */
-function keysOf<Table extends object>(table: Table): (keyof Table)[] {
-  return Object.keys(table) as (keyof Table)[];
 }

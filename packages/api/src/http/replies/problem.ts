@@ -1,4 +1,10 @@
-import { failures, type BanDetails, type ChangeDetails, type Failure, type FailureName } from '@ra3/sdk/facts';
+import {
+  failures,
+  type BanDetails,
+  type ChangeDetails,
+  type Failure,
+  type FailureName,
+} from '@ra3/sdk/facts';
 import type { RefusalFacts } from '../../values/refusal.js';
 
 /** A refusal as it travels: `{code, info}` where the spec has a number, problem+json otherwise (S7-03, S8-01). */

@@ -44,9 +44,7 @@ export function useRecovery(onRecovered: () => void): Recovery {
   const [passwords, setPasswords] = useState<NewPassword>({ password: '', repeat: '' });
   const [alert, setAlert] = useState<RecoveryAlert>();
   const findProblem = useStepProblem();
-  const api = useApi();
-  const failureAlert = useFailureAlert();
-  const { isBusy, send } = useSending();
+  const { isBusy, recover } = useRecoverCall();
   const step = recoverySteps.find((known) => known === draft.form.step) ?? 'email';
   const form = { ...draft.form, ...passwords };
 
@@ -60,11 +58,10 @@ export function useRecovery(onRecovered: () => void): Recovery {
     return problem === undefined;
   };
   const submit = async () => {
-    const { email, password, code } = form;
-    const outcome = await send(() => api.accounts.recover({ email, pwd: password, vcode: code.trim() }));
+    const outcome = await recover(form);
     if (outcome === undefined) return;
-    setAlert(outcome.kind === 'failed' ? failureAlert(outcome.error) : undefined);
-    if (outcome.kind === 'failed') return;
+    setAlert(outcome.alert);
+    if (outcome.alert !== undefined) return;
     draft.clear();
     onRecovered();
   };
@@ -109,6 +106,18 @@ function useStepProblem(): (step: RecoveryStep, form: RecoveryDraft & NewPasswor
         );
     }
   };
+}
+
+/** Sends one recovery at a time; returns the alert of its failure, or undefined when another one is on its way. */
+function useRecoverCall() {
+  const api = useApi();
+  const failureAlert = useFailureAlert();
+  const { isBusy, send } = useSending();
+  const recover = async ({ email, code, password }: RecoveryDraft & NewPassword) => {
+    const outcome = await send(() => api.accounts.recover({ email, pwd: password, vcode: code.trim() }));
+    return outcome && { alert: outcome.kind === 'failed' ? failureAlert(outcome.error) : undefined };
+  };
+  return { isBusy, recover };
 }
 
 /** Says why a recovery failed, or that its answer was lost (S8-24). */
