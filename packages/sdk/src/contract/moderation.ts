@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { Done, LineOfText, PositiveId, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import {
+  Done,
+  LineOfText,
+  PositiveId,
+  Timestamp,
+  nullable,
+  recordsOf,
+  storableText,
+  strictObject,
+} from './schemas/basic.js';
 import {
   AdminUser,
   AuditEntry,
@@ -88,9 +97,15 @@ export const moderation = {
       reasonChinese: Reason,
       reasonEnglish: Reason,
       type: BanTypeBits,
+      liftReason: Type.Optional(Reason),
+      seenBanId: Type.Optional(
+        nullable(PositiveId, {
+          description: 'The running ban that the admin saw, null for none; another one there is a conflict',
+        }),
+      ),
     }),
     reply: Done,
-    failures: [...adminOnly, 'notFound'],
+    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
     assumed:
       'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
   }),
@@ -148,6 +163,8 @@ export const moderation = {
       act: Type.Optional(LineOfText),
       target: Type.Optional(LineOfText),
       admin: Type.Optional(PositiveId),
+      since: Type.Optional(Timestamp),
+      until: Type.Optional(Timestamp),
     }),
     reply: recordsOf(AuditEntry),
     failures: adminOnly,

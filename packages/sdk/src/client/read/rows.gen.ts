@@ -556,9 +556,13 @@ export type AuditEntry = {
 
 /** A warning as admins see it. */
 export type Warning = {
+  warningId: number;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
   reasonChinese: string;
+  /** Empty where the admin gave none */
+  reasonEnglish: string;
+  readTime: string | null;
   /** User name of the admin, as it was at the time */
   warnedBy: string;
 };
@@ -573,6 +577,9 @@ export type SharedOrigin = {
   users: {
   userId: number;
   userName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+  loginCount: number;
 }[];
 };
 
@@ -594,6 +601,100 @@ export type OwnWarning = {
   /** Empty where the admin gave none */
   reasonEnglish: string;
   isRead: boolean;
+};
+
+/** What an account looks like from the outside: how it began, and when it was last seen in the game. */
+export type CaseFacts = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  registeredTime: string;
+  firstLoginTime: string | null;
+  lastLoginTime: string | null;
+  invitedBy: {
+  userId: number;
+  userName: string;
+} | null;
+};
+
+/** A ban of a user, running or over. */
+export type PastBan = {
+  banId: number;
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
+  type: number;
+  reasonChinese: string;
+  /** Empty where the admin gave none, and for bans of before it was kept */
+  reasonEnglish: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  bannedTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  bannedBy: string | null;
+  liftedTime: string | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+};
+
+/** Another account that came from the same place lately. */
+export type RelatedUser = {
+  userId: number;
+  userName: string;
+  state: (typeof userStates)[number];
+  isClosed: boolean;
+  /** Which origins both accounts have */
+  shared: {
+  networks: string[];
+  macs: string[];
+  machineCodes: string[];
+};
+  /** Logins of the other account from there */
+  loginCount: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  firstTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+};
+
+/** A login to the game, with how many other accounts lately had the same origin. */
+export type CaseLogin = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** IPv4 address, or the /64 of an IPv6 address */
+  network: string;
+  mac: string;
+  machineCode: string;
+  /** How many other accounts lately came from there */
+  sharedBy: {
+  network: number;
+  mac: number;
+  machineCode: number;
+};
+};
+
+/** A note of an admin about a user; players never see it. */
+export type Note = {
+  noteId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** User name of the admin, as it was at the time */
+  writtenBy: string;
+  text: string;
+};
+
+/** A name that a persona had. */
+export type OldName = {
+  name: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  until: string;
+  changedBy: string | null;
+};
+
+/** Reasons in both languages that admins use again and again. */
+export type ReasonTemplate = {
+  templateId: number;
+  title: string;
+  reasonChinese: string;
+  reasonEnglish: string;
+  /** Grows with every change */
+  version: number;
 };
 
 /** An invitation code, with who gave it and who used it. */
@@ -797,6 +898,28 @@ export interface Replies {
   records: OwnWarning[];
 };
   'moderation.markWarningsRead': Done;
+  'cases.facts': CaseFacts;
+  'cases.bans': {
+  records: PastBan[];
+};
+  'cases.related': {
+  records: RelatedUser[];
+};
+  'cases.logins': {
+  records: CaseLogin[];
+};
+  'cases.notes': {
+  records: Note[];
+};
+  'cases.addNote': Done;
+  'cases.oldNames': {
+  records: OldName[];
+};
+  'cases.templates': {
+  records: ReasonTemplate[];
+};
+  'cases.saveTemplate': Done;
+  'cases.removeTemplate': Done;
   'invitations.counts': {
   free: number;
   ready: number;

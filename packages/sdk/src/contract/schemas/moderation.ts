@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
 
 export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 
@@ -54,8 +54,11 @@ export const AdminUser = strictObject({
 
 /** A warning as admins see it. */
 export const Warning = strictObject({
+  warningId: PositiveId,
   time: Timestamp,
   reasonChinese: Type.String(),
+  reasonEnglish: Type.String({ description: 'Empty where the admin gave none' }),
+  readTime: nullable(Timestamp),
   warnedBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
 });
 
@@ -92,7 +95,7 @@ export const AuditEntry = strictObject({
 export const SharedOrigin = strictObject({
   origins: Type.Array(Type.String(), { description: 'Where the user came from lately, latest first' }),
   userCount: Type.Integer({ minimum: 0, description: 'How many other users came from there lately' }),
-  users: Type.Array(strictObject({ userId: PositiveId, userName: Type.String() }), {
+  users: Type.Array(strictObject({ userId: PositiveId, userName: Type.String(), lastTime: Timestamp, loginCount: Count }), {
     description: `The first ${String(limits.banPreviewNames)} of them by name`,
   }),
 });
