@@ -54,6 +54,7 @@ export const limits = {
   relatedUsers: 100,
   caseLogins: 1000,
   notesShown: 100,
+  oldNamesShown: 100,
   noteCharacters: 2000,
   templateTitleCharacters: 64,
   /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */

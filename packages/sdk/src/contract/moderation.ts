@@ -97,10 +97,16 @@ export const moderation = {
       reasonChinese: Reason,
       reasonEnglish: Reason,
       type: BanTypeBits,
-      liftReason: Type.Optional(Reason),
+      liftReason: Type.Optional(
+        Type.String({
+          maxLength: limits.reasonCharacters,
+          description: 'Why the running ban ends; players never see it',
+        }),
+      ),
       seenBanId: Type.Optional(
         nullable(PositiveId, {
-          description: 'The running ban that the admin saw, null for none; another one there is a conflict',
+          description:
+            'The running ban that the admin saw, null for none. Another one there is a conflict, and so is one that was lifted; one that ran out is not',
         }),
       ),
     }),
@@ -117,8 +123,7 @@ export const moderation = {
     body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
-    assumed:
-      'It is mailed to the user in both languages, and stored for the user to read; admins can read the Chinese reason later.',
+    assumed: 'It is mailed to the user in both languages, and stored for the user and for admins to read.',
   }),
   badPersonas: defineEndpoint({
     ...adminRead,

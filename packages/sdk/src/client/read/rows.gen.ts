@@ -478,11 +478,12 @@ export type AutomatchSeason = {
   detailsByOpponentElo: WinsAndLosses[];
 };
 
-/** The ban of a user, as admins see it. */
+/** The ban of a user, as admins see it. The id is ours: other hosts send none. */
 export type BanRecord = {
+  banId?: number;
   /** Stored, and sent to the player */
   reasonChinese: string;
-  /** For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed) */
+  /** Sent to the player, and kept so that admins read both texts of earlier bans; the audit log never holds it (assumed) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   expiryTime: string;
@@ -573,11 +574,11 @@ export type SharedOrigin = {
   origins: string[];
   /** How many other users came from there lately */
   userCount: number;
-  /** The first 20 of them by name */
+  /** Up to 20 of them, those who were there last first */
   users: {
   userId: number;
   userName: string;
-  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  /** UTC time as an ISO 8601 string: when the user last came from there */
   lastTime: string;
   loginCount: number;
 }[];
@@ -603,7 +604,7 @@ export type OwnWarning = {
   isRead: boolean;
 };
 
-/** What an account looks like from the outside: how it began, and when it was last seen in the game. */
+/** How an account began, and when it was last seen. */
 export type CaseFacts = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   registeredTime: string;
@@ -653,13 +654,15 @@ export type RelatedUser = {
   lastTime: string;
 };
 
-/** A login to the game, with how many other accounts lately had the same origin. */
+/** A login, with how many other accounts lately had the same origin. */
 export type CaseLogin = {
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
   /** IPv4 address, or the /64 of an IPv6 address */
   network: string;
+  /** Empty for a login by browser */
   mac: string;
+  /** Empty for a login by browser */
   machineCode: string;
   /** How many other accounts lately came from there */
   sharedBy: {

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { Count, PositiveId, Timestamp, nullable, oneOf, storableText, strictObject } from './basic.js';
+import {
+  Count,
+  PositiveId,
+  Timestamp,
+  nullable,
+  oneOf,
+  storableText,
+  strictObject,
+  timestamp,
+} from './basic.js';
 import { BanTypeBits } from './moderation.js';
 
 const AdminName = nullable(Type.String({ description: 'User name of the admin, as it was at the time' }));
@@ -11,13 +20,17 @@ export const PastBan = strictObject({
   banId: PositiveId,
   type: BanTypeBits,
   reasonChinese: Type.String(),
-  reasonEnglish: Type.String({ description: 'Empty where the admin gave none, and for bans of before it was kept' }),
+  reasonEnglish: Type.String({
+    description: 'Empty where the admin gave none, and for bans of before it was kept',
+  }),
   bannedTime: Timestamp,
   expiryTime: Timestamp,
   bannedBy: AdminName,
   liftedTime: nullable(Timestamp),
   liftedBy: AdminName,
-  liftReason: nullable(Type.String({ description: 'Null where none was given, or another ban replaced this one' })),
+  liftReason: nullable(
+    Type.String({ description: 'Null where none was given, or another ban replaced this one' }),
+  ),
 });
 
 const Origins = Type.Array(Type.String());
@@ -37,12 +50,12 @@ export const RelatedUser = strictObject({
   lastTime: Timestamp,
 });
 
-/** A login to the game, with how many other accounts lately had the same origin. */
+/** A login, with how many other accounts lately had the same origin. */
 export const CaseLogin = strictObject({
   time: Timestamp,
   network: Type.String({ description: 'IPv4 address, or the /64 of an IPv6 address' }),
-  mac: Type.String(),
-  machineCode: Type.String(),
+  mac: Type.String({ description: 'Empty for a login by browser' }),
+  machineCode: Type.String({ description: 'Empty for a login by browser' }),
   sharedBy: strictObject(
     { network: Count, mac: Count, machineCode: Count },
     { description: 'How many other accounts lately came from there' },
@@ -66,10 +79,10 @@ export const OldName = strictObject({
   changedBy: AdminName,
 });
 
-/** What an account looks like from the outside: how it began, and when it was last seen in the game. */
+/** How an account began, and when it was last seen. */
 export const CaseFacts = strictObject({
   registeredTime: Timestamp,
-  firstLoginTime: nullable(Timestamp),
+  firstLoginTime: nullable(timestamp(', of the logins that are kept (docs/privacy.md)')),
   lastLoginTime: nullable(Timestamp),
   invitedBy: nullable(strictObject({ userId: PositiveId, userName: Type.String() })),
 });
