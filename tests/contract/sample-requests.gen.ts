@@ -78,6 +78,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'invitations.countBy': { uid: 1 },
   'invitations.listBy': { uid: 1, skip: 1, limit: 1 },
   'invitations.inviterFor': { uid: 1 },
+  'invitations.path': { uid: 1 },
   'invitations.generate': {},
   'invitations.apply': { description: "text" },
   'announcements.website': {},

@@ -41,6 +41,7 @@ export const lateRoutes = {
   'invitations.countBy': {"method":"GET","path":"/api/admin/invitation/query/by/{uid}/count","access":"admin","retry":true,"reply":"json"},
   'invitations.listBy': {"method":"GET","path":"/api/admin/invitation/query/by/{uid}/skip/{skip}/limit/{limit}","access":"admin","retry":true,"reply":"json"},
   'invitations.inviterFor': {"method":"GET","path":"/api/admin/invitation/query/get/inviter/for/{uid}","access":"admin","retry":true,"reply":"json"},
+  'invitations.path': {"method":"GET","path":"/api/ext/admin/invitation/path","access":"admin","retry":true,"query":["uid"],"reply":"json","extension":"admin.invitationPath"},
   'invitations.generate': {"method":"POST","path":"/api/admin/invitation/generate","access":"admin","retry":false,"reply":"json"},
   'invitations.apply': {"method":"POST","path":"/api/admin/invitation/apply","access":"admin","retry":false,"body":"fields","reply":"json"},
   'announcements.setWebsite': {"method":"POST","path":"/api/announcement/set","access":"admin","retry":false,"body":"fields","reply":"json"},

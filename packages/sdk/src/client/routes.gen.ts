@@ -85,6 +85,7 @@ export const lateKeys = [
   'invitations.countBy',
   'invitations.listBy',
   'invitations.inviterFor',
+  'invitations.path',
   'invitations.generate',
   'invitations.apply',
   'announcements.setWebsite',

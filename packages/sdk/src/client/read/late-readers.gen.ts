@@ -3,7 +3,7 @@ import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } fr
 import * as differences from './host-differences.js';
 import { readDone, readMatchRow } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -29,6 +29,7 @@ const readBanPreview: Reader<BanPreview> = record<BanPreview>({ days: integer(1,
 const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
 const readInvitationCode: Reader<InvitationCode> = record<InvitationCode>({ value: text(), inviterUid: nullable(identity), inviterUname: nullable(text()), inviterUemail: nullable(text()), status: word(invitationStates, 'free'), regEmail: nullable(text()), desc: text() });
 const readInvitationPage: Reader<InvitationPage> = record<InvitationPage>({ items: rows(readInvitationCode) });
+const readInvitedAccount: Reader<InvitedAccount> = record<InvitedAccount>({ userId: identity, userName: text(), usedTime: nullable(time), desc: nullable(text()) });
 const readMapRule: Reader<MapRule> = record<MapRule>({ path: text(), checksum: signed, goodChecksums: list(signed), size: signed, goodSizes: list(signed), message: text(), reason: text(), active: flag(false), addedBy: text(), addedTime: time });
 const readDailyReport: Reader<DailyReport> = record<DailyReport>({ date: text(), activeUserCount: count, matchCount: count, matchDetails: dictionary(record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) });
 const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformance>({ relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })), database: record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) });
@@ -75,6 +76,7 @@ export const lateReaders = {
   'invitations.countBy': record<Replies['invitations.countBy']>({ count: count }),
   'invitations.listBy': readInvitationPage,
   'invitations.inviterFor': record<Replies['invitations.inviterFor']>({ userId: identity, userName: text() }),
+  'invitations.path': underRecords(record<Replies['invitations.path']>({ records: rows(readInvitedAccount), isComplete: flag(false) })),
   'invitations.generate': record<Replies['invitations.generate']>({ code: only(0), info: text(), count: count }),
   'invitations.apply': record<Replies['invitations.apply']>({ code: only(0), info: text(), value: text() }),
   'announcements.setWebsite': readDone,

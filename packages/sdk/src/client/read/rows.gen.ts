@@ -612,6 +612,14 @@ export type InvitationPage = {
   items: InvitationCode[];
 };
 
+/** A step on the path from a user up to the first inviter. */
+export type InvitedAccount = {
+  userId: number;
+  userName: string;
+  usedTime: string | null;
+  desc: string | null;
+};
+
 /** A map rule as the host keeps it. */
 export type MapRule = {
   path: string;
@@ -811,6 +819,11 @@ export interface Replies {
   'invitations.inviterFor': {
   userId: number;
   userName: string;
+};
+  'invitations.path': {
+  records: InvitedAccount[];
+  /** False when the path was cut, or leads back to an account that is in it already */
+  isComplete: boolean;
 };
   'invitations.generate': {
   code: 0;
