@@ -151,6 +151,14 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'security'],
     ),
   },
+  {
+    route: 'adminInvitations',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/invitations/page.js').then(({ InvitationsPage }) => InvitationsPage),
+      ['admin', 'invitations'],
+    ),
+  },
   ...developmentPages(),
 ];
 

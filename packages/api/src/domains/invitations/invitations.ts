@@ -68,7 +68,8 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
     async path(userId) {
       const steps = await readInvitationPath(db, userId, limits.invitationPathAccounts);
       const first = steps.at(-1);
-      if (first === undefined) throw new Refusal('notFound', { detail: `There is no user ${String(userId)}.` });
+      if (first === undefined)
+        throw new Refusal('notFound', { detail: `There is no user ${String(userId)}.` });
       return { records: steps.map(describeStep), isComplete: first.inviterUserId === null };
     },
     generate: (admin, transaction) =>
