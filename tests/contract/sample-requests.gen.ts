@@ -92,6 +92,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'maps.gameStrings': { locale: "zh-CN" },
   'reports.daily': { daysPrev: 180 },
   'reports.serverLoad': {},
+  'reports.overview': {},
   'host.clientVersion': { random: "text" },
   'host.capabilities': {},
   'host.reloadWeb': {},

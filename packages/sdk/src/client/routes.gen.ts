@@ -96,6 +96,7 @@ export const lateKeys = [
   'maps.testRule',
   'reports.daily',
   'reports.serverLoad',
+  'reports.overview',
   'host.reloadWeb',
   'ingest.status',
   'ingest.matches',

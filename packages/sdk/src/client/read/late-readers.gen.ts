@@ -3,7 +3,7 @@ import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } fr
 import * as differences from './host-differences.js';
 import { readDone, readMatchRow } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, Overview, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -33,6 +33,7 @@ const readInvitedAccount: Reader<InvitedAccount> = record<InvitedAccount>({ user
 const readMapRule: Reader<MapRule> = record<MapRule>({ path: text(), checksum: signed, goodChecksums: list(signed), size: signed, goodSizes: list(signed), message: text(), reason: text(), active: flag(false), addedBy: text(), addedTime: time });
 const readDailyReport: Reader<DailyReport> = record<DailyReport>({ date: text(), activeUserCount: count, matchCount: count, matchDetails: dictionary(record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) });
 const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformance>({ relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })), database: record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) });
+const readOverview: Reader<Overview> = record<Overview>({ bansLastDay: count, bansEnding: record<Overview['bansEnding']>({ count: count, records: rows(record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text(), endTime: time })) }), highestLoad: nullable(number()), invitations: record<Overview['invitations']>({ free: count, ready: count }), season: nullable(record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text(), englishName: text(), startTime: time })) });
 const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
@@ -87,6 +88,7 @@ export const lateReaders = {
   'maps.testRule': record<Replies['maps.testRule']>({ path: text(), outcome: word(mapRuleOutcomes, 'noRule'), rule: nullable(readMapRule), message: nullable(text()) }),
   'reports.daily': recordsOf(readDailyReport),
   'reports.serverLoad': readServerPerformance,
+  'reports.overview': readOverview,
   'host.reloadWeb': readDone,
   'ingest.status': record<Replies['ingest.status']>({ accepted: only(true) }),
   'ingest.matches': record<Replies['ingest.matches']>({ added: count, known: count }),

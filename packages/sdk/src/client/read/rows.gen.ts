@@ -663,6 +663,35 @@ export type ServerPerformance = {
 };
 };
 
+/** Bans, load, invitation codes and season, at a glance. */
+export type Overview = {
+  /** Bans that began in the last 24 hours */
+  bansLastDay: number;
+  bansEnding: {
+  /** Running bans that end within 24 hours */
+  count: number;
+  /** The first 20 of them to end */
+  records: {
+  userId: number;
+  userName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  endTime: string;
+}[];
+};
+  highestLoad: number | null;
+  invitations: {
+  free: number;
+  ready: number;
+};
+  season: {
+  seasonId: number;
+  chineseName: string;
+  englishName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  startTime: string;
+} | null;
+};
+
 /** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
 export type MapDownloader = {
   /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host */
@@ -865,6 +894,7 @@ export interface Replies {
   records: DailyReport[];
 };
   'reports.serverLoad': ServerPerformance;
+  'reports.overview': Overview;
   'host.clientVersion': {
   version: string;
   url: string;
