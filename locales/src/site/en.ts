@@ -22,6 +22,7 @@ export const pageAreas = {
   persona: () => import('../../catalogs/en/persona.json', { with: { type: 'json' } }),
   profile: () => import('../../catalogs/en/profile.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/en/replay.json', { with: { type: 'json' } }),
+  reports: () => import('../../catalogs/en/reports.json', { with: { type: 'json' } }),
   security: () => import('../../catalogs/en/security.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/en/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/en/statistics.json', { with: { type: 'json' } }),

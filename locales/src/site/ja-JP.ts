@@ -22,6 +22,7 @@ export const pageAreas = {
   persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),
   profile: () => import('../../catalogs/ja-JP/profile.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/ja-JP/replay.json', { with: { type: 'json' } }),
+  reports: () => import('../../catalogs/ja-JP/reports.json', { with: { type: 'json' } }),
   security: () => import('../../catalogs/ja-JP/security.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/ja-JP/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/ja-JP/statistics.json', { with: { type: 'json' } }),

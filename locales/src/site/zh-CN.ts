@@ -22,6 +22,7 @@ export const pageAreas = {
   persona: () => import('../../catalogs/zh-CN/persona.json', { with: { type: 'json' } }),
   profile: () => import('../../catalogs/zh-CN/profile.json', { with: { type: 'json' } }),
   replay: () => import('../../catalogs/zh-CN/replay.json', { with: { type: 'json' } }),
+  reports: () => import('../../catalogs/zh-CN/reports.json', { with: { type: 'json' } }),
   security: () => import('../../catalogs/zh-CN/security.json', { with: { type: 'json' } }),
   setup: () => import('../../catalogs/zh-CN/setup.json', { with: { type: 'json' } }),
   statistics: () => import('../../catalogs/zh-CN/statistics.json', { with: { type: 'json' } }),

@@ -159,6 +159,22 @@ export const sitePages: readonly SitePage[] = [
       ['admin', 'invitations'],
     ),
   },
+  {
+    route: 'adminReports',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/reports/page.js').then(({ ReportsPage }) => ReportsPage),
+      ['admin', 'reports', 'statistics'],
+    ),
+  },
+  {
+    route: 'adminServer',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/server/page.js').then(({ ServerPage }) => ServerPage),
+      ['admin', 'reports'],
+    ),
+  },
   ...developmentPages(),
 ];
 
