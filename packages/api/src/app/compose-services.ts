@@ -46,6 +46,7 @@ import { findPersonaName } from '../domains/personas/queries.js';
 import { makeReplayDownloadService } from '../domains/replays/replay-downloads.js';
 import { makeReplayFileService } from '../domains/replays/replay-files.js';
 import { makeDailyReportService } from '../domains/reports/daily-reports.js';
+import { makeOverview } from '../domains/reports/overview.js';
 import { makePerformanceService } from '../domains/reports/server-load.js';
 import { makeAccessTokenService } from '../domains/security/access-tokens.js';
 import { makeOwnDataService } from '../domains/security/own-data.js';
@@ -108,6 +109,7 @@ export function composeServices(parts: ServiceParts) {
     personas,
     personaSearch: makePersonaSearchService(parts),
     dailyReports,
+    overview: makeOverview(parts),
     performance: makePerformanceService(parts),
     rateWindows: {
       count: (key: string, windowStart: Date, calls: number) =>

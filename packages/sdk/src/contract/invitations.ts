@@ -3,11 +3,11 @@ import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
 import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
-import { InvitationPage } from './schemas/invitations.js';
+import { InvitationPage, InvitedAccount } from './schemas/invitations.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Limit = Type.Integer({ minimum: 1, maximum: 100 });
+const Limit = Type.Integer({ minimum: 1, maximum: limits.invitationExport.perCall });
 const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
 
 /** Invitation codes (docs/specification/invitations.md). */
@@ -59,6 +59,20 @@ export const invitations = {
     reply: strictObject({ userId: PositiveId, userName: Type.String() }),
     failures: [...adminOnly, 'notFound'],
   }),
+  path: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/invitation/path',
+    extension: 'admin.invitationPath',
+    summary: `Who invited whom: a user, the inviter, and so on up to the first, ${String(limits.invitationPathAccounts)} at most`,
+    query: strictObject(uid),
+    reply: strictObject({
+      records: Type.Array(InvitedAccount),
+      isComplete: Type.Boolean({
+        description: 'False when the path was cut, or leads back to an account that is in it already',
+      }),
+    }),
+    failures: [...adminOnly, 'notFound'],
+  }),
   generate: defineEndpoint({
     act: 'admin.generateInvitations',
     ...adminWrite,
@@ -72,7 +86,7 @@ export const invitations = {
     ...adminWrite,
     path: '/api/admin/invitation/apply',
     summary: 'Assign a free invitation code to the calling admin; notFound when there is none',
-    body: strictObject({ description: storableText({ maxLength: 500 }) }),
+    body: strictObject({ description: storableText({ maxLength: limits.invitationDescriptionCharacters }) }),
     reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
     failures: [...adminOnly, 'notFound'],
   }),

@@ -67,6 +67,18 @@ export const limits = {
   recoveryCodes: 10,
   /** Our choice: the newest rows of each list in an account's own data. */
   ownDataRows: 5000,
+  /** Our choice: accounts from one up to its first inviter; a longer path is cut. */
+  invitationPathAccounts: 50,
+  /** Our choice: the longest note about what an invitation code is for. */
+  invitationDescriptionCharacters: 500,
+  /** Our choice: the newest invitation codes that one export or copy of a list has, and how many one call reads. */
+  invitationExport: { codes: 5000, perCall: 100 },
+  /** Our choice: the newest entries that one export of the audit log has. */
+  auditExportEntries: 5000,
+  /** Our choice: bans that end today which the overview names. */
+  overviewBans: 20,
+  /** Our choice: polls of a relay's load that its line shows, five minutes of them. */
+  loadHistory: 60,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -3,7 +3,7 @@ import { adminOnly, adminRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
 import { recordsOf, strictObject } from './schemas/basic.js';
-import { DailyReport, ServerPerformance } from './schemas/reports.js';
+import { DailyReport, Overview, ServerPerformance } from './schemas/reports.js';
 
 /** Daily reports and the load of the servers (docs/specification/reports.md). */
 export const reports = {
@@ -26,6 +26,14 @@ export const reports = {
     path: '/api/admin/perf/stats',
     summary: 'Load of the relays and size of the database',
     reply: ServerPerformance,
+    failures: adminOnly,
+  }),
+  overview: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/overview',
+    extension: 'admin.overview',
+    summary: 'What an admin wants to know first: bans, load, invitation codes, season',
+    reply: Overview,
     failures: adminOnly,
   }),
 };

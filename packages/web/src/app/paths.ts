@@ -151,6 +151,30 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'security'],
     ),
   },
+  {
+    route: 'adminInvitations',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/invitations/page.js').then(({ InvitationsPage }) => InvitationsPage),
+      ['admin', 'invitations'],
+    ),
+  },
+  {
+    route: 'adminReports',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/reports/page.js').then(({ ReportsPage }) => ReportsPage),
+      ['admin', 'reports', 'statistics'],
+    ),
+  },
+  {
+    route: 'adminServer',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/server/page.js').then(({ ServerPage }) => ServerPage),
+      ['admin', 'reports'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
@@ -144,6 +144,82 @@ describeOnEachEngine('invitation codes', (engine) => {
 
     expect(invited.json()).toEqual({ userId: desk.admin.userId, userName: desk.admin.userName });
     expect(uninvited.statusCode).toBe(404);
+  });
+
+  describe('the path of invitations', () => {
+    /** Makes a user who registered with a code of the inviter. */
+    const invite = async (inviterUserId: number, description: string) => {
+      const user = await host.createUser('User');
+      await markInvited(user.userId, inviterUserId, description);
+      return user;
+    };
+    const markInvited = async (userId: number, inviterUserId: number, description: string) => {
+      const { email } = await host.database.db
+        .selectFrom('users')
+        .select('email')
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      await host.database.db
+        .insertInto('invitation_codes')
+        .values({
+          invitation_code: `${description}-${String(userId)}`,
+          state: 'used',
+          inviter_user_id: inviterUserId,
+          registered_email: email,
+          description,
+          created_at: now,
+          applied_at: now,
+          used_at: now,
+        })
+        .execute();
+    };
+    const readPath = (userId: number) =>
+      desk.read<{ records: { userId: number; usedTime: string | null; desc: string | null }[] }>(
+        `/api/ext/admin/invitation/path?uid=${String(userId)}`,
+      );
+
+    // S2-76
+    test('leads from a user over the inviter to the first of all, with what each code was for', async () => {
+      const anna = await invite(desk.admin.userId, 'for Anna');
+      const boris = await invite(anna.userId, 'for Boris');
+
+      const usedTime = now.toISOString();
+      expect(await readPath(boris.userId)).toEqual({
+        records: [
+          { userId: boris.userId, userName: boris.userName, usedTime, desc: 'for Boris' },
+          { userId: anna.userId, userName: anna.userName, usedTime, desc: 'for Anna' },
+          { userId: desk.admin.userId, userName: desk.admin.userName, usedTime: null, desc: null },
+        ],
+        isComplete: true,
+      });
+    });
+
+    test('ends where it would come back to an account, and says that it is not complete', async () => {
+      const anna = await host.createUser('User');
+      const boris = await invite(anna.userId, 'for Boris');
+      await markInvited(anna.userId, boris.userId, 'for Anna');
+
+      const path = await readPath(boris.userId);
+
+      expect(path.records.map(({ userId }) => userId)).toEqual([boris.userId, anna.userId]);
+      expect(path).toMatchObject({ isComplete: false });
+    });
+
+    test('is cut when it is longer than the limit', async () => {
+      let last = desk.admin.userId;
+      for (let step = 0; step < limits.invitationPathAccounts; step += 1) {
+        last = (await invite(last, `step ${String(step)}`)).userId;
+      }
+
+      const path = await readPath(last);
+
+      expect(path.records).toHaveLength(limits.invitationPathAccounts);
+      expect(path).toMatchObject({ isComplete: false });
+    });
+
+    test('of somebody who does not exist is refused', async () => {
+      expect((await desk.get('/api/ext/admin/invitation/path?uid=999999999')).statusCode).toBe(404);
+    });
   });
 
   test('fifty who apply at once get fifty different codes, and the fifty-first none', async () => {

@@ -15,6 +15,7 @@ import {
   type Slice,
   type StoredInvitation,
 } from './stores/invitation-lists.js';
+import { readInvitationPath, type PathStep } from './stores/invitation-path.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 import { hintOfCode, makeInvitationCode } from './invitation-code.js';
 
@@ -31,6 +32,12 @@ export interface InvitationService {
   by(inviterUserId: number, slice: Slice): Promise<Page>;
   /** @throws {Refusal} `notFound` for nobody, and for a user who needed no invitation. */
   inviterFor(userId: number): Promise<ReplyOf<EndpointOf<'invitations.inviterFor'>>>;
+  /**
+   * The path from a user up to the first inviter.
+   *
+   * @throws {Refusal} `notFound` for nobody.
+   */
+  path(userId: number): Promise<ReplyOf<EndpointOf<'invitations.path'>>>;
   /** Makes 100 free codes (S9-04), all or none; returns how many. Inside a transaction it becomes part of it. */
   generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<number>;
   /**
@@ -58,6 +65,13 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
       if (inviter === undefined) throw new Refusal('notFound', { detail: 'Nobody invited this user.' });
       return inviter;
     },
+    async path(userId) {
+      const steps = await readInvitationPath(db, userId, limits.invitationPathAccounts);
+      const first = steps.at(-1);
+      if (first === undefined)
+        throw new Refusal('notFound', { detail: `There is no user ${String(userId)}.` });
+      return { records: steps.map(describeStep), isComplete: first.inviterUserId === null };
+    },
     generate: (admin, transaction) =>
       inTransaction(transaction ?? db, async (open) => {
         const codes = Array.from({ length: limits.invitationCodesPerGenerate }, makeInvitationCode);
@@ -83,6 +97,10 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
 
 function sliceOf({ skip = 0, limit = limits.adminInvitationPageSize }: PageQuery): Slice {
   return { skip, limit };
+}
+
+function describeStep({ userId, userName, usedAt, description }: PathStep) {
+  return { userId, userName, usedTime: usedAt?.toISOString() ?? null, desc: description };
 }
 
 function describe(codes: readonly StoredInvitation[]): Page {

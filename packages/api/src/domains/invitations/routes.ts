@@ -17,6 +17,7 @@ export function makeInvitationsHandlers({ invitations }: InvitationsServices): G
     countBy: ({ params }) => invitations.countBy(params.uid),
     listBy: ({ params: { uid, skip, limit } }) => invitations.by(uid, { skip, limit }),
     inviterFor: ({ params }) => invitations.inviterFor(params.uid),
+    path: ({ query }) => invitations.path(query.uid),
     generate: async (call) => ({
       ...done(),
       count: await invitations.generate(actingAdmin(call)),

@@ -1,5 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { makeOverview } from './overview.js';
 import type { PerformanceService } from './server-load.js';
 import type { DailyReportService } from './daily-reports.js';
 
@@ -7,17 +8,20 @@ import type { DailyReportService } from './daily-reports.js';
 export interface ReportsServices {
   readonly performance: PerformanceService;
   readonly dailyReports: DailyReportService;
+  readonly overview: ReturnType<typeof makeOverview>;
 }
 
 /** Daily reports and server load. */
 export function makeReportsHandlers({
   performance,
   dailyReports,
+  overview,
 }: ReportsServices): GroupHandlers<'reports'> {
   return {
     daily: async ({ query: { daysPrev = limits.dailyReportDays } }) => ({
       records: await dailyReports.read(daysPrev),
     }),
     serverLoad: () => performance.read(),
+    overview: () => overview(),
   };
 }

@@ -716,6 +716,14 @@ export type InvitationPage = {
   items: InvitationCode[];
 };
 
+/** A step on the path from a user up to the first inviter. */
+export type InvitedAccount = {
+  userId: number;
+  userName: string;
+  usedTime: string | null;
+  desc: string | null;
+};
+
 /** A map rule as the host keeps it. */
 export type MapRule = {
   path: string;
@@ -757,6 +765,35 @@ export type ServerPerformance = {
   /** Bytes */
   indexSize: number;
 };
+};
+
+/** Bans, load, invitation codes and season, at a glance. */
+export type Overview = {
+  /** Bans that began in the last 24 hours */
+  bansLastDay: number;
+  bansEnding: {
+  /** Running bans that end within 24 hours */
+  count: number;
+  /** The first 20 of them to end */
+  records: {
+  userId: number;
+  userName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  endTime: string;
+}[];
+};
+  highestLoad: number | null;
+  invitations: {
+  free: number;
+  ready: number;
+};
+  season: {
+  seasonId: number;
+  chineseName: string;
+  englishName: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  startTime: string;
+} | null;
 };
 
 /** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
@@ -938,6 +975,11 @@ export interface Replies {
   userId: number;
   userName: string;
 };
+  'invitations.path': {
+  records: InvitedAccount[];
+  /** False when the path was cut, or leads back to an account that is in it already */
+  isComplete: boolean;
+};
   'invitations.generate': {
   code: 0;
   info: string;
@@ -978,6 +1020,7 @@ export interface Replies {
   records: DailyReport[];
 };
   'reports.serverLoad': ServerPerformance;
+  'reports.overview': Overview;
   'host.clientVersion': {
   version: string;
   url: string;

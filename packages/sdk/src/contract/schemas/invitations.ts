@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { invitationStates } from '../enumerations.js';
-import { PositiveId, nullable, oneOf, strictObject } from './basic.js';
+import { PositiveId, Timestamp, nullable, oneOf, strictObject } from './basic.js';
 
 /** An invitation code, with who gave it and who used it. */
 export const InvitationCode = strictObject({
@@ -15,3 +15,11 @@ export const InvitationCode = strictObject({
 
 /** A page of invitation codes. */
 export const InvitationPage = strictObject({ items: Type.Array(InvitationCode) });
+
+/** A step on the path from a user up to the first inviter. */
+export const InvitedAccount = strictObject({
+  userId: PositiveId,
+  userName: Type.String(),
+  usedTime: nullable(Timestamp),
+  desc: nullable(Type.String({ description: 'What the code of this account was for' })),
+});

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { Count, strictObject } from './basic.js';
+import { limits } from '../limits.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
 
 /** Active users and matches of one day. */
 export const DailyReport = strictObject({
@@ -17,4 +18,25 @@ export const ServerPerformance = strictObject({
     dataSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
     indexSize: Type.Integer({ minimum: 0, description: 'Bytes' }),
   }),
+});
+
+/** Bans, load, invitation codes and season, at a glance. */
+export const Overview = strictObject({
+  bansLastDay: Type.Integer({ minimum: 0, description: 'Bans that began in the last 24 hours' }),
+  bansEnding: strictObject({
+    count: Type.Integer({ minimum: 0, description: 'Running bans that end within 24 hours' }),
+    records: Type.Array(strictObject({ userId: PositiveId, userName: Type.String(), endTime: Timestamp }), {
+      description: `The first ${String(limits.overviewBans)} of them to end`,
+    }),
+  }),
+  highestLoad: nullable(Type.Number({ description: 'Of the relays' })),
+  invitations: strictObject({ free: Count, ready: Count }),
+  season: nullable(
+    strictObject({
+      seasonId: PositiveId,
+      chineseName: Type.String(),
+      englishName: Type.String(),
+      startTime: Timestamp,
+    }),
+  ),
 });

@@ -1,0 +1,77 @@
+import { limits } from '@ra3/sdk/facts';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Card } from '../../../ui/card/card.js';
+import { Pagination } from '../../../ui/pagination/pagination.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { CodeTable } from './code-table.js';
+import { ExportButtons } from './export-buttons.js';
+import { invitationsLink, type InvitationVisit } from './invitation-address.js';
+import styles from './invitations.module.css';
+import { ListChoice } from './list-choice.js';
+import { useCodePage } from './use-invitations.js';
+
+/** The codes that are ready, were used, or belong to an inviter: 10 on a page (S9-08). */
+export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('invitations.list.title')}>
+      <div className={styles.stack}>
+        <ListChoice key={visit.list.kind === 'inviter' ? visit.list.inviter : ''} visit={visit} />
+        <CodePage visit={visit} />
+      </div>
+    </Card>
+  );
+}
+
+function CodePage({ visit }: { readonly visit: InvitationVisit }) {
+  const { t } = useTranslation();
+  const { list, page, invited } = visit;
+  const { data, error, refetch, isFetching } = useCodePage(list, page);
+  if (data === undefined) {
+    return error === null ? (
+      <Loading of={t('invitations.list.title')}>
+        <SkeletonRows rows={limits.adminInvitationPageSize + 1} />
+      </Loading>
+    ) : (
+      <ErrorState
+        title={t('invitations.list.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { codes, total } = data;
+  const pages = {
+    page,
+    lastPage: Math.ceil(total / limits.adminInvitationPageSize),
+    linkTo: (next: number) => invitationsLink(list, { page: next, invited }),
+  };
+  return (
+    <div className={styles.stack} aria-busy={isFetching}>
+      <div className={styles.above}>
+        <p role="status">{t('invitations.list.total', { count: total })}</p>
+        {total === 0 ? null : <ExportButtons list={list} />}
+      </div>
+      {codes.length === 0 ? emptyOf(t, visit, total) : <CodeTable codes={codes} invited={invited} />}
+      <Pagination {...pages} place="below" />
+    </div>
+  );
+}
+
+function emptyOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  { list }: InvitationVisit,
+  total: number,
+): ReactNode {
+  if (total > 0) return <EmptyState isCompact title={t('invitations.list.noSuchPage')} />;
+  return (
+    <EmptyState isCompact title={t(`invitations.empty.${list.kind}`)}>
+      {t('invitations.list.emptyHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { limits } from '@ra3/sdk/facts';
+import { useState } from 'react';
+import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
+import { Card } from '../../../ui/card/card.js';
+import { ActFailure } from '../frame/act-failure.js';
+import { useAct } from '../frame/use-act.js';
+import { GenerateDialog } from './generate-dialog.js';
+import styles from './invitations.module.css';
+import { useInvitationCounts, useReloadInvitations } from './use-invitations.js';
+
+const states = ['free', 'ready', 'used'] as const;
+
+/** How many codes are free, ready and used, and the button that makes more (S2-76). */
+export function CountsCard() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const act = useAct(useReloadInvitations());
+  const [isAsking, setIsAsking] = useState(false);
+  const [made, setMade] = useState<number>();
+  const generate = async () => {
+    setMade(undefined);
+    const reply = await act.run(() => api.invitations.generate());
+    setIsAsking(false);
+    setMade(reply?.count);
+  };
+  return (
+    <Card title={t('invitations.counts.title')}>
+      <div className={styles.stack}>
+        <Counts />
+        <ActFailure
+          title={t('invitations.generate.failed')}
+          failure={act.failure}
+          maybe={t('invitations.generate.maybe')}
+        />
+        <div role="status">
+          {made === undefined ? null : (
+            <Alert tone="good" title={t('invitations.successful')}>
+              <p>{t('invitations.generate.done', { count: made })}</p>
+            </Alert>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          <Button
+            icon="plus"
+            isBusy={act.isBusy}
+            onClick={() => {
+              setIsAsking(true);
+            }}
+          >
+            {t('invitations.generate.button', { count: limits.invitationCodesPerGenerate })}
+          </Button>
+        </div>
+      </div>
+      <GenerateDialog
+        isOpen={isAsking}
+        isBusy={act.isBusy}
+        onConfirm={() => {
+          void generate();
+        }}
+        onClose={() => {
+          setIsAsking(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function Counts() {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const { data, error, refetch, isFetching } = useInvitationCounts();
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorState
+        title={t('invitations.counts.failed')}
+        error={error}
+        isCompact
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <dl className={styles.counts} aria-busy={data === undefined}>
+      {states.map((state) => (
+        <div key={state}>
+          <dt>{t(`invitations.states.${state}`)}</dt>
+          <dd className={styles.count}>{data === undefined ? '–' : whole(data[state])}</dd>
+          <dd className={styles.hint}>{t(`invitations.meanings.${state}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

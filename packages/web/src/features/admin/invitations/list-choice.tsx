@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useSession } from '../../../platform/session/session-context.js';
+import { Button } from '../../../ui/button/button.js';
+import { ChipLink } from '../../../ui/chip/chip-link.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { idFrom, invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
+import styles from './invitations.module.css';
+import { useInvitationCounts } from './use-invitations.js';
+
+/** Chooses which codes are listed: ready, used, one's own, or those of an inviter by id. */
+export function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
+  const { t } = useTranslation();
+  const { account } = useSession();
+  const { data: counts } = useInvitationCounts();
+  const { list, invited } = visit;
+  const chip = (to: CodeList, text: string, count?: number) => (
+    <ChipLink
+      to={invitationsLink(to, { invited })}
+      count={count}
+      isCurrent={JSON.stringify(to) === JSON.stringify(list)}
+    >
+      {text}
+    </ChipLink>
+  );
+  return (
+    <div className={styles.choice}>
+      <nav className={styles.chips} aria-label={t('invitations.list.choose')}>
+        {chip({ kind: 'ready' }, t('invitations.states.ready'), counts?.ready)}
+        {chip({ kind: 'used' }, t('invitations.states.used'), counts?.used)}
+        {account === undefined
+          ? null
+          : chip({ kind: 'inviter', inviter: account.userId }, t('invitations.list.own'))}
+      </nav>
+      <InviterSearch list={list} />
+    </div>
+  );
+}
+
+function InviterSearch({ list }: { readonly list: CodeList }) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  const [text, setText] = useState(list.kind === 'inviter' ? String(list.inviter) : '');
+  const [isWrong, setIsWrong] = useState(false);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const id = idFrom(text);
+    setIsWrong(id === undefined && text.trim() !== '');
+    if (id === undefined && text.trim() !== '') return;
+    changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined });
+  };
+  return (
+    <form className={styles.search} role="search" onSubmit={handleSubmit}>
+      <TextField
+        label={t('invitations.list.inviter')}
+        error={isWrong ? t('invitations.idWrong') : undefined}
+        name="inviter"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+        }}
+      />
+      <Button type="submit" icon="search">
+        {t('invitations.list.search')}
+      </Button>
+    </form>
+  );
+}

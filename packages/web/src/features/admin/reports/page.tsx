@@ -1,0 +1,89 @@
+import { limits } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
+import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { ChipLink } from '../../../ui/chip/chip-link.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { AdminPage } from '../frame/admin-page.js';
+import { ReportCharts } from './report-charts.js';
+import styles from './reports.module.css';
+
+/** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
+const dayChoices = [limits.dailyReportDays, 90, 30] as const;
+
+/** The daily report: active users, matches and automatches as charts and tables (S2-79). */
+export function ReportsPage() {
+  const { t } = useTranslation();
+  const { query } = useUrlState();
+  const wanted = Number(query.get('days'));
+  const days = dayChoices.find((choice) => choice === wanted) ?? limits.dailyReportDays;
+  return (
+    <AdminPage title={t('reports.title')} context={t('reports.context')}>
+      <nav className={styles.chips} aria-label={t('reports.choose')}>
+        {dayChoices.map((choice) => (
+          <ChipLink key={choice} to={daysLink(choice)} isCurrent={choice === days}>
+            {t('reports.days', { count: choice })}
+          </ChipLink>
+        ))}
+      </nav>
+      <Reports days={days} />
+    </AdminPage>
+  );
+}
+
+function daysLink(days: number): string {
+  return withQuery(links.adminReports.to(), { days: days === limits.dailyReportDays ? undefined : days });
+}
+
+function Reports({ days }: { readonly days: number }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useDailyReports();
+  if (data === undefined) {
+    return error === null ? (
+      <ReportsSkeleton />
+    ) : (
+      <ErrorState
+        title={t('reports.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data.length === 0) return <EmptyState title={t('reports.empty')} />;
+  return <ReportCharts reports={data} days={days} />;
+}
+
+/** All days at once: fewer are a part of them, with the means of the days before. */
+function useDailyReports() {
+  const api = useApi();
+  const call = useSignedInCall();
+  return useQuery({
+    queryKey: ['admin', 'reports'],
+    queryFn: async ({ signal }) => {
+      const { records } = await call(api.reports.daily({ daysPrev: limits.dailyReportDays }, { signal }));
+      return records.toSorted((a, b) => a.date.localeCompare(b.date));
+    },
+  });
+}
+
+/** Height of a card with its chart, in pixels. */
+const CARD_PX = 410;
+
+function ReportsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('reports.title')} className={styles.charts}>
+      {['users', 'matches', 'automatch'].map((chart) => (
+        <Skeleton key={chart} height={`${String(CARD_PX)}px`} />
+      ))}
+    </Loading>
+  );
+}

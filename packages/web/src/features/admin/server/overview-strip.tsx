@@ -1,0 +1,139 @@
+import type { Reply } from '@ra3/sdk/browser';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { RelativeTime } from '../../../platform/time/relative-time.js';
+import { Card } from '../../../ui/card/card.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { LoadMark } from './load-mark.js';
+import styles from './server.module.css';
+
+type Overview = Reply<'reports.overview'>;
+
+const STRIP_PX = 150;
+
+/** What an admin wants to know first; nothing on a host without the call. */
+export function OverviewStrip() {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useOverview();
+  if (data === null) return null;
+  if (data !== undefined) return <Strip overview={data} />;
+  if (error === null) {
+    return (
+      <Loading of={t('reports.overview.title')}>
+        <Skeleton height={`${String(STRIP_PX)}px`} />
+      </Loading>
+    );
+  }
+  return (
+    <ErrorState
+      isCompact
+      title={t('reports.overview.failed')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** `null` on a host without the call. */
+function useOverview(): UseQueryResult<Overview | null> {
+  const api = useApi();
+  const call = useSignedInCall();
+  return useQuery({
+    queryKey: ['admin', 'overview'],
+    queryFn: async ({ signal }) => {
+      if (!(await api.supports('reports.overview', { signal }))) return null;
+      return call(api.reports.overview({}, { signal }));
+    },
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+function Strip({ overview }: { readonly overview: Overview }) {
+  const { t } = useTranslation();
+  const { whole, percent } = useNumberFormat();
+  const seasonName = useSeasonName();
+  const { bansLastDay, bansEnding, highestLoad, invitations, season } = overview;
+  return (
+    <Card title={t('reports.overview.title')}>
+      <dl className={styles.strip}>
+        <Fact name={t('reports.overview.bans')}>
+          <span className={styles.number}>{whole(bansLastDay)}</span>
+        </Fact>
+        <Fact name={t('reports.overview.ending')}>
+          <span className={styles.number}>{whole(bansEnding.count)}</span>
+          <EndingBans bans={bansEnding} />
+        </Fact>
+        <Fact name={t('reports.overview.load')}>
+          <span className={styles.number}>
+            {highestLoad === null ? t('reports.loads.none') : percent(highestLoad)}
+          </span>
+          {highestLoad === null ? null : <LoadMark load={highestLoad} />}
+        </Fact>
+        <Fact name={t('reports.overview.codes')}>
+          <Link to={links.adminInvitations.to()} className={styles.number}>
+            {whole(invitations.free + invitations.ready)}
+          </Link>
+          <span className={styles.small}>
+            {t('reports.overview.codesText', {
+              free: whole(invitations.free),
+              ready: whole(invitations.ready),
+            })}
+          </span>
+        </Fact>
+        <Fact name={t('reports.overview.season')}>
+          {season === null ? (
+            t('reports.overview.noSeason')
+          ) : (
+            <>
+              <bdi className={styles.season}>{stripHarmful(seasonName(season))}</bdi>
+              <span className={styles.small}>
+                {t('reports.overview.since')} <RelativeTime time={season.startTime} />
+              </span>
+            </>
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Who is free again soon, and when. */
+function EndingBans({ bans: { count, records } }: { readonly bans: Overview['bansEnding'] }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const more = count - records.length;
+  return (
+    <ul className={styles.ending}>
+      {records.map(({ userId, userName, endTime }) => (
+        <li key={`${String(userId)} ${endTime}`}>
+          <Link to={links.adminUsers.to({ user: String(userId) })}>
+            <bdi>{stripHarmful(userName)}</bdi>
+          </Link>{' '}
+          <RelativeTime time={endTime} />
+        </li>
+      ))}
+      {more > 0 ? <li>{t('reports.overview.endingMore', { count: more })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+
+export interface CaughtDownload {
+  readonly name: string;
+  readonly read: () => Promise<string>;
+}
+
+/** Records the files that the page downloads. jsdom implements neither object URLs nor downloads. */
+export function catchDownloads(): readonly CaughtDownload[] {
+  const caught: CaughtDownload[] = [];
+  let latest = new Blob();
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) latest = blob;
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = latest;
+    caught.push({ name: this.download, read: () => textOf(blob) });
+  });
+  return caught;
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(typeof reader.result === 'string' ? reader.result : '');
+    });
+    reader.readAsText(blob);
+  });
+}
