@@ -59,6 +59,12 @@ export const limits = {
   recoveryCodes: 10,
   /** Our choice: the newest rows of each list in an account's own data. */
   ownDataRows: 5000,
+  /** Our choice: what admins see before and after they change announcements, seasons, map rules and forbidden names. */
+  announcementCharacters: 16_000,
+  announcementVersions: 50,
+  seasonPreviewRanks: 10,
+  mapRuleMatchDays: 30,
+  caughtPersonas: 20,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
