@@ -35,7 +35,10 @@ function withChanges(sample: object, changes: Readonly<Record<string, unknown>>)
 function changesFor({ personaIds, matchGuids }: TinyWorld): Changes {
   const [winner, loser] = personaIds;
   return {
-    'seasons.create': { databaseName: randomUUID() },
+    'seasons.create': { databaseName: randomUUID(), seenSeasonId: undefined },
+    'announcements.setWebsite': { seenVersion: undefined },
+    'announcements.setIngame': { seenVersion: undefined },
+    'maps.setRule': { seenVersion: undefined },
     'matches.myStatus': { body: [...matchGuids.slice(0, 2)] },
     // No match in the tiny world has a replay.
     'replays.download': sampleRequests['replays.download'],

@@ -40,6 +40,7 @@ import { makeUserAdminService } from '../domains/moderation/user-admin.js';
 import { makeUserSearchService } from '../domains/moderation/user-search.js';
 import { makeWarningService } from '../domains/moderation/warnings.js';
 import { makeBadNameService } from '../domains/personas/bad-names.js';
+import { makeCaughtPersonaSearch } from '../domains/personas/caught-personas.js';
 import { makePersonaSearchService } from '../domains/personas/persona-search.js';
 import { deletePersonasOf, makePersonaService } from '../domains/personas/personas.js';
 import { findPersonaName } from '../domains/personas/queries.js';
@@ -53,6 +54,7 @@ import { makeOwnDataService } from '../domains/security/own-data.js';
 import { deleteAccessTokensOf, deleteTwoStep } from '../domains/security/queries.js';
 import { makeTwoStepService } from '../domains/security/two-step.js';
 import { makeSeasonChangeService } from '../domains/seasons/season-changes.js';
+import { makeSeasonEndingReader } from '../domains/seasons/season-ending.js';
 import { makeSeasonService } from '../domains/seasons/seasons.js';
 import { makeAutomatchStatsService } from '../domains/statistics/automatch-stats.js';
 import { makeStatisticsService } from '../domains/statistics/statistics.js';
@@ -191,10 +193,12 @@ function composeGames(parts: ServiceParts) {
       : openReplayBucket(replayBucket);
   const replayFiles = makeReplayFileService({ ...parts, replayStore });
   const seasons = makeSeasonService({ ...parts, writeEndRanks });
+  const ladders = makeLadderService({ ...parts, findPersonaName });
   return {
     seasons,
     seasonChanges: makeSeasonChangeService({ ...parts, seasons }),
-    ladders: makeLadderService({ ...parts, findPersonaName }),
+    seasonEnding: makeSeasonEndingReader({ ...parts, readLadder: (ladder) => ladders.page(ladder) }),
+    ladders,
     matches: makeMatchService(parts),
     matchMarks: makeMatchMarkService(parts),
     matchSearch: makeMatchSearchService(parts),
@@ -238,6 +242,7 @@ function composeContents(parts: ServiceParts) {
     announcements: makeAnnouncementService(parts),
     mapRules,
     badNames,
+    findCaughtPersonas: makeCaughtPersonaSearch(parts),
     gameRules: makeGameRuleService({ mapRules, badNames }),
     webFiles: makeWebFileService({
       ...parts,

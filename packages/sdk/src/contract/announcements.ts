@@ -2,17 +2,20 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
-import { Done, storableText, strictObject } from './schemas/basic.js';
+import { limits } from './limits.js';
+import {
+  AnnouncementText,
+  IngameVersion,
+  WebsiteVersion,
+  localizedContent,
+} from './schemas/announcements.js';
+import { Done, SeenVersion, recordsOf, strictObject } from './schemas/basic.js';
 
-const Content = storableText({ maxLength: 16_000 });
-const LocalizedContent = Type.Record(Type.String({ maxLength: 10 }), Content, {
-  description: 'Markdown keyed by language',
-});
 const ChangedContent = strictObject(
   {
-    en: Type.Optional(Content),
-    'ja-JP': Type.Optional(Content),
-    'zh-CN': Type.Optional(Content),
+    en: Type.Optional(AnnouncementText),
+    'ja-JP': Type.Optional(AnnouncementText),
+    'zh-CN': Type.Optional(AnnouncementText),
   } satisfies Record<Locale, unknown>,
   { description: 'Markdown by language' },
 );
@@ -25,7 +28,7 @@ export const announcements = {
     access: 'visitor',
     retry: true,
     summary: 'The announcement of the website',
-    reply: strictObject({ localizedContent: LocalizedContent }),
+    reply: strictObject({ localizedContent: localizedContent() }),
     failures: [],
   }),
   setWebsite: defineEndpoint({
@@ -35,10 +38,19 @@ export const announcements = {
     access: 'admin',
     retry: false,
     summary: 'Set the announcement of the website',
-    body: strictObject({ localizedContent: ChangedContent }),
+    body: strictObject({ localizedContent: ChangedContent, seenVersion: SeenVersion }),
     reply: Done,
-    failures: ['notSignedIn', 'notAllowed'],
-    assumed: 'An empty text removes a language; languages that are not named stay as they are.',
+    failures: [...adminOnly, 'changedMeanwhile'],
+    assumed:
+      'An empty text removes a language; languages that are not named stay as they are. `seenVersion` is for hosts that announce `admin.websiteVersions`.',
+  }),
+  websiteVersions: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/announcement/website/versions',
+    summary: `The latest ${String(limits.announcementVersions)} versions of the website's announcement, latest first`,
+    reply: recordsOf(WebsiteVersion),
+    failures: adminOnly,
+    extension: 'admin.websiteVersions',
   }),
   ingame: defineEndpoint({
     method: 'GET',
@@ -68,8 +80,17 @@ export const announcements = {
     ...adminWrite,
     path: '/api/admin/announcement/ingame/set',
     summary: 'Set the announcement inside the game',
-    body: strictObject({ announcement: storableText({ maxLength: 16_000 }) }),
+    body: strictObject({ announcement: AnnouncementText, seenVersion: SeenVersion }),
     reply: Done,
+    failures: [...adminOnly, 'changedMeanwhile'],
+    assumed: '`seenVersion` is for hosts that announce `admin.ingameVersions`.',
+  }),
+  ingameVersions: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/announcement/ingame/versions',
+    summary: `The latest ${String(limits.announcementVersions)} versions of the announcement inside the game, latest first`,
+    reply: recordsOf(IngameVersion),
     failures: adminOnly,
+    extension: 'admin.ingameVersions',
   }),
 };

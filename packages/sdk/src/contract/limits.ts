@@ -79,6 +79,12 @@ export const limits = {
   overviewBans: 20,
   /** Our choice: polls of a relay's load that its line shows, five minutes of them. */
   loadHistory: 60,
+  /** Our choice: what admins see before and after they change announcements, seasons, map rules and forbidden names. */
+  announcementCharacters: 16_000,
+  announcementVersions: 50,
+  seasonPreviewRanks: 10,
+  mapRuleMatchDays: 30,
+  caughtPersonas: 20,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { mapRuleOutcomes } from './enumerations.js';
+import { limits } from './limits.js';
 import {
   Done,
+  SeenVersion,
   WholeNumber,
   nullable,
   oneOf,
@@ -11,7 +13,7 @@ import {
   storableText,
   strictObject,
 } from './schemas/basic.js';
-import { MapRule, NewMapRule } from './schemas/maps.js';
+import { MapRule, MapRuleState, NewMapRule } from './schemas/maps.js';
 
 /** Map rules and the game’s map names (docs/specification/maps.md). */
 export const maps = {
@@ -27,10 +29,19 @@ export const maps = {
     ...adminWrite,
     path: '/api/admin/badmap/set',
     summary: 'Add a map rule, or change the one of that path',
-    body: NewMapRule,
+    body: strictObject({ ...NewMapRule.properties, seenVersion: SeenVersion }),
     reply: Done,
+    failures: [...adminOnly, 'changedMeanwhile'],
+    assumed:
+      'The path is normalised before it is stored; a change keeps who added the rule, and when. `seenVersion` is for hosts that announce `admin.mapRuleStates`.',
+  }),
+  ruleStates: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/map-rules',
+    summary: `The version of each map rule, and the matches of the last ${String(limits.mapRuleMatchDays)} days on a map of its name`,
+    reply: recordsOf(MapRuleState),
     failures: adminOnly,
-    assumed: 'The path is normalised before it is stored; a change keeps who added the rule, and when.',
+    extension: 'admin.mapRuleStates',
   }),
   testRule: defineEndpoint({
     ...adminRead,

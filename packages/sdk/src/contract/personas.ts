@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { signedIn } from './endpoint-access.js';
+import { adminOnly, adminRead, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
 import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
-import { Done, PositiveId, oneOf, recordsOf, strictObject } from './schemas/basic.js';
-import { FoundPersona, Persona } from './schemas/personas.js';
+import { Count, Done, PositiveId, oneOf, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';
 
 const PersonaName = Type.String({
   minLength: 1,
@@ -99,5 +99,16 @@ export const personas = {
     failures: [],
     extension: 'other.searchPersonas',
     assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
+  }),
+  caughtByName: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/badpersona/caught',
+    rate: 'search',
+    summary: `How many personas have a name that this one would forbid, and the first ${String(limits.caughtPersonas)} of them`,
+    query: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
+    reply: strictObject({ count: Count, records: Type.Array(NamedPersona) }),
+    failures: adminOnly,
+    extension: 'admin.caughtPersonas',
+    assumed: 'Names that look alike are one name. Personas keep a name that is forbidden later.',
   }),
 };

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { adminOnly, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { Done, storableText, strictObject } from './schemas/basic.js';
-import { Season } from './schemas/seasons.js';
+import { limits } from './limits.js';
+import { Done, SeenVersion, storableText, strictObject } from './schemas/basic.js';
+import { Season, SeasonEnding } from './schemas/seasons.js';
 
 /** Seasons (docs/specification/seasons.md). */
 export const seasons = {
@@ -34,9 +35,19 @@ export const seasons = {
       databaseName: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
       chineseName: storableText({ minLength: 1, maxLength: 64 }),
       englishName: storableText({ minLength: 1, maxLength: 64 }),
+      seenSeasonId: SeenVersion,
     }),
     reply: Done,
-    failures: [...adminOnly, 'repeatedOperation'],
-    assumed: 'The change takes effect at once; a database name that was used before is a repeated operation.',
+    failures: [...adminOnly, 'repeatedOperation', 'changedMeanwhile'],
+    assumed:
+      'The change takes effect at once; a database name that was used before is a repeated operation. `seenSeasonId` is the season that the caller believes to be running, for hosts that announce `admin.seasonEnding`.',
+  }),
+  ending: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/season/ending',
+    summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(limits.seasonPreviewRanks)} ranks`,
+    reply: SeasonEnding,
+    failures: adminOnly,
+    extension: 'admin.seasonEnding',
   }),
 };

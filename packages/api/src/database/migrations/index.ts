@@ -14,6 +14,7 @@ import { retentionMigration } from './0013-retention.js';
 import { accountSecurityMigration } from './0014-account-security.js';
 import { casesMigration } from './0015-cases.js';
 import { overviewMigration } from './0017-overview.js';
+import { adminContentMigration } from './0016-admin-content.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   accountSecurityMigration,
   casesMigration,
   overviewMigration,
+  adminContentMigration,
 ];

@@ -9,6 +9,18 @@ export interface IngameAnnouncementRow {
   updated_at: Date;
 }
 
+/** One of the two announcements as it was after a change; the latest version is what is shown. */
+export interface AnnouncementVersionRow {
+  place: 'website' | 'ingame';
+  /** From 1 on, without gaps. */
+  version: number;
+  /** Markdown by language, or the text inside the game. */
+  content: Json<unknown>;
+  /** User name of the admin, as it was at the time; empty for versions of before it was kept. */
+  changed_by: string;
+  changed_at: Date;
+}
+
 /** A rule about a map (S3-08). */
 export interface MapRuleRow {
   path: string;
@@ -21,6 +33,8 @@ export interface MapRuleRow {
   is_active: boolean;
   added_by: string;
   added_at: Date;
+  /** Grows with every change. */
+  version: number;
 }
 
 /** The one row with the relays of the game server's latest report. */
@@ -31,6 +45,7 @@ export interface RelayReportRow {
 }
 
 export interface ContentTables {
+  announcement_versions: AnnouncementVersionRow;
   ingame_announcements: IngameAnnouncementRow;
   map_rules: MapRuleRow;
   relay_reports: RelayReportRow;

@@ -95,6 +95,14 @@ export async function insertDemoAnnouncement(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await transaction
+    .insertInto('announcement_versions')
+    .values({
+      ...{ place: 'website', version: 1, content: JSON.stringify(content) },
+      ...{ changed_by: '', changed_at: updatedAt },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Guids of the newest matches that have no replay yet, newest first. */

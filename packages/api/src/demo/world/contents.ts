@@ -49,8 +49,9 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
   const names = makeBadNameService(parts);
   for (const name of badNames) await names.add(admin, name, transaction);
   const until = new Date(anchor.getTime() + TIMED_DAYS * DAY_MS);
-  const text = `${ingameText}\n${timedMessage(timedText, until)}`;
-  await makeAnnouncementService(parts).setIngame(admin, text, transaction);
+  const texts = [ingameText, `${ingameText}\n${timedMessage(timedText, until)}`];
+  const announcements = makeAnnouncementService(parts);
+  for (const announcement of texts) await announcements.setIngame(admin, { announcement }, transaction);
   await keepOrder(transaction, contents, parts.clock);
 }
 

@@ -1,4 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
 import {
   timedMessageProblem,
   visibleAnnouncement,
@@ -8,6 +9,12 @@ import {
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
+import { addVersion, nextVersion } from './announcement-change.js';
+import {
+  listVersions,
+  type AnnouncementPlace,
+  type AnnouncementVersion,
+} from './stores/announcement-versions.js';
 import {
   deleteAnnouncement,
   findAnnouncement,
@@ -17,19 +24,35 @@ import {
 } from './stores/announcements.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 
-type ChangedContent = BodyOf<EndpointOf<'announcements.setWebsite'>>['localizedContent'];
+type WebsiteChange = BodyOf<EndpointOf<'announcements.setWebsite'>>;
+type IngameChange = BodyOf<EndpointOf<'announcements.setIngame'>>;
+type WebsiteVersions = ReplyOf<EndpointOf<'announcements.websiteVersions'>>['records'];
+type IngameVersions = ReplyOf<EndpointOf<'announcements.ingameVersions'>>['records'];
 
 export interface AnnouncementService {
   /** The website's, Markdown by language. */
   read(): Promise<Record<string, string>>;
-  /** Replaces the languages that are named; an empty text removes one. */
-  set(admin: ActingAdmin, content: ChangedContent): Promise<void>;
+  /**
+   * Replaces the languages that are named; an empty text removes one. A text that is there already changes nothing.
+   *
+   * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest.
+   */
+  set(admin: ActingAdmin, change: WebsiteChange): Promise<void>;
+  /** Versions of the website's, latest first. */
+  websiteVersions(): Promise<WebsiteVersions>;
   /** The one inside the game as it is stored, and what is wrong with its markers. */
   readIngame(): Promise<ReplyOf<EndpointOf<'announcements.storedIngame'>>>;
   /** The one inside the game as players see it now: timed messages that are over are hidden, not removed (S3-29). */
   readIngameVisible(): Promise<string>;
-  /** Keeps it as it is written, also with markers that make no sense. Inside a transaction it becomes part of it. */
-  setIngame(admin: ActingAdmin, announcement: string, transaction?: OpenTransaction): Promise<void>;
+  /**
+   * Keeps it as it is written, also with markers that make no sense. Inside a transaction it becomes part of it. The text
+   * that is there already changes nothing.
+   *
+   * @throws {Refusal} `changedMeanwhile` when the version that was seen is not the latest.
+   */
+  setIngame(admin: ActingAdmin, change: IngameChange, transaction?: OpenTransaction): Promise<void>;
+  /** Versions of the one inside the game, latest first. */
+  ingameVersions(): Promise<IngameVersions>;
 }
 
 const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
@@ -43,33 +66,67 @@ const faultTexts: Readonly<Record<TimedMessageFault, string>> = {
 export function makeAnnouncementService({ db, clock }: { db: Database; clock: Now }): AnnouncementService {
   return {
     read: () => findAnnouncement(db),
-    set: (admin, content) =>
-      inTransaction(db, async (open) => {
-        const at = clock();
-        const before = await findAnnouncement(open);
-        for (const [language, text] of Object.entries(content)) {
-          if (text === '') await deleteAnnouncement(open, language);
-          else await putAnnouncement(open, { language, content: text, at });
-        }
-        const after = await findAnnouncement(open);
-        const act = 'server.setAnnouncement';
-        await insertAuditEntry(open, { admin, act, target: 'announcement:website', before, after, at });
-      }),
+    set: (admin, change) => inTransaction(db, (open) => changeWebsite(open, { admin, change, at: clock() })),
+    websiteVersions: () => describeVersions<Record<string, string>>(db, 'website'),
     async readIngame() {
       const announcement = await findIngameAnnouncement(db);
       return { announcement, error: describeProblem(timedMessageProblem(announcement)) };
     },
     readIngameVisible: async () => visibleAnnouncement(await findIngameAnnouncement(db), clock()),
-    setIngame: (admin, announcement, transaction) =>
-      inTransaction(transaction ?? db, async (open) => {
-        const at = clock();
-        const before = await findIngameAnnouncement(open);
-        await putIngameAnnouncement(open, announcement, at);
-        const act = 'admin.setIngameAnnouncement';
-        const target = 'announcement:ingame';
-        await insertAuditEntry(open, { admin, act, target, before, after: announcement, at });
-      }),
+    setIngame: (admin, change, transaction) =>
+      inTransaction(transaction ?? db, (open) => changeIngame(open, { admin, change, at: clock() })),
+    ingameVersions: () => describeVersions<string>(db, 'ingame'),
   };
+}
+
+interface Act<Change> {
+  readonly admin: ActingAdmin;
+  readonly change: Change;
+  readonly at: Date;
+}
+
+async function changeWebsite(
+  open: OpenTransaction,
+  { admin, change, at }: Act<WebsiteChange>,
+): Promise<void> {
+  const before = await findAnnouncement(open);
+  const changed = Object.entries(change.localizedContent).filter(
+    ([language, text]) => text !== (before[language] ?? ''),
+  );
+  // Sent again after a lost answer, or by a second click.
+  if (changed.length === 0) return;
+  const version = await nextVersion(open, 'website', change.seenVersion);
+  for (const [language, content] of changed) {
+    if (content === '') await deleteAnnouncement(open, language);
+    else await putAnnouncement(open, { language, content, at });
+  }
+  const after = await findAnnouncement(open);
+  await addVersion(open, 'website', { version, content: after, changedBy: admin.userName, changedAt: at });
+  const act = 'server.setAnnouncement';
+  await insertAuditEntry(open, { admin, act, target: 'announcement:website', before, after, at });
+}
+
+async function changeIngame(open: OpenTransaction, { admin, change, at }: Act<IngameChange>): Promise<void> {
+  const before = await findIngameAnnouncement(open);
+  const after = change.announcement;
+  if (after === before) return;
+  const version = await nextVersion(open, 'ingame', change.seenVersion);
+  await putIngameAnnouncement(open, after, at);
+  await addVersion(open, 'ingame', { version, content: after, changedBy: admin.userName, changedAt: at });
+  const act = 'admin.setIngameAnnouncement';
+  await insertAuditEntry(open, { admin, act, target: 'announcement:ingame', before, after, at });
+}
+
+async function describeVersions<Content>(db: Database, place: AnnouncementPlace) {
+  const versions = await listVersions<Content>(db, place, limits.announcementVersions);
+  return versions.map(describeVersion);
+}
+
+function describeVersion<Content>({
+  changedAt,
+  ...version
+}: AnnouncementVersion<Content>): Omit<AnnouncementVersion<Content>, 'changedAt'> & { changedTime: string } {
+  return { ...version, changedTime: changedAt.toISOString() };
 }
 
 function describeProblem(problem: TimedMessageProblem | undefined): string | null {

@@ -15,14 +15,16 @@ export function makeAnnouncementsHandlers({
   return {
     website: async () => ({ localizedContent: await announcements.read() }),
     async setWebsite(call) {
-      await announcements.set(actingAdmin(call), call.body.localizedContent);
+      await announcements.set(actingAdmin(call), call.body);
       return done();
     },
+    websiteVersions: async () => ({ records: await announcements.websiteVersions() }),
     ingame: async () => ({ announcement: await announcements.readIngameVisible() }),
     storedIngame: () => announcements.readIngame(),
     async setIngame(call) {
-      await announcements.setIngame(actingAdmin(call), call.body.announcement);
+      await announcements.setIngame(actingAdmin(call), call.body);
       return done();
     },
+    ingameVersions: async () => ({ records: await announcements.ingameVersions() }),
   };
 }

@@ -26,6 +26,10 @@ const IMPERSONAL_TABLES = [
 
 /** Columns of other tables that hold nothing about people: keys, times, and what a rule says. */
 const IMPERSONAL_COLUMNS = [
+  'announcement_versions.changed_at',
+  'announcement_versions.content',
+  'announcement_versions.place',
+  'announcement_versions.version',
   'bad_personas.added_at',
   'bans.ban_id',
   'invitation_codes.applied_at',
@@ -48,6 +52,7 @@ const IMPERSONAL_COLUMNS = [
   'reason_templates.template_id',
   'reason_templates.title',
   'reason_templates.version',
+  'map_rules.version',
   'status_snapshots.received_at',
   'status_snapshots.snapshot_id',
   'status_snapshots.version',

@@ -1,27 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { TransactionConflictError } from '../../database/database-errors.js';
 import type { MapRuleOutcome } from '@ra3/sdk/facts';
-import { normalizeMapPath } from '@ra3/sdk/rules';
+import { limits } from '@ra3/sdk/facts';
+import { mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/queries.js';
-import { findMapRule, listMapRules, putMapRule, type StoredMapRule } from './stores/map-rules.js';
+import { findLatestAct, insertAuditEntry } from '../audit/queries.js';
+import {
+  countMatchesByMap,
+  findMapRule,
+  insertMapRule,
+  listMapRules,
+  updateMapRule,
+  type StoredMapRule,
+} from './stores/map-rules.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 
-type MapRule = BodyOf<EndpointOf<'maps.setRule'>>;
+type ChangedMapRule = BodyOf<EndpointOf<'maps.setRule'>>;
+type MapRule = Omit<ChangedMapRule, 'seenVersion'>;
+type MapRuleState = ReplyOf<EndpointOf<'maps.ruleStates'>>['records'][number];
 type ShownMapRule = ReplyOf<EndpointOf<'maps.rules'>>['records'][number];
 type TestedMap = QueryOf<EndpointOf<'maps.testRule'>>;
 
 export interface MapRuleService {
   /** In the order of their paths. */
   list(): Promise<ShownMapRule[]>;
+  /** Versions and matches of all rules, in the order of their paths. */
+  states(): Promise<MapRuleState[]>;
   /**
    * Adds a rule, or changes the one of that path, which is normalised first (S5-15). Inside a transaction it becomes
-   * part of it.
+   * part of it. A rule that is there already changes nothing.
    *
-   * @throws {Refusal} `invalidRequest` when nothing of the path is left.
+   * @throws {Refusal} `invalidRequest` when nothing of the path is left, `changedMeanwhile` when the version that was seen
+   * is not the latest.
    */
-  set(admin: ActingAdmin, rule: MapRule, transaction?: OpenTransaction): Promise<void>;
+  set(admin: ActingAdmin, rule: ChangedMapRule, transaction?: OpenTransaction): Promise<void>;
   /** What a game server that knows the rules would do with a map. */
   test(map: TestedMap): Promise<ReplyOf<EndpointOf<'maps.testRule'>>>;
 }
@@ -30,21 +45,19 @@ export interface MapRuleService {
 export function makeMapRuleService({ db, clock }: { db: Database; clock: Now }): MapRuleService {
   return {
     list: async () => (await listMapRules(db)).map(describeRule),
-    set: (admin, rule, transaction) =>
+    async states() {
+      const rules = await listMapRules(db);
+      const since = new Date(clock().getTime() - limits.mapRuleMatchDays * DAY_MS);
+      const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
+      return rules.map(({ path, version }) => ({
+        ...{ path, version, recentMatches: matches.get(mapIdOf(path)) ?? 0 },
+      }));
+    },
+    set: (admin, { seenVersion, ...rule }, transaction) =>
       inTransaction(transaction ?? db, async (open) => {
-        const at = clock();
         const path = normalizeMapPath(rule.path);
         if (path === '') throw new Refusal('invalidRequest', { detail: 'The path does not name a map.' });
-        const before = await findMapRule(open, path);
-        await putMapRule(open, toRow({ ...rule, path }, { added_by: admin.userName, added_at: at }));
-        await insertAuditEntry(open, {
-          admin,
-          act: 'admin.setBadMap',
-          target: `map:${path}`,
-          before: before === undefined ? undefined : describeRule(before),
-          after: { ...rule, path },
-          at,
-        });
+        await changeRule(open, { admin, rule: { ...rule, path }, seenVersion, at: clock() });
       }),
     async test(map) {
       const path = normalizeMapPath(map.path);
@@ -58,6 +71,54 @@ export function makeMapRuleService({ db, clock }: { db: Database; clock: Now }):
       };
     },
   };
+}
+
+const DAY_MS = 86_400_000;
+/** The version of a rule that does not exist. */
+const NONE = 0;
+
+interface RuleChange {
+  readonly admin: ActingAdmin;
+  /** With a normalised path. */
+  readonly rule: MapRule;
+  readonly seenVersion: number | undefined;
+  readonly at: Date;
+}
+
+async function changeRule(open: OpenTransaction, change: RuleChange): Promise<void> {
+  const { admin, rule, at } = change;
+  const stored = await findMapRule(open, rule.path);
+  const before = stored === undefined ? undefined : describeRule(stored);
+  // Sent again after a lost answer, or by a second click.
+  if (before !== undefined && isSameRule(before, rule)) return;
+  await refuseUnseenVersion(open, change, stored);
+  const version = (stored?.version ?? NONE) + 1;
+  const row = toRow(rule, { added_by: admin.userName, added_at: at, version });
+  const isWritten = stored === undefined ? await insertMapRule(open, row) : await updateMapRule(open, row);
+  if (!isWritten) throw new TransactionConflictError('Another admin changed the rule.');
+  const act = 'admin.setBadMap';
+  await insertAuditEntry(open, { admin, act, target: targetOf(rule.path), before, after: rule, at });
+}
+
+async function refuseUnseenVersion(
+  open: OpenTransaction,
+  { rule, seenVersion }: RuleChange,
+  stored: StoredMapRule | undefined,
+): Promise<void> {
+  if (seenVersion === undefined || seenVersion === (stored?.version ?? NONE)) return;
+  if (stored === undefined) throw new Refusal('changedMeanwhile');
+  const changed = await findLatestAct(open, targetOf(rule.path));
+  throw new Refusal('changedMeanwhile', {
+    change: changed ?? { changedBy: stored.added_by, changedTime: stored.added_at.toISOString() },
+  });
+}
+
+function targetOf(path: string): string {
+  return `map:${path}`;
+}
+
+function isSameRule({ addedBy, addedTime, ...before }: ShownMapRule, rule: MapRule): boolean {
+  return isDeepStrictEqual(before, { ...rule });
 }
 
 /** A 0 in a rule stands for every checksum, or every size (assumed). */
@@ -79,7 +140,10 @@ function isAmong(correct: readonly number[], value: number | undefined): boolean
   return correct.length === 0 || (value !== undefined && correct.includes(value));
 }
 
-function toRow(rule: MapRule, added: Pick<StoredMapRule, 'added_by' | 'added_at'>): StoredMapRule {
+function toRow(
+  rule: MapRule,
+  added: Pick<StoredMapRule, 'added_by' | 'added_at' | 'version'>,
+): StoredMapRule {
   return {
     path: rule.path,
     checksum: rule.checksum,

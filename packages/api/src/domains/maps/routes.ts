@@ -20,6 +20,7 @@ export function makeMapsHandlers({ mapRules, seasons }: MapsServices): GroupHand
       await mapRules.set(actingAdmin(call), call.body);
       return done();
     },
+    ruleStates: async () => ({ records: await mapRules.states() }),
     testRule: ({ query }) => mapRules.test(query),
     gameStrings: async ({ params }) => formatGameStrings(hostGameStrings(params.locale, await seasons.all())),
   };

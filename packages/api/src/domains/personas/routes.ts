@@ -1,19 +1,21 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { CaptchaService } from '../accounts/captcha/captchas.js';
+import type { CaughtPersonaSearch } from './caught-personas.js';
 import type { PersonaService } from './personas.js';
 import type { PersonaSearchService } from './persona-search.js';
 
 /** The services that these routes call. */
 export interface PersonasServices {
   readonly captchas: CaptchaService;
+  readonly findCaughtPersonas: CaughtPersonaSearch;
   readonly personas: PersonaService;
   readonly personaSearch: PersonaSearchService;
 }
 
 /** A user’s own personas, and the search for anybody’s. */
 export function makePersonasHandlers(services: PersonasServices): GroupHandlers<'personas'> {
-  const { captchas, personas, personaSearch } = services;
+  const { captchas, findCaughtPersonas, personas, personaSearch } = services;
   return {
     list: async ({ user }) => ({ records: await personas.ofUser(user.userId) }),
     ranked: async ({ user }) => ({
@@ -39,5 +41,6 @@ export function makePersonasHandlers(services: PersonasServices): GroupHandlers<
       return done();
     },
     search: ({ query }) => personaSearch.search(query),
+    caughtByName: ({ query }) => findCaughtPersonas(query.name),
   };
 }

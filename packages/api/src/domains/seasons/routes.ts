@@ -3,15 +3,18 @@ import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import { actingAdmin } from '../audit/acting-admin.js';
 import type { SeasonService } from './seasons.js';
 import type { SeasonChangeService } from './season-changes.js';
+import type { SeasonEndingReader } from './season-ending.js';
 
 /** The services that these routes call. */
 export interface SeasonsServices {
   readonly seasons: SeasonService;
   readonly seasonChanges: SeasonChangeService;
+  readonly seasonEnding: SeasonEndingReader;
 }
 
 /** Seasons. */
-export function makeSeasonsHandlers({ seasons, seasonChanges }: SeasonsServices): GroupHandlers<'seasons'> {
+export function makeSeasonsHandlers(services: SeasonsServices): GroupHandlers<'seasons'> {
+  const { seasons, seasonChanges, seasonEnding } = services;
   return {
     current: () => seasons.current(),
     list: () => seasons.all(),
@@ -19,5 +22,6 @@ export function makeSeasonsHandlers({ seasons, seasonChanges }: SeasonsServices)
       await seasonChanges.begin(actingAdmin(call), call.body);
       return done();
     },
+    ending: () => seasonEnding.read(),
   };
 }

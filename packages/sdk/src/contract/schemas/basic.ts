@@ -53,6 +53,18 @@ export const WholeNumber = Type.Integer({
   maximum: Number.MAX_SAFE_INTEGER,
 });
 
+/**
+ * The version that the caller saw before changing something; 0: there was none. With another version there the call is
+ * refused as `changedMeanwhile`; without the field it overwrites.
+ */
+export const SeenVersion = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    description: 'The version that the caller saw, 0 for none; another one there is refused (409)',
+  }),
+);
+
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 const pageBounds = { minimum: FIRST_PAGE, maximum: 1_000_000 } as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
+import { Count, PositiveId, Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
 
 /** A map rule as an admin writes it. */
 export const NewMapRule = strictObject({
@@ -18,6 +18,13 @@ export const MapRule = strictObject({
   ...NewMapRule.properties,
   addedBy: Type.String(),
   addedTime: Timestamp,
+});
+
+/** What a host knows about a map rule beyond the rule itself. */
+export const MapRuleState = strictObject({
+  path: Type.String(),
+  version: PositiveId,
+  recentMatches: Count,
 });
 
 /** What a game server enforces: the active map rules and the forbidden persona names. */

@@ -25,3 +25,6 @@ export const FoundPersona = strictObject({
   personaName: Type.String(),
   best: nullable(BestLadder),
 });
+
+/** A persona by id and name. */
+export const NamedPersona = strictObject({ personaId: PositiveId, personaName: Type.String() });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { PositiveId, Timestamp, nullable, strictObject } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
+import { Elo, LadderKind, LadderMod } from './ladders.js';
 
 /** A season of the ladders. */
 export const Season = strictObject({
@@ -15,4 +16,28 @@ export const Season = strictObject({
   startTime: Timestamp,
   endTime: nullable(Timestamp),
   isCurrentSeason: Type.Boolean(),
+});
+
+/** A place that a persona would keep when the season ended now. */
+export const FinalRank = strictObject({
+  rank: PositiveId,
+  personaId: PositiveId,
+  personaName: Type.String(),
+  elo: Elo,
+});
+
+/** What the end of the running season would do on one of its ladders. */
+export const EndingLadder = strictObject({
+  mod: LadderMod,
+  type: LadderKind,
+  ranked: Count,
+  inPlacement: Count,
+  best: Type.Array(FinalRank, { description: 'The first ranks, best first' }),
+});
+
+/** What the end of the running season would do. */
+export const SeasonEnding = strictObject({
+  seasonId: nullable(PositiveId, { description: 'Null while no season runs' }),
+  matches: Count,
+  ladders: Type.Array(EndingLadder),
 });

@@ -16,17 +16,48 @@ export function findMapRule(
   return db.selectFrom('map_rules').selectAll().where('path', '=', path).executeTakeFirst();
 }
 
-/** Adds a rule, or changes the one of its path; then who added it and when stay. */
-export async function putMapRule(transaction: OpenTransaction, rule: StoredMapRule): Promise<void> {
+/** Adds a rule; false when there is one of that path. */
+export async function insertMapRule(transaction: OpenTransaction, rule: StoredMapRule): Promise<boolean> {
+  const row = await transaction
+    .insertInto('map_rules')
+    .values({ ...rule, ...listsOf(rule) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('path')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes a rule to its next version; who added it and when stay. False when it has another version before. */
+export async function updateMapRule(transaction: OpenTransaction, rule: StoredMapRule): Promise<boolean> {
   const { path, added_by, added_at, ...changed } = rule;
-  const row = {
-    ...changed,
+  const result = await transaction
+    .updateTable('map_rules')
+    .set({ ...changed, ...listsOf(rule) })
+    .where('path', '=', path)
+    .where('version', '=', rule.version - 1)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+function listsOf(rule: StoredMapRule) {
+  return {
     good_checksums: JSON.stringify(rule.good_checksums),
     good_sizes: JSON.stringify(rule.good_sizes),
   };
-  await transaction
-    .insertInto('map_rules')
-    .values({ path, added_by, added_at, ...row })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+}
+
+/** How many matches maps had since a time, by map id; maps without a match are left out. */
+export async function countMatchesByMap(
+  db: Database,
+  { mapIds, since }: { readonly mapIds: readonly string[]; readonly since: Date },
+): Promise<Map<string, number>> {
+  if (mapIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('matches')
+    .select(({ fn }) => ['map_id', fn.countAll<number>().as('matches')])
+    .where('map_id', 'in', [...new Set(mapIds)])
+    .where('start_time', '>=', since)
+    .groupBy('map_id')
     .execute();
+  return new Map(rows.map(({ map_id, matches }) => [map_id, matches]));
 }

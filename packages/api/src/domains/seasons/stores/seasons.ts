@@ -1,3 +1,4 @@
+import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 import type { SeasonRow } from '../../../database/tables/tables.js';
@@ -5,7 +6,7 @@ import type { SeasonRow } from '../../../database/tables/tables.js';
 export type Season = Selectable<SeasonRow>;
 
 // Nearly every page asks for it, and a text is ready to send where a query that is built has to be written out anew.
-export async function findCurrentSeason(db: Database): Promise<Season | undefined> {
+export async function findCurrentSeason(db: Database | OpenTransaction): Promise<Season | undefined> {
   const { rows } = await sql<Season>`SELECT * FROM seasons WHERE is_current`.execute(db);
   return rows[0];
 }
@@ -91,4 +92,26 @@ export async function markSeasonClosed(
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** How many matches moved the ladders of a season. */
+export async function countRatedMatches(db: Database, seasonId: number): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    SELECT count(*) AS matches FROM matches
+    WHERE season_id = ${seasonId} AND ladder_type IS NOT NULL`.execute(db);
+  return rows[0]?.matches ?? 0;
+}
+
+export interface PlacementCount {
+  readonly mod: LadderMod;
+  readonly ladder_type: LadderType;
+  readonly personas: number;
+}
+
+/** How many personas of each ladder still play their placement matches, and will get no rank. */
+export async function countInPlacement(db: Database, seasonId: number): Promise<PlacementCount[]> {
+  const { rows } = await sql<PlacementCount>`
+    SELECT mod, ladder_type, count(*) AS personas FROM ladder_records
+    WHERE season_id = ${seasonId} AND placement_left > 0 GROUP BY mod, ladder_type`.execute(db);
+  return rows;
 }

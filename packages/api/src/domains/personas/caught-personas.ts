@@ -1,0 +1,30 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { lookAlikeKey } from './stores/look-alike-key.js';
+import { listPersonaNames } from './stores/persona-names.js';
+
+type CaughtPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
+
+/** Names that are compared between two reads, so that other requests get their turn. */
+const BATCH = 5000;
+
+export type CaughtPersonaSearch = (name: string) => Promise<CaughtPersonas>;
+
+/** Makes the search for personas whose names would be forbidden with a name, because they look alike (S3-09). */
+export function makeCaughtPersonaSearch({ db }: { readonly db: Database }): CaughtPersonaSearch {
+  return async (name) => {
+    const key = lookAlikeKey(name);
+    const caught: CaughtPersonas = { count: 0, records: [] };
+    for (let after = 0; ;) {
+      const batch = await listPersonaNames(db, { after, limit: BATCH });
+      for (const { personaId, personaName } of batch) {
+        after = personaId;
+        if (lookAlikeKey(personaName) !== key) continue;
+        caught.count += 1;
+        if (caught.records.length < limits.caughtPersonas) caught.records.push({ personaId, personaName });
+      }
+      if (batch.length < BATCH) return caught;
+    }
+  };
+}
