@@ -56,6 +56,7 @@ export const groupNames = [
   'replays',
   'statistics',
   'moderation',
+  'cases',
   'invitations',
   'announcements',
   'maps',

@@ -13,8 +13,8 @@ import { limitsByNetworkMigration } from './0012-limits-by-network.js';
 import { retentionMigration } from './0013-retention.js';
 import { accountSecurityMigration } from './0014-account-security.js';
 import { casesMigration } from './0015-cases.js';
-import { overviewMigration } from './0017-overview.js';
 import { adminContentMigration } from './0016-admin-content.js';
+import { overviewMigration } from './0017-overview.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -39,6 +39,6 @@ export const migrations: readonly Migration[] = [
   retentionMigration,
   accountSecurityMigration,
   casesMigration,
-  overviewMigration,
   adminContentMigration,
+  overviewMigration,
 ];

@@ -1,9 +1,9 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
-import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
+import { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import { readDone, readMatchRow } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, LoginBan, LoginRecord, MapRule, Note, OldName, OwnData, OwnMatchPage, OwnWarning, PastBan, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EndingLadder, FavouriteTag, FinalRank, GameRules, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, MapRuleState, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -12,6 +12,10 @@ const readAccessToken: Reader<AccessToken> = record<AccessToken>({ tokenId: iden
 const readTwoStep: Reader<TwoStep> = record<TwoStep>({ isOn: flag(false), isRequired: flag(false), since: nullable(time), recoveryCodesLeft: count });
 const readOwnData: Reader<OwnData> = record<OwnData>({ time: time, isCut: flag(false), account: record<OwnData['account']>({ userId: identity, userName: text(), email: text(), group: word(groups, 'Admin'), state: word(userStates, 'normal'), createdTime: time }), personas: rows(record<OwnData['personas'][number]>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false), createdTime: time })), renames: rows(record<OwnData['renames'][number]>({ personaId: identity, oldName: text(), newName: text(), time: time })), sessions: rows(readDeviceSession), tokens: rows(readAccessToken), twoStep: readTwoStep, logins: rows(record<OwnData['logins'][number]>({ time: time, address: text(), mac: text(), machineCode: text() })), warnings: rows(record<OwnData['warnings'][number]>({ time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time) })), bans: rows(record<OwnData['bans'][number]>({ type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), time: time, expiryTime: time, liftedTime: nullable(time) })), favourites: rows(record<OwnData['favourites'][number]>({ guid: text(), tag: text(), time: time })), tags: rows(record<OwnData['tags'][number]>({ tag: text(), count: count })), recommendations: rows(record<OwnData['recommendations'][number]>({ guid: text(), time: time })), downloads: rows(record<OwnData['downloads'][number]>({ guid: text(), time: time })), invitations: rows(record<OwnData['invitations'][number]>({ code: text(), description: text(), usedTime: nullable(time) })) });
 const readRecoveryCodes: Reader<RecoveryCodes> = record<RecoveryCodes>({ recoveryCodes: list(text()) });
+const readNamedPersona: Reader<NamedPersona> = record<NamedPersona>({ personaId: identity, personaName: text() });
+const readFinalRank: Reader<FinalRank> = record<FinalRank>({ rank: identity, personaId: identity, personaName: text(), elo: rankOrNone });
+const readEndingLadder: Reader<EndingLadder> = record<EndingLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), ranked: count, inPlacement: count, best: rows(readFinalRank) });
+const readSeasonEnding: Reader<SeasonEnding> = record<SeasonEnding>({ seasonId: nullable(identity), matches: count, ladders: rows(readEndingLadder) });
 const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
 const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
 const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
@@ -36,9 +40,14 @@ const readOldName: Reader<OldName> = record<OldName>({ name: text(), until: time
 const readReasonTemplate: Reader<ReasonTemplate> = record<ReasonTemplate>({ templateId: identity, title: text(), reasonChinese: text(), reasonEnglish: text(), version: integer(1, 1) });
 const readInvitationCode: Reader<InvitationCode> = record<InvitationCode>({ value: text(), inviterUid: nullable(identity), inviterUname: nullable(text()), inviterUemail: nullable(text()), status: word(invitationStates, 'free'), regEmail: nullable(text()), desc: text() });
 const readInvitationPage: Reader<InvitationPage> = record<InvitationPage>({ items: rows(readInvitationCode) });
+const readInvitedAccount: Reader<InvitedAccount> = record<InvitedAccount>({ userId: identity, userName: text(), usedTime: nullable(time), desc: nullable(text()) });
+const readWebsiteVersion: Reader<WebsiteVersion> = record<WebsiteVersion>({ version: identity, changedTime: time, changedBy: text(), content: dictionary(text()) });
+const readIngameVersion: Reader<IngameVersion> = record<IngameVersion>({ version: identity, changedTime: time, changedBy: text(), content: text() });
 const readMapRule: Reader<MapRule> = record<MapRule>({ path: text(), checksum: signed, goodChecksums: list(signed), size: signed, goodSizes: list(signed), message: text(), reason: text(), active: flag(false), addedBy: text(), addedTime: time });
+const readMapRuleState: Reader<MapRuleState> = record<MapRuleState>({ path: text(), version: identity, recentMatches: count });
 const readDailyReport: Reader<DailyReport> = record<DailyReport>({ date: text(), activeUserCount: count, matchCount: count, matchDetails: dictionary(record<DailyReport['matchDetails'][string]>({ countAll: count, countAutomatch1v1: count })) });
 const readServerPerformance: Reader<ServerPerformance> = record<ServerPerformance>({ relays: rows(record<ServerPerformance['relays'][number]>({ ipAddr: text(), load: number() })), database: record<ServerPerformance['database']>({ totalObjectCount: count, dataSize: count, indexSize: count }) });
+const readOverview: Reader<Overview> = record<Overview>({ bansLastDay: count, bansEnding: record<Overview['bansEnding']>({ count: count, records: rows(record<Overview['bansEnding']['records'][number]>({ userId: identity, userName: text(), endTime: time })) }), highestLoad: nullable(number()), invitations: record<Overview['invitations']>({ free: count, ready: count }), season: nullable(record<NonNullable<Overview['season']>>({ seasonId: identity, chineseName: text(), englishName: text(), startTime: time })) });
 const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), expiryTime: time, reasonChinese: text(), reasonEnglish: text() });
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
@@ -56,7 +65,9 @@ export const lateReaders = {
   'security.endTwoStep': readDone,
   'security.renewRecoveryCodes': readRecoveryCodes,
   'security.secondStep': readDone,
+  'personas.caughtByName': underRecords(record<Replies['personas.caughtByName']>({ count: count, records: rows(readNamedPersona) })),
   'seasons.create': readDone,
+  'seasons.ending': readSeasonEnding,
   'matches.favouritesByTag': underRecords(readOwnMatchPage),
   'matches.favourites': underRecords(readOwnMatchPage),
   'matches.favouriteTags': bareRows(readFavouriteTag),
@@ -92,16 +103,21 @@ export const lateReaders = {
   'invitations.countBy': record<Replies['invitations.countBy']>({ count: count }),
   'invitations.listBy': readInvitationPage,
   'invitations.inviterFor': record<Replies['invitations.inviterFor']>({ userId: identity, userName: text() }),
+  'invitations.path': underRecords(record<Replies['invitations.path']>({ records: rows(readInvitedAccount), isComplete: flag(false) })),
   'invitations.generate': record<Replies['invitations.generate']>({ code: only(0), info: text(), count: count }),
   'invitations.apply': record<Replies['invitations.apply']>({ code: only(0), info: text(), value: text() }),
   'announcements.setWebsite': readDone,
+  'announcements.websiteVersions': recordsOf(readWebsiteVersion),
   'announcements.storedIngame': record<Replies['announcements.storedIngame']>({ announcement: text(), error: nullable(text()) }),
   'announcements.setIngame': readDone,
+  'announcements.ingameVersions': recordsOf(readIngameVersion),
   'maps.rules': recordsOf(readMapRule),
   'maps.setRule': readDone,
+  'maps.ruleStates': recordsOf(readMapRuleState),
   'maps.testRule': record<Replies['maps.testRule']>({ path: text(), outcome: word(mapRuleOutcomes, 'noRule'), rule: nullable(readMapRule), message: nullable(text()) }),
   'reports.daily': recordsOf(readDailyReport),
   'reports.serverLoad': readServerPerformance,
+  'reports.overview': readOverview,
   'host.reloadWeb': readDone,
   'ingest.status': record<Replies['ingest.status']>({ accepted: only(true) }),
   'ingest.matches': record<Replies['ingest.matches']>({ added: count, known: count }),

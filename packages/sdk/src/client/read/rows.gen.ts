@@ -200,6 +200,12 @@ export type FoundPersona = {
   best: BestLadder | null;
 };
 
+/** A persona by id and name. */
+export type NamedPersona = {
+  personaId: number;
+  personaName: string;
+};
+
 /** A player who is online. */
 export type OnlinePlayer = {
   id: number;
@@ -345,6 +351,34 @@ export type Season = {
   startTime: string;
   endTime: string | null;
   isCurrentSeason: boolean;
+};
+
+/** A place that a persona would keep when the season ended now. */
+export type FinalRank = {
+  rank: number;
+  personaId: number;
+  personaName: string;
+  /** Rating; -1 when there is none yet */
+  elo: number;
+};
+
+/** What the end of the running season would do on one of its ladders. */
+export type EndingLadder = {
+  /** A mod with ladders */
+  mod: (typeof ladderMods)[number];
+  type: (typeof ladderTypes)[number];
+  ranked: number;
+  inPlacement: number;
+  /** The first ranks, best first */
+  best: FinalRank[];
+};
+
+/** What the end of the running season would do. */
+export type SeasonEnding = {
+  /** Null while no season runs */
+  seasonId: number | null;
+  matches: number;
+  ladders: EndingLadder[];
 };
 
 /** A player of a finished match. */
@@ -724,6 +758,27 @@ export type InvitedAccount = {
   desc: string | null;
 };
 
+/** The announcement of the website as it was after one change. */
+export type WebsiteVersion = {
+  version: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  changedTime: string;
+  /** User name of the admin, as it was at the time; empty for versions of before it was kept */
+  changedBy: string;
+  /** Markdown keyed by language */
+  content: Record<string, string>;
+};
+
+/** The announcement inside the game as it was after one change, with its markers. */
+export type IngameVersion = {
+  version: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  changedTime: string;
+  /** User name of the admin, as it was at the time; empty for versions of before it was kept */
+  changedBy: string;
+  content: string;
+};
+
 /** A map rule as the host keeps it. */
 export type MapRule = {
   path: string;
@@ -738,6 +793,13 @@ export type MapRule = {
   addedBy: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   addedTime: string;
+};
+
+/** What a host knows about a map rule beyond the rule itself. */
+export type MapRuleState = {
+  path: string;
+  version: number;
+  recentMatches: number;
 };
 
 /** Active users and matches of one day. */
@@ -883,6 +945,10 @@ export interface Replies {
   'personas.search': {
   records: FoundPersona[];
 };
+  'personas.caughtByName': {
+  count: number;
+  records: NamedPersona[];
+};
   'status.detail': StatusDetail;
   'status.basic': StatusBasic;
   'ladders.page': LadderPage;
@@ -892,6 +958,7 @@ export interface Replies {
   'seasons.current': Season;
   'seasons.list': Season[];
   'seasons.create': Done;
+  'seasons.ending': SeasonEnding;
   'matches.recentOfPersona': MatchPage;
   'matches.recent': MatchPage;
   'matches.favouritesByTag': OwnMatchPage;
@@ -995,6 +1062,9 @@ export interface Replies {
   localizedContent: Record<string, string>;
 };
   'announcements.setWebsite': Done;
+  'announcements.websiteVersions': {
+  records: WebsiteVersion[];
+};
   'announcements.ingame': {
   /** Without markers, and without timed messages that are over */
   announcement: string;
@@ -1004,10 +1074,16 @@ export interface Replies {
   error: string | null;
 };
   'announcements.setIngame': Done;
+  'announcements.ingameVersions': {
+  records: IngameVersion[];
+};
   'maps.rules': {
   records: MapRule[];
 };
   'maps.setRule': Done;
+  'maps.ruleStates': {
+  records: MapRuleState[];
+};
   'maps.testRule': {
   /** As rules are kept: normalised */
   path: string;
