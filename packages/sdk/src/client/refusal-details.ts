@@ -15,7 +15,10 @@ export function banDetails({ code, result }: Pick<Answer, 'code' | 'result'>): B
 }
 
 /** Returns what another admin changed, as it comes with `changedMeanwhile`; `undefined` for other refusals. */
-export function changeDetails({ status, result }: Pick<Answer, 'status' | 'result'>): ChangeDetails | undefined {
+export function changeDetails({
+  status,
+  result,
+}: Pick<Answer, 'status' | 'result'>): ChangeDetails | undefined {
   if (status !== failures.changedMeanwhile.status) return undefined;
   const change = fieldsOf(fieldsOf(result).get('change'));
   const changedTime = textOf(change.get('changedTime'));
