@@ -151,6 +151,14 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'security'],
     ),
   },
+  {
+    route: 'adminUsers',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/users/page.js').then(({ UsersPage }) => UsersPage),
+      ['account', 'admin', 'desk', 'matches', 'profile'],
+    ),
+  },
   ...developmentPages(),
 ];
 
