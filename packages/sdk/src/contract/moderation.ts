@@ -6,11 +6,11 @@ import {
   Done,
   LineOfText,
   PositiveId,
-  Timestamp,
   nullable,
   recordsOf,
   storableText,
   strictObject,
+  timestamp,
 } from './schemas/basic.js';
 import {
   AdminUser,
@@ -168,8 +168,8 @@ export const moderation = {
       act: Type.Optional(LineOfText),
       target: Type.Optional(LineOfText),
       admin: Type.Optional(PositiveId),
-      since: Type.Optional(Timestamp),
-      until: Type.Optional(Timestamp),
+      since: Type.Optional(timestamp(': only acts from then on')),
+      until: Type.Optional(timestamp(': only acts before then')),
     }),
     reply: recordsOf(AuditEntry),
     failures: adminOnly,

@@ -12,6 +12,7 @@ import { warningsReadMigration } from './0011-warnings-read.js';
 import { limitsByNetworkMigration } from './0012-limits-by-network.js';
 import { retentionMigration } from './0013-retention.js';
 import { accountSecurityMigration } from './0014-account-security.js';
+import { casesMigration } from './0015-cases.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   limitsByNetworkMigration,
   retentionMigration,
   accountSecurityMigration,
+  casesMigration,
 ];
