@@ -14,6 +14,7 @@ export const pageAreas = {
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/en/invitations.json', { with: { type: 'json' } }),
+  desk: () => import('../../catalogs/en/desk.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/en/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/en/library.json', { with: { type: 'json' } }),

@@ -51,17 +51,21 @@ export class RefusalError extends Ra3Error {
 
   /** Who changed the same thing meanwhile, and when; untrusted text. */
   readonly change: ChangeDetails | undefined;
+  /** The JSON of the answer, where it had one; untrusted (S8-31). */
+  readonly result: unknown;
 
   constructor(
     message: string,
     facts: ErrorFacts & {
       readonly ban?: BanDetails | undefined;
       readonly change?: ChangeDetails | undefined;
+      readonly result?: unknown;
     },
   ) {
     super(message, facts);
     this.ban = facts.ban;
     this.change = facts.change;
+    this.result = facts.result;
   }
 }
 

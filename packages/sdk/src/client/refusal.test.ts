@@ -26,6 +26,16 @@ test('the title of a problem is its info', async () => {
   expect(error).toMatchObject({ kind: 'refusal', status: 404, code: undefined, info: 'no such persona' });
 });
 
+// S8-31
+test('a refusal carries the JSON of the answer', async () => {
+  const result = { title: 'invalid request', detail: 'missing closing )' };
+  const { client } = clientOf([Response.json(result, { status: 400 })]);
+
+  const error = await errorOf(client.moderation.searchUsers({ pattern: '(' }));
+
+  expect(error).toMatchObject({ status: 400, result });
+});
+
 // S7-03
 test('the text of a refusal that is no JSON is its info', async () => {
   const { client } = clientOf([new Response('Gone fishing\n', { status: 403 })]);

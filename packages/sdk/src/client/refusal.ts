@@ -46,6 +46,7 @@ export function refusalOf(answer: Answer, context: RefusalContext): Ra3Error | u
     ...facts,
     ban: banDetails(answer),
     change: changeDetails(answer),
+    result: answer.result,
     retryable: mayTryAgain(answer, context.route),
   });
 }

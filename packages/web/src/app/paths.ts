@@ -175,6 +175,14 @@ export const sitePages: readonly SitePage[] = [
       ['admin', 'reports'],
     ),
   },
+  {
+    route: 'adminUsers',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/users/page.js').then(({ UsersPage }) => UsersPage),
+      ['account', 'admin', 'desk', 'matches', 'profile'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -14,13 +14,19 @@ interface BanCardProps {
   readonly ban: BanDetails;
   /** The catalogue's message with its code. */
   readonly message: string;
+  /** Shows an admin how the card will look; it is not announced. */
+  readonly isPreview?: boolean;
 }
 
 /** A ban, told at sign-in: why, in both languages as the admin wrote it, until when, and how to appeal (S8-15). */
-export function BanCard({ ban, message }: BanCardProps) {
+export function BanCard({ ban, message, isPreview = false }: BanCardProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles.card} role="alert" aria-label={t('account.ban.title')}>
+    <section
+      className={styles.card}
+      role={isPreview ? undefined : 'alert'}
+      aria-label={t('account.ban.title')}
+    >
       <h2 className={styles.title}>
         <Icon name="error" />
         {t('account.ban.title')}

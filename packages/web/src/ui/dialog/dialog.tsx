@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names.js';
 import { IconButton } from '../button/icon-button.js';
 import { useKitTexts } from '../kit-texts.js';
 import styles from './dialog.module.css';
@@ -10,16 +11,18 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Buttons, aligned right; put `takesFirstFocus` on the safe one. */
   readonly actions?: ReactNode;
+  /** Gives the dialog room for two columns. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A modal dialog. The browser keeps the focus inside, and Escape closes it. */
-export function Dialog({ isOpen, title, onClose, actions, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, actions, isWide = false, children }: DialogProps) {
   const { close } = useKitTexts();
   const titleId = useId();
   const modal = useModal(isOpen, onClose);
   return (
-    <dialog {...modal} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog {...modal} className={classNames(styles.dialog, isWide && styles.wide)} aria-labelledby={titleId}>
       {isOpen ? (
         <div className={styles.sheet}>
           <header className={styles.head}>

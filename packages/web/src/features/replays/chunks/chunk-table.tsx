@@ -7,7 +7,7 @@ import { isKept, type ChunkChoices, type OnKeep } from '../choices/chunk-choices
 import type { ChunkFilter, ChunkRow } from '../worker/worker-protocol.js';
 import type { ReplayWorkerClient } from '../worker/replay-worker-client.js';
 import { formatTick } from '../format-tick.js';
-import { WindowedTable, type WindowedColumn } from '../windowing/windowed-table.js';
+import { WindowedTable, type WindowedColumn } from '../../../ui/windowed-table/windowed-table.js';
 import styles from './chunk-table.module.css';
 import { useChunkTypeName } from './use-chunk-type-name.js';
 import { useChunkRows } from './use-chunk-rows.js';

@@ -2,7 +2,7 @@ import type { PlayerSummary } from '@ra3/replay-tools';
 import { cleanText, formatLength } from '@ra3/sdk/rules';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { WindowedTable } from '../windowing/windowed-table.js';
+import { WindowedTable } from '../../../ui/windowed-table/windowed-table.js';
 import styles from './player-orders.module.css';
 
 const ROW_HEIGHT = 32;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.js';
+import { classNames } from '../class-names.js';
 import { canvasHeight, rowsInView, scrollTopOf, type ListShape } from './row-window.js';
 import styles from './windowed-table.module.css';
 

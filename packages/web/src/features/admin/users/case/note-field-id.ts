@@ -1,0 +1,2 @@
+/** Id of the note form, which the key `n` finds. */
+export const NOTE_FIELD_ID = 'desk-note';

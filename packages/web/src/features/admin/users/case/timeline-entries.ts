@@ -1,0 +1,81 @@
+import type { Reply } from '@ra3/sdk/browser';
+
+export type PastBan = Reply<'cases.bans'>['records'][number];
+type Warning = Reply<'moderation.warnings'>['records'][number];
+type Note = Reply<'cases.notes'>['records'][number];
+type Act = Reply<'moderation.auditLog'>['records'][number];
+
+/** Something that happened to a user. */
+export type TimelineEntry = { readonly key: string; readonly time: string } & (
+  | { readonly kind: 'ban'; readonly ban: PastBan; readonly isReplaced: boolean }
+  | { readonly kind: 'lift'; readonly ban: PastBan }
+  | { readonly kind: 'warning'; readonly warning: Warning }
+  | { readonly kind: 'note'; readonly note: Note }
+  | { readonly kind: 'act'; readonly act: Act }
+);
+
+/** The kinds by which the timeline can be filtered; a lift goes with its ban. */
+export const timelineKinds = ['ban', 'warning', 'note', 'act'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export interface CaseRecords {
+  /** Undefined where the host lacks the list, or it is not loaded. */
+  readonly bans: readonly PastBan[] | undefined;
+  readonly warnings: readonly Warning[] | undefined;
+  readonly notes: readonly Note[] | undefined;
+  readonly acts: readonly Act[] | undefined;
+}
+
+/** Puts everything that happened to a user into one list, newest first. */
+export function timelineEntries({ bans, warnings, notes, acts }: CaseRecords): TimelineEntry[] {
+  const entries: TimelineEntry[] = [
+    ...(bans ?? []).flatMap((ban) => banEntries(ban, bans ?? [])),
+    ...(warnings ?? []).map((warning) => ({
+      key: `warning ${String(warning.warningId)}`,
+      time: warning.time,
+      kind: 'warning' as const,
+      warning,
+    })),
+    ...(notes ?? []).map((note) => ({
+      key: `note ${String(note.noteId)}`,
+      time: note.time,
+      kind: 'note' as const,
+      note,
+    })),
+    ...(acts ?? [])
+      .filter(({ act }) => !isShownOtherwise(act, { bans, warnings, notes }))
+      .map((act) => ({ key: `act ${String(act.entryId)}`, time: act.time, kind: 'act' as const, act })),
+  ];
+  return entries.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
+}
+
+/** Whether an entry is shown with these kinds; all are shown where none is chosen. */
+export function isShown({ kind }: TimelineEntry, kinds: ReadonlySet<TimelineKind>): boolean {
+  return kinds.size === 0 || kinds.has(kindOf(kind));
+}
+
+/** The kind by which an entry is filtered. */
+export function kindOf(kind: TimelineEntry['kind']): TimelineKind {
+  return kind === 'lift' ? 'ban' : kind;
+}
+
+function banEntries(ban: PastBan, all: readonly PastBan[]): TimelineEntry[] {
+  const { banId, bannedTime, liftedTime } = ban;
+  // A new ban ends the one before at the same moment.
+  const isReplaced = liftedTime !== null && all.some((other) => other.bannedTime === liftedTime);
+  const begin = { key: `ban ${String(banId)}`, time: bannedTime, kind: 'ban' as const, ban, isReplaced };
+  if (liftedTime === null || isReplaced) return [begin];
+  return [{ key: `lift ${String(banId)}`, time: liftedTime, kind: 'lift', ban }, begin];
+}
+
+const listOfAct: Readonly<Record<string, 'bans' | 'warnings' | 'notes'>> = {
+  'admin.ban': 'bans',
+  'admin.warn': 'warnings',
+  'admin.addNote': 'notes',
+};
+
+/** The audit log has bans, warnings and notes too; it fills in for a list that the host lacks. */
+function isShownOtherwise(act: string, lists: Omit<CaseRecords, 'acts'>): boolean {
+  const list = listOfAct[act];
+  return list !== undefined && lists[list] !== undefined;
+}

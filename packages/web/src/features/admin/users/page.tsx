@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSession } from '../../../platform/session/session-context.js';
+import { AdminPage } from '../frame/admin-page.js';
+import { HeldActsProvider } from './acts/held-acts.js';
+import { useCaseDialogs } from './case/use-case-dialogs.js';
+import { UserCase } from './case/user-case.js';
+import { KeyHelp } from './keys/key-help.js';
+import { useDeskKeys } from './keys/use-desk-keys.js';
+import { createRecentUsersStore } from './search/recent-users-store.js';
+import { RecentUsers } from './search/recent-users.js';
+import { SearchForm } from './search/search-form.js';
+import { SearchResults } from './search/search-results.js';
+import styles from './search/search.module.css';
+import { useFoundUsers } from './search/use-found-users.js';
+import { useDeskAddress } from './use-desk-address.js';
+
+/** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
+export function UsersPage() {
+  const { t } = useTranslation();
+  return (
+    <AdminPage title={t('desk.title')} context={t('desk.context')}>
+      <HeldActsProvider>
+        <Desk />
+      </HeldActsProvider>
+    </AdminPage>
+  );
+}
+
+function Desk() {
+  const { userId } = useDeskAddress();
+  const found = useFoundUsers();
+  const dialogs = useCaseDialogs();
+  const field = useRef<HTMLInputElement>(null);
+  const recent = useRecentUsers();
+  useDeskKeys({ field, users: found.users, dialogs });
+  return (
+    <>
+      <div className={styles.panel}>
+        <SearchForm found={found} fieldRef={field} />
+        <RecentUsers users={recent.users} />
+        <SearchResults found={found} />
+        <KeyHelp />
+      </div>
+      {userId === undefined ? null : (
+        // The key resets all state when another user is selected.
+        <UserCase key={userId} userId={userId} dialogs={dialogs} onOpened={recent.add} />
+      )}
+    </>
+  );
+}
+
+/** The users that this admin has opened last in this browser. */
+function useRecentUsers() {
+  const { account } = useSession();
+  const [store] = useState(() => createRecentUsersStore(findStorage(), account?.userId));
+  const [users, setUsers] = useState(store.list);
+  const add: typeof store.add = (user) => {
+    const next = store.add(user);
+    setUsers(next);
+    return next;
+  };
+  return { users, add };
+}
+
+function findStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined; // Reading `localStorage` itself throws where storage is blocked.
+  }
+}

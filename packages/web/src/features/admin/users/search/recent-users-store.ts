@@ -1,0 +1,62 @@
+/** A user whose case was opened in this browser. */
+export interface RecentUser {
+  readonly userId: number;
+  readonly userName: string;
+}
+
+export const MOST_RECENT_USERS = 8;
+
+type UserStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The users that one admin has opened in this browser, latest first. */
+export interface RecentUsersStore {
+  readonly list: () => readonly RecentUser[];
+  /** Puts a user in front, and returns the list. */
+  readonly add: (user: RecentUser) => readonly RecentUser[];
+}
+
+/** Creates the store over a storage that may be missing, full or blocked. */
+export function createRecentUsersStore(
+  storage: UserStorage | undefined,
+  adminId: number | undefined,
+): RecentUsersStore {
+  const key = `ra3.desk.users.${String(adminId ?? '')}`;
+  const list = () => parse(readText(storage, key));
+  return {
+    list,
+    add: ({ userId, userName }) => {
+      const others = list().filter((each) => each.userId !== userId);
+      const users = [{ userId, userName }, ...others].slice(0, MOST_RECENT_USERS);
+      try {
+        storage?.setItem(key, JSON.stringify(users));
+      } catch {
+        // Storage is full or blocked: the list lasts as long as the page.
+      }
+      return users;
+    },
+  };
+}
+
+function readText(storage: UserStorage | undefined, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null; // Some browsers throw on every access when storage is blocked.
+  }
+}
+
+function parse(text: string | null): readonly RecentUser[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.flatMap(readUser).slice(0, MOST_RECENT_USERS) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readUser(value: unknown): RecentUser[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { userId, userName } = value as Partial<Record<keyof RecentUser, unknown>>; // Read from storage; checked below.
+  if (typeof userId !== 'number' || !Number.isSafeInteger(userId) || typeof userName !== 'string') return [];
+  return [{ userId, userName }];
+}
