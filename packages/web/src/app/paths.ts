@@ -151,6 +151,15 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'security'],
     ),
   },
+  {
+    route: 'adminAnnouncements',
+    access: 'admin',
+    page: lazyPage(
+      () =>
+        import('../features/admin/announcements/page.js').then(({ AnnouncementsPage }) => AnnouncementsPage),
+      ['admin', 'adminContent'],
+    ),
+  },
   ...developmentPages(),
 ];
 
