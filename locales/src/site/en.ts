@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/en/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),
   adminContent: () => import('../../catalogs/en/adminContent.json', { with: { type: 'json' } }),
+  adminRules: () => import('../../catalogs/en/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),

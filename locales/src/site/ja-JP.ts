@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),
   adminContent: () => import('../../catalogs/ja-JP/adminContent.json', { with: { type: 'json' } }),
+  adminRules: () => import('../../catalogs/ja-JP/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),

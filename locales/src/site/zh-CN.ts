@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),
   adminContent: () => import('../../catalogs/zh-CN/adminContent.json', { with: { type: 'json' } }),
+  adminRules: () => import('../../catalogs/zh-CN/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
