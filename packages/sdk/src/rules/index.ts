@@ -111,6 +111,11 @@ export { formatCsv, type CsvField } from './text/csv.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './text/untrusted-text.js';
 export { formatRank, tierFromWire, tierOfElo } from './ladders/tier.js';
 export {
+  announcementRows,
+  joinAnnouncementRows,
+  type AnnouncementRow,
+} from './announcements/announcement-rows.js';
+export {
   timedMessage,
   timedMessageProblem,
   visibleAnnouncement,

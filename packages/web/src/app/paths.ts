@@ -183,6 +183,39 @@ export const sitePages: readonly SitePage[] = [
       ['account', 'admin', 'desk', 'matches', 'profile'],
     ),
   },
+  {
+    route: 'adminAnnouncements',
+    access: 'admin',
+    page: lazyPage(
+      () =>
+        import('../features/admin/announcements/page.js').then(({ AnnouncementsPage }) => AnnouncementsPage),
+      ['admin', 'adminContent'],
+    ),
+  },
+  {
+    route: 'adminSeasons',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/seasons/page.js').then(({ SeasonsPage }) => SeasonsPage),
+      ['admin', 'adminContent'],
+    ),
+  },
+  {
+    route: 'adminBadMaps',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/bad-maps/page.js').then(({ BadMapsPage }) => BadMapsPage),
+      ['admin', 'adminContent', 'adminRules'],
+    ),
+  },
+  {
+    route: 'adminBadPersonas',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/bad-personas/page.js').then(({ BadPersonasPage }) => BadPersonasPage),
+      ['admin', 'adminContent', 'adminRules'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -117,8 +117,9 @@ function targetOf(path: string): string {
   return `map:${path}`;
 }
 
-function isSameRule({ addedBy, addedTime, ...before }: ShownMapRule, rule: MapRule): boolean {
-  return isDeepStrictEqual(before, { ...rule });
+function isSameRule(before: ShownMapRule, rule: MapRule): boolean {
+  const { addedBy, addedTime } = before;
+  return isDeepStrictEqual(before, { ...rule, addedBy, addedTime });
 }
 
 /** A 0 in a rule stands for every checksum, or every size (assumed). */

@@ -8,7 +8,7 @@ export interface TimedMessageProblem {
 }
 
 /** A stretch of the announcement: there for good, or until a time. */
-interface Piece {
+export interface Piece {
   readonly text: string;
   readonly until?: Date;
 }
@@ -54,7 +54,8 @@ export function timedMessage(text: string, until: Date): string {
   return `[until ${until.toISOString().slice(0, MINUTE_LENGTH).replace('T', ' ')}]${text}${END}`;
 }
 
-function readPieces(text: string): { pieces: Piece[]; problem: TimedMessageProblem | undefined } {
+/** Splits an announcement at its valid markers. */
+export function readPieces(text: string): { pieces: Piece[]; problem: TimedMessageProblem | undefined } {
   const pieces: Piece[] = [];
   let problem: TimedMessageProblem | undefined;
   let open: OpenMessage | undefined;

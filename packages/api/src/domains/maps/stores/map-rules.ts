@@ -29,11 +29,11 @@ export async function insertMapRule(transaction: OpenTransaction, rule: StoredMa
 
 /** Changes a rule to its next version; who added it and when stay. False when it has another version before. */
 export async function updateMapRule(transaction: OpenTransaction, rule: StoredMapRule): Promise<boolean> {
-  const { path, added_by, added_at, ...changed } = rule;
+  const { checksum, size, message, reason, is_active, version } = rule;
   const result = await transaction
     .updateTable('map_rules')
-    .set({ ...changed, ...listsOf(rule) })
-    .where('path', '=', path)
+    .set({ checksum, size, message, reason, is_active, version, ...listsOf(rule) })
+    .where('path', '=', rule.path)
     .where('version', '=', rule.version - 1)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,0 +1,75 @@
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import type { ReactNode } from 'react';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
+import styles from './announcements.module.css';
+import type { AnnouncementDraft } from './use-announcement-draft.js';
+import type { StoredAnnouncement } from './use-stored-announcement.js';
+
+export interface ConflictNoticeProps {
+  readonly stored: StoredAnnouncement;
+  readonly draft: AnnouncementDraft;
+  /** Heading of a field's two texts; none where there is one field. */
+  readonly nameOf: (field: string) => string | undefined;
+}
+
+/** Shows what another admin saved meanwhile beside what was typed, and lets the user choose. */
+export function ConflictNotice({ stored, draft, nameOf }: ConflictNoticeProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const latest = stored.versions?.[0];
+  if (!draft.isOutdated || latest === undefined) return null;
+  const time = formatExactTime(new Date(latest.changedTime), locale);
+  const name = stripHarmful(latest.changedBy);
+  return (
+    <section className={styles.stack} aria-label={t('adminContent.conflict.label')}>
+      <Alert
+        tone="warn"
+        isUrgent
+        title={
+          name === ''
+            ? t('adminContent.write.changedAt', { time })
+            : t('adminContent.write.changedBy', { name, time })
+        }
+      >
+        <p>{t('adminContent.conflict.text')}</p>
+      </Alert>
+      {draft.changedFields.map((field) => (
+        <div key={field} className={styles.pair}>
+          <ReadOnlyText label={headingOf(t('adminContent.conflict.there'), nameOf(field))}>
+            {stored.texts[field]}
+          </ReadOnlyText>
+          <ReadOnlyText label={headingOf(t('adminContent.conflict.yours'), nameOf(field))}>
+            {draft.texts[field]}
+          </ReadOnlyText>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        <Button onClick={draft.rebase}>{t('adminContent.conflict.keep')}</Button>
+        <Button onClick={draft.discard}>{t('adminContent.conflict.take')}</Button>
+      </div>
+    </section>
+  );
+}
+
+function headingOf(which: string, field: string | undefined): string {
+  return field === undefined ? which : `${which} – ${field}`;
+}
+
+function ReadOnlyText({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.cell}>
+      <h3 className={styles.label}>{label}</h3>
+      <div role="region" aria-label={label} tabIndex={0} className={styles.text}>
+        {children === '' || children === undefined ? (
+          <span className={styles.hint}>{t('adminContent.conflict.empty')}</span>
+        ) : (
+          children
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Button } from '../../../ui/button/button.js';
+import { WriteAlert } from '../frame/write-alert.js';
+import styles from './announcements.module.css';
+import type { AnnouncementEditor } from './use-announcement-editor.js';
+
+export interface EditorActionsProps {
+  readonly editor: AnnouncementEditor;
+  /** The name of the action. */
+  readonly action: string;
+}
+
+/** The outcome of the last change, and the buttons that save or discard what was typed. */
+export function EditorActions({ editor, action }: EditorActionsProps) {
+  const { t } = useTranslation();
+  const { draft, write } = editor;
+  const isChanged = draft.changedFields.length > 0;
+  return (
+    <>
+      <WriteAlert action={action} failure={write.failure} lost={t('adminContent.announcement.lost')} />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          icon="check"
+          isBusy={write.isBusy}
+          disabled={!isChanged || draft.isOutdated}
+          onClick={() => {
+            void editor.saveDraft();
+          }}
+        >
+          {action}
+        </Button>
+        {isChanged ? (
+          <Button variant="quiet" onClick={draft.discard}>
+            {t('adminContent.announcement.discard')}
+          </Button>
+        ) : null}
+        <p className={styles.hint} role="status">
+          {draft.isOutdated
+            ? t('adminContent.announcement.outdated')
+            : isChanged
+              ? t('adminContent.announcement.draftKept')
+              : t('adminContent.announcement.unchanged')}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './use-stored-announcement.js';
+
+/** The version of an announcement that nobody has written yet. */
+const NONE = 0;
+/** Stands for the version on a host that keeps none. */
+const UNKNOWN = 'unknown';
+
+export interface AnnouncementDraft {
+  /** What the fields show: what was typed, else what the host has. */
+  readonly texts: AnnouncementTexts;
+  readonly fields: readonly string[];
+  /** Fields whose text differs from the host's. */
+  readonly changedFields: readonly string[];
+  /** The version that the text was written upon; undefined where the host keeps none. */
+  readonly seenVersion: number | undefined;
+  /** The host has another version than the one that the text was written upon. */
+  readonly isOutdated: boolean;
+  readonly write: (field: string, text: string) => void;
+  /** Keeps the text as a change of what the host has now. */
+  readonly rebase: () => void;
+  readonly discard: () => void;
+}
+
+/** Keeps what is typed for an announcement in this tab, with the version that it was written upon. */
+export function useAnnouncementDraft(
+  place: AnnouncementPlace,
+  fields: readonly string[],
+  stored: StoredAnnouncement,
+): AnnouncementDraft {
+  const empty: Readonly<Record<string, string>> = Object.fromEntries(
+    ['base', ...fields].map((field) => [field, '']),
+  );
+  const { form, change, clear } = useDraft(`admin.announcement.${place}`, empty);
+  const latest = latestOf(stored);
+  const latestName = latest === undefined ? UNKNOWN : String(latest);
+  const isTyped = form.base !== undefined && form.base !== '';
+  const base = isTyped ? form.base : latestName;
+  const shown = isTyped ? form : stored.texts;
+  const texts = Object.fromEntries(fields.map((field) => [field, shown[field] ?? '']));
+  const changedFields = fields.filter((field) => texts[field] !== (stored.texts[field] ?? ''));
+  return {
+    texts,
+    fields,
+    changedFields,
+    seenVersion: base === UNKNOWN ? latest : Number(base),
+    isOutdated: changedFields.length > 0 && base !== UNKNOWN && base !== latestName,
+    write: (field, text) => {
+      change({ ...texts, base, [field]: text });
+    },
+    rebase: () => {
+      change({ base: latestName });
+    },
+    discard: clear,
+  };
+}
+
+function latestOf({ versions }: StoredAnnouncement): number | undefined {
+  return versions === undefined ? undefined : (versions[0]?.version ?? NONE);
+}

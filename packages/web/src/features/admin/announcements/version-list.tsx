@@ -1,0 +1,67 @@
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Badge } from '../../../ui/badge/badge.js';
+import { Button } from '../../../ui/button/button.js';
+import styles from './announcements.module.css';
+import type { AnnouncementTexts, StoredVersion } from './use-stored-announcement.js';
+
+export interface VersionListProps {
+  readonly label: string;
+  readonly versions: readonly StoredVersion[];
+  readonly fields: readonly string[];
+  readonly nameOf: (field: string) => string | undefined;
+  readonly isBusy: boolean;
+  readonly onRestore: (texts: AnnouncementTexts) => void;
+}
+
+/** Versions of an announcement, latest first; an earlier one comes back with one click. */
+export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore }: VersionListProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const [latest] = versions;
+  if (latest === undefined) return <p className={styles.hint}>{t('adminContent.versions.none')}</p>;
+  return (
+    <ol className={styles.versions} aria-label={label}>
+      {versions.map((version) => {
+        const time = formatExactTime(new Date(version.changedTime), locale);
+        const name = stripHarmful(version.changedBy);
+        return (
+          <li key={version.version} className={styles.version}>
+            <details className={styles.versionText}>
+              <summary>
+                {t('adminContent.versions.version', { version: String(version.version), time })}
+                {name === '' ? null : <span className={styles.hint}> {name}</span>}
+              </summary>
+              {fields.map((field) => {
+                const heading = nameOf(field);
+                const text = version.texts[field] ?? '';
+                return text === '' ? null : (
+                  <div key={field} className={styles.cell}>
+                    {heading === undefined ? null : <h4 className={styles.label}>{heading}</h4>}
+                    <p className={styles.text}>{text}</p>
+                  </div>
+                );
+              })}
+            </details>
+            {version === latest ? (
+              <Badge tone="good">{t('adminContent.versions.now')}</Badge>
+            ) : (
+              <Button
+                size="small"
+                icon="refresh"
+                isBusy={isBusy}
+                aria-label={t('adminContent.versions.restoreOf', { version: String(version.version) })}
+                onClick={() => {
+                  onRestore(version.texts);
+                }}
+              >
+                {t('adminContent.versions.restore')}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import { limits, locales, type Locale } from '@ra3/sdk/facts';
+import { useApi } from '../../../platform/api/api-context.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Card } from '../../../ui/card/card.js';
+import { TextAreaField } from '../../../ui/field/text-area-field.js';
+import { Markdown } from '../../../ui/markdown/markdown.js';
+import styles from './announcements.module.css';
+import { ConflictNotice } from './conflict-notice.js';
+import { EditorActions } from './editor-actions.js';
+import { useAnnouncementEditor } from './use-announcement-editor.js';
+import type { StoredAnnouncement } from './use-stored-announcement.js';
+import { VersionList } from './version-list.js';
+
+export interface AnnouncementCardProps {
+  readonly stored: StoredAnnouncement;
+  readonly reload: () => Promise<unknown>;
+}
+
+const ROWS = 9;
+
+/** The announcement of the website: a column per language with the text and how the page shows it (S2-75). */
+export function WebsiteCard({ stored, reload }: AnnouncementCardProps) {
+  const { t, find } = useTranslation();
+  const api = useApi();
+  const editor = useAnnouncementEditor({
+    place: 'website',
+    fields: locales,
+    stored,
+    reload,
+    save: (localizedContent, seen) => api.announcements.setWebsite({ localizedContent, ...seen }),
+  });
+  const { draft } = editor;
+  const nameOf = (language: string) => find(`facts.locales.${language}`, {}) ?? language;
+  const action = t('adminContent.announcement.saveWebsite');
+  return (
+    <Card title={t('adminContent.announcement.website')}>
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t('adminContent.announcement.websiteHelp')}</p>
+        <ConflictNotice stored={stored} draft={draft} nameOf={nameOf} />
+        <div className={styles.languages}>
+          {locales.map((language) => (
+            <div key={language} className={styles.language}>
+              <TextAreaField
+                label={nameOf(language)}
+                lang={language}
+                rows={ROWS}
+                maxLength={limits.announcementCharacters}
+                value={draft.texts[language] ?? ''}
+                onChange={(event) => {
+                  draft.write(language, event.target.value);
+                }}
+              />
+              <PagePreview language={language} name={nameOf(language)} source={draft.texts[language] ?? ''} />
+            </div>
+          ))}
+        </div>
+        <EditorActions editor={editor} action={action} />
+        {stored.versions === undefined ? null : (
+          <VersionList
+            label={t('adminContent.versions.website')}
+            versions={stored.versions}
+            fields={locales}
+            nameOf={nameOf}
+            isBusy={editor.write.isBusy}
+            onRestore={(texts) => {
+              void editor.restore(texts);
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface PagePreviewProps {
+  readonly language: Locale;
+  readonly name: string;
+  readonly source: string;
+}
+
+function PagePreview({ language, name, source }: PagePreviewProps) {
+  const { t } = useTranslation();
+  const label = t('adminContent.announcement.preview', { name });
+  return (
+    <div className={styles.cell}>
+      <h3 className={styles.label}>{label}</h3>
+      <div role="region" aria-label={label} tabIndex={0} lang={language} className={styles.page}>
+        {source.trim() === '' ? (
+          <p className={styles.hint}>{t('adminContent.announcement.noText')}</p>
+        ) : (
+          <Markdown source={source} />
+        )}
+      </div>
+    </div>
+  );
+}

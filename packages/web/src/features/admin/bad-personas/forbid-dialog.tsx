@@ -1,0 +1,99 @@
+import { limits } from '@ra3/sdk/facts';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { Link } from 'react-router-dom';
+import { useApi } from '../../../platform/api/api-context.js';
+import { useFailureText } from '../../../platform/failures/failures.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
+import { Dialog } from '../../../ui/dialog/dialog.js';
+import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import styles from '../frame/forms.module.css';
+import { useWrite } from '../frame/use-write.js';
+import { WriteAlert } from '../frame/write-alert.js';
+import { useCaughtPersonas } from './use-bad-personas.js';
+
+export interface NameDialogProps {
+  readonly name: string;
+  readonly reload: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says whom a name would catch, before it is forbidden. */
+export function ForbidDialog({ name, reload, onDone, onClose }: NameDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const write = useWrite(reload);
+  const action = t('adminRules.name.add');
+  const forbid = async () => {
+    if (await write.run(() => api.moderation.addBadPersona({ name }))) onDone();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('adminRules.name.addTitle', { name: stripHarmful(name) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button ref={takesFirstFocus} onClick={onClose}>
+            {t('adminRules.name.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            icon="shield"
+            isBusy={write.isBusy}
+            onClick={() => {
+              void forbid();
+            }}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <WriteAlert action={action} failure={write.failure} lost={t('adminRules.name.lost')} />
+      <p>{t('adminRules.name.addText')}</p>
+      <CaughtPersonas name={name} />
+    </Dialog>
+  );
+}
+
+function CaughtPersonas({ name }: { readonly name: string }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const { data: caught, error } = useCaughtPersonas(name);
+  if (error !== null) {
+    return (
+      <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>
+        <p>{failureText(error)}</p>
+      </Alert>
+    );
+  }
+  if (caught === null) return null;
+  if (caught === undefined) {
+    return (
+      <Loading of={t('adminRules.name.caughtTitle')}>
+        <Skeleton height="64px" />
+      </Loading>
+    );
+  }
+  if (caught.count === 0) return <Alert tone="good">{t('adminRules.name.caughtNone')}</Alert>;
+  return (
+    <Alert tone="warn" title={t('adminRules.name.caught', { count: caught.count })}>
+      <ul className={styles.names} aria-label={t('adminRules.name.caughtTitle')}>
+        {caught.records.map(({ personaId, personaName }) => (
+          <li key={personaId}>
+            <Link to={links.persona.to(personaId)}>{stripHarmful(personaName)}</Link>
+          </li>
+        ))}
+      </ul>
+      {caught.count > limits.caughtPersonas ? (
+        <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
+      ) : null}
+    </Alert>
+  );
+}

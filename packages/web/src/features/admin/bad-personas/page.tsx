@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useDraft } from '../../../platform/drafts/use-draft.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { useToast } from '../../../ui/alert/toasts.js';
+import { Button } from '../../../ui/button/button.js';
+import { Card } from '../../../ui/card/card.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { useNow } from '../../../ui/time/now-context.js';
+import { AdminPage } from '../frame/admin-page.js';
+import { EffectNotice } from '../frame/effect-notice.js';
+import styles from '../frame/forms.module.css';
+import { AllowDialog } from './allow-dialog.js';
+import { ForbidDialog } from './forbid-dialog.js';
+import { NameTable } from './name-table.js';
+import { useBadPersonas, type BadPersona } from './use-bad-personas.js';
+
+const NAME_CHARACTERS = 64;
+
+/** Where admins keep the names that no persona may have (S2-77). */
+export function BadPersonasPage() {
+  const { t } = useTranslation();
+  const { names, error, isFetching, reload } = useBadPersonas();
+  return (
+    <AdminPage title={t('adminRules.name.title')} context={t('adminRules.name.context')}>
+      {names !== undefined ? (
+        <LoadedNames names={names} reload={reload} />
+      ) : error === null ? (
+        <Loading of={t('adminRules.name.list')}>
+          <div className={styles.parts}>
+            <Skeleton height="150px" />
+            <Skeleton height="320px" />
+          </div>
+        </Loading>
+      ) : (
+        <ErrorState
+          title={t('adminRules.name.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => {
+            void reload().catch(() => undefined);
+          }}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+interface LoadedNamesProps {
+  readonly names: readonly BadPersona[];
+  readonly reload: () => Promise<unknown>;
+}
+
+interface OpenDialog {
+  readonly kind: 'forbid' | 'allow';
+  readonly name: string;
+}
+
+function LoadedNames({ names, reload }: LoadedNamesProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const now = useNow();
+  const { query, changeQuery } = useUrlState();
+  const draft = useDraft('admin.badPersona', { name: '' });
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
+  const [changedAt, setChangedAt] = useState<Date | undefined>(undefined);
+  const search = query.get('q') ?? '';
+  const wanted = search.trim().toLowerCase();
+  const shown = names.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const close = () => {
+    setDialog(undefined);
+  };
+  const finish = () => {
+    toast(t('adminContent.write.successful'), 'good');
+    setChangedAt(now);
+    close();
+  };
+  return (
+    <div className={styles.parts}>
+      <NameForm
+        name={draft.form.name}
+        names={names}
+        onChange={(name) => {
+          draft.change({ name });
+        }}
+        onAsk={(name) => {
+          setDialog({ kind: 'forbid', name });
+        }}
+      />
+      <EffectNotice changedAt={changedAt} />
+      <Card title={t('adminRules.name.list')}>
+        <div className={styles.stack}>
+          <TextField
+            type="search"
+            label={t('adminRules.name.search')}
+            value={search}
+            onChange={(event) => {
+              changeQuery({ q: event.target.value }, { replace: true });
+            }}
+          />
+          {shown.length === 0 ? (
+            <EmptyState
+              isCompact
+              title={t(search === '' ? 'adminRules.name.none' : 'adminRules.name.notFound')}
+            />
+          ) : (
+            <NameTable
+              names={shown}
+              onRemove={(name) => {
+                setDialog({ kind: 'allow', name });
+              }}
+            />
+          )}
+        </div>
+      </Card>
+      {dialog?.kind === 'forbid' ? (
+        <ForbidDialog
+          name={dialog.name}
+          reload={reload}
+          onClose={close}
+          onDone={() => {
+            draft.clear();
+            finish();
+          }}
+        />
+      ) : null}
+      {dialog?.kind === 'allow' ? (
+        <AllowDialog name={dialog.name} reload={reload} onClose={close} onDone={finish} />
+      ) : null}
+    </div>
+  );
+}
+
+interface NameFormProps {
+  readonly name: string;
+  readonly names: readonly BadPersona[];
+  readonly onChange: (name: string) => void;
+  readonly onAsk: (name: string) => void;
+}
+
+function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
+  const { t } = useTranslation();
+  const [isChecked, setIsChecked] = useState(false);
+  const trimmed = name.trim();
+  const isThere = names.some((bad) => bad.name.toLowerCase() === trimmed.toLowerCase());
+  const error = isThere
+    ? t('adminRules.name.isThere')
+    : isChecked && trimmed === ''
+      ? t('adminRules.name.missing')
+      : undefined;
+  return (
+    <Card title={t('adminRules.name.new')}>
+      <form
+        className={styles.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsChecked(true);
+          if (trimmed !== '' && !isThere) onAsk(trimmed);
+        }}
+      >
+        <TextField
+          label={t('adminRules.name.name')}
+          help={t('adminRules.name.help')}
+          error={error}
+          maxLength={NAME_CHARACTERS}
+          autoComplete="off"
+          spellCheck={false}
+          value={name}
+          onChange={(event) => {
+            setIsChecked(false);
+            onChange(event.target.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" icon="search">
+            {t('adminRules.name.look')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
