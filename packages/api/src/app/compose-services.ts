@@ -17,6 +17,10 @@ import { makeSignInService } from '../domains/accounts/sign-in.js';
 import { makeVerificationCodeService } from '../domains/accounts/codes/verification-codes.js';
 import { makeAnnouncementService } from '../domains/announcements/announcements.js';
 import { makeAuditLog } from '../domains/audit/audit-log.js';
+import { makeCaseHistoryService } from '../domains/cases/case-history.js';
+import { makeNoteService } from '../domains/cases/notes.js';
+import { makeReasonTemplateService } from '../domains/cases/reason-templates.js';
+import { makeSharedOriginService } from '../domains/cases/shared-origins.js';
 import { makeRetention } from '../domains/host/retention.js';
 import { makeWebFileService } from '../domains/host/web-files.js';
 import { makeGameRuleService } from '../domains/ingest/game-rules.js';
@@ -100,6 +104,7 @@ export function composeServices(parts: ServiceParts) {
     ...accounts,
     ...composeGames(parts),
     ...composeModeration(parts, bans),
+    ...composeCases(parts),
     ...composeContents(parts),
     personas,
     personaSearch: makePersonaSearchService(parts),
@@ -211,6 +216,16 @@ function composeModeration(parts: ServiceParts, bans: BanService) {
     gameLogins: makeGameLoginService({ ...parts, bans }),
     previewBan: makeBanPreview(parts),
     readAuditLog: makeAuditLog(parts),
+  };
+}
+
+/** What admins read and write about one user. */
+function composeCases(parts: ServiceParts) {
+  return {
+    caseHistory: makeCaseHistoryService(parts),
+    sharedOrigins: makeSharedOriginService(parts),
+    notes: makeNoteService(parts),
+    reasonTemplates: makeReasonTemplateService(parts),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/endpoints/handler.js';
 import type { HostServices } from './compose-services.js';
 import { makeAccountsHandlers } from '../domains/accounts/routes.js';
 import { makeAnnouncementsHandlers } from '../domains/announcements/routes.js';
+import { makeCasesHandlers } from '../domains/cases/routes.js';
 import { makeHostHandlers } from '../domains/host/routes.js';
 import { makeIngestHandlers } from '../domains/ingest/routes.js';
 import { makeInvitationsHandlers } from '../domains/invitations/routes.js';
@@ -36,6 +37,7 @@ export function makeHandlers(
     replays: makeReplaysHandlers(services),
     statistics: makeStatisticsHandlers(services),
     moderation: makeModerationHandlers(services),
+    cases: makeCasesHandlers(services),
     invitations: makeInvitationsHandlers(services),
     announcements: makeAnnouncementsHandlers(services),
     maps: makeMapsHandlers(services),

@@ -21,17 +21,11 @@ export async function deleteLoginRecordsBefore(db: Database, time: Date): Promis
   });
 }
 
-/** Forgets of bans that ran out or were lifted whence the people came, and the reason that was sent to them (S3-02). */
+/** Forgets of bans that ran out or were lifted whence the people came (S3-02). */
 export async function forgetEndedBans(db: Database, now: Date): Promise<void> {
   await sql`
     DELETE FROM banned_origins AS o USING bans AS b
     WHERE b.ban_id = o.ban_id AND (b.expires_at <= ${now} OR b.lifted_at IS NOT NULL)`.execute(db);
-  await db
-    .updateTable('bans')
-    .set({ reason_english: '' })
-    .where('reason_english', '<>', '')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('lifted_at', 'is not', null)]))
-    .execute();
 }
 
 /** Takes mail address and logins from accounts that were closed before a time, unless a ban of theirs is running. */

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.js';
 import { announcements } from './announcements.js';
+import { cases } from './cases.js';
 import type { Endpoint } from './endpoint.js';
 import { host } from './host.js';
 import { ingest } from './ingest.js';
@@ -28,6 +29,7 @@ export const contract = {
   replays,
   statistics,
   moderation,
+  cases,
   invitations,
   announcements,
   maps,

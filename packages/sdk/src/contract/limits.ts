@@ -49,6 +49,14 @@ export const limits = {
   auditPageSize: 50,
   banPreviewNames: 20,
   reasonCharacters: 500,
+  /** Our choice, for the case of one user. */
+  bansShown: 100,
+  relatedUsers: 100,
+  caseLogins: 1000,
+  notesShown: 100,
+  oldNamesShown: 100,
+  noteCharacters: 2000,
+  templateTitleCharacters: 64,
   /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,
   tokensPerUser: 20,

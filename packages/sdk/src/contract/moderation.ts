@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { limits } from './limits.js';
-import { Done, LineOfText, PositiveId, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import {
+  Done,
+  LineOfText,
+  PositiveId,
+  nullable,
+  recordsOf,
+  storableText,
+  strictObject,
+  timestamp,
+} from './schemas/basic.js';
 import {
   AdminUser,
   AuditEntry,
@@ -88,9 +97,21 @@ export const moderation = {
       reasonChinese: Reason,
       reasonEnglish: Reason,
       type: BanTypeBits,
+      liftReason: Type.Optional(
+        Type.String({
+          maxLength: limits.reasonCharacters,
+          description: 'Why the running ban ends; players never see it',
+        }),
+      ),
+      seenBanId: Type.Optional(
+        nullable(PositiveId, {
+          description:
+            'The running ban that the admin saw, null for none. Another one there is a conflict, and so is one that was lifted; one that ran out is not',
+        }),
+      ),
     }),
     reply: Done,
-    failures: [...adminOnly, 'notFound'],
+    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
     assumed:
       'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
   }),
@@ -102,8 +123,7 @@ export const moderation = {
     body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
     reply: Done,
     failures: [...adminOnly, 'notFound'],
-    assumed:
-      'It is mailed to the user in both languages, and stored for the user to read; admins can read the Chinese reason later.',
+    assumed: 'It is mailed to the user in both languages, and stored for the user and for admins to read.',
   }),
   badPersonas: defineEndpoint({
     ...adminRead,
@@ -148,6 +168,8 @@ export const moderation = {
       act: Type.Optional(LineOfText),
       target: Type.Optional(LineOfText),
       admin: Type.Optional(PositiveId),
+      since: Type.Optional(timestamp(': only acts from then on')),
+      until: Type.Optional(timestamp(': only acts before then')),
     }),
     reply: recordsOf(AuditEntry),
     failures: adminOnly,

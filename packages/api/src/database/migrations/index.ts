@@ -12,6 +12,7 @@ import { warningsReadMigration } from './0011-warnings-read.js';
 import { limitsByNetworkMigration } from './0012-limits-by-network.js';
 import { retentionMigration } from './0013-retention.js';
 import { accountSecurityMigration } from './0014-account-security.js';
+import { casesMigration } from './0015-cases.js';
 import { overviewMigration } from './0017-overview.js';
 
 export interface Migration {
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   limitsByNetworkMigration,
   retentionMigration,
   accountSecurityMigration,
+  casesMigration,
   overviewMigration,
 ];

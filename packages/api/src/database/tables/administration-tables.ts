@@ -42,8 +42,33 @@ export interface BannedOriginRow {
   ban_id: number;
 }
 
+/** A note of an admin about a user; players never see it. */
+export interface UserNoteRow {
+  note_id: number;
+  user_id: number;
+  note_text: string;
+  /** User name of the admin, as it was at the time. */
+  written_by: string;
+  written_at: Date;
+}
+
+/** Reasons in both languages that admins use again and again. */
+export interface ReasonTemplateRow {
+  template_id: number;
+  title: string;
+  reason_chinese: string;
+  reason_english: string;
+  /** Grows with every change. */
+  version: number;
+  /** User name of the admin; empty for a template that the host came with. */
+  changed_by: string;
+  changed_at: Date;
+}
+
 export interface AdministrationTables {
   audit_log: AuditLogRow;
   warnings: WarningRow;
   banned_origins: BannedOriginRow;
+  user_notes: UserNoteRow;
+  reason_templates: ReasonTemplateRow;
 }

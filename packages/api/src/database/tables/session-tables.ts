@@ -48,6 +48,11 @@ export interface BanRow {
   banned_at: Date;
   expires_at: Date;
   lifted_at: Date | null;
+  /** User names of the admins, as they were at the time; null for bans of before they were kept. */
+  banned_by: string | null;
+  lifted_by: string | null;
+  /** Why the ban ended; null where the admin gave no reason. Players never see it. */
+  lift_reason: string | null;
 }
 
 /** A code that was sent by mail, kept as an HMAC (docs/architecture.md#verification-codes). */

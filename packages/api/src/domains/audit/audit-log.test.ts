@@ -40,13 +40,13 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     );
     return answer.json<{ records: Entry[] }>().records;
   };
-  const note = (target: string, who: TestUser = admin) =>
+  const note = (target: string, who: TestUser = admin, at = now) =>
     inTransaction(host.database.db, (transaction) =>
       insertAuditEntry(transaction, {
         admin: { userId: who.userId, userName: who.userName, address: '192.0.2.7', requestId: 'request' },
         act: 'admin.addBadPersona',
         target,
-        at: now,
+        at,
       }),
     );
 
@@ -71,7 +71,7 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     expect(await read({ target: `user:${String(admin.userId)}` })).toEqual([]);
   });
 
-  test('the English reason of a ban, which is only for sending, is not in it', async () => {
+  test('the English reason of a ban is not in it', async () => {
     const user = await host.createUser('User');
     await ban(user.userId);
 
@@ -111,6 +111,29 @@ describeOnEachEngine('the log of what admins did', (engine) => {
       { target: 'persona:a', adminUserId: other.userId },
     ]);
     expect(none).toEqual([]);
+  });
+
+  test('it can be read from a time on and up to a time, also for one target', async () => {
+    const days = ['2026-02-01', '2026-02-02', '2026-02-03'];
+    for (const day of days) await note(`persona:${day}`, admin, new Date(`${day}T00:00:00Z`));
+    await note('persona:2026-02-01', admin, new Date('2026-02-03T12:00:00Z'));
+    const targetsOf = async (query: Record<string, string>) =>
+      (await read(query)).map(({ target }) => target);
+
+    const from = await targetsOf({ since: '2026-02-02T00:00:00Z', until: '2026-02-03T00:00:00Z' });
+    const until = await targetsOf({ until: '2026-02-02T00:00:00.001Z' });
+    const both = await targetsOf({ since: '2026-02-02T00:00:00Z', target: 'persona:2026-02-01' });
+
+    expect(from).toEqual(['persona:2026-02-02']);
+    expect(until).toEqual(['persona:2026-02-02', 'persona:2026-02-01']);
+    expect(both).toEqual(['persona:2026-02-01']);
+  });
+
+  test.each(['since', 'until'])('a %s that is no time is refused by name', async (name) => {
+    const answer = await callAs(host, admin).get(`/api/ext/admin/audit?${name}=yesterday`);
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ detail: `query.${name} is no time` });
   });
 
   test.each(["persona:a' OR '1'='1", '%', 'persona:_'])('%s is no way to more entries', async (target) => {

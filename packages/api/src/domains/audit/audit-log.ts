@@ -1,15 +1,27 @@
 import { limits } from '@ra3/sdk/facts';
-import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
-import { listAuditEntries, type AuditFilter } from './stores/audit-log.js';
+import { readTime } from '../../values/read-time.js';
+import { Refusal } from '../../values/refusal.js';
+import { listAuditEntries } from './stores/audit-log.js';
 
+type AuditQuery = QueryOf<EndpointOf<'moderation.auditLog'>>;
 type AuditLog = ReplyOf<EndpointOf<'moderation.auditLog'>>;
 
 export type AuditLogReader = ReturnType<typeof makeAuditLog>;
 
-/** Makes the reader of the audit log, latest entries first (docs/architecture.md#audit-log). */
+/**
+ * Makes the reader of the audit log, latest entries first (docs/architecture.md#audit-log).
+ *
+ * @throws {Refusal} `invalidRequest` for a `since` or `until` that is no time
+ */
 export function makeAuditLog({ db }: { db: Database }) {
-  return async (filter: AuditFilter): Promise<AuditLog> => {
+  return async ({ since, until, ...query }: AuditQuery): Promise<AuditLog> => {
+    const filter = {
+      ...query,
+      ...(since !== undefined && { since: timeOf('since', since) }),
+      ...(until !== undefined && { until: timeOf('until', until) }),
+    };
     const rows = await listAuditEntries(db, filter, limits.auditPageSize);
     const records = rows.map((row) => ({
       entryId: row.entry_id,
@@ -25,4 +37,10 @@ export function makeAuditLog({ db }: { db: Database }) {
     }));
     return { records };
   };
+}
+
+function timeOf(name: string, text: string): Date {
+  const time = readTime(text);
+  if (time === undefined) throw new Refusal('invalidRequest', { detail: `query.${name} is no time` });
+  return new Date(time);
 }

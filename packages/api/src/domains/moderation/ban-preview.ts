@@ -2,7 +2,7 @@ import { limits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
-import { findSharers, type OriginColumn } from './stores/login-records.js';
+import { findSharers, type OriginColumn, type Sharer } from './stores/login-records.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { requireUser } from './required-user.js';
 
@@ -29,7 +29,7 @@ export function makeBanPreview({ db, clock }: { db: Database; clock: Now }) {
         limit: limits.banPreviewNames,
       };
       const { count, users } = await findSharers(db, column, others);
-      return { origins, userCount: count, users: [...users] };
+      return { origins, userCount: count, users: users.map(shownSharer) };
     };
     return {
       days: ORIGIN_DAYS,
@@ -38,4 +38,8 @@ export function makeBanPreview({ db, clock }: { db: Database; clock: Now }) {
       machine: await share('machine_code'),
     };
   };
+}
+
+function shownSharer({ lastAt, ...sharer }: Sharer): Preview['ip']['users'][number] {
+  return { ...sharer, lastTime: lastAt.toISOString() };
 }

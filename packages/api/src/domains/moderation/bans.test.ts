@@ -122,9 +122,10 @@ describeOnEachEngine('bans', (engine) => {
   });
 
   // S3-02
-  test('the English reason is forgotten when nobody has to hear it any more', async () => {
+  test('both reasons of a ban stay when it is lifted, for admins who read earlier bans', async () => {
     await ban();
     await ban({ banTime: '0' });
+    await host.services.sweep();
 
     const rows = await host.database.db
       .selectFrom('bans')
@@ -132,7 +133,7 @@ describeOnEachEngine('bans', (engine) => {
       .where('user_id', '=', user.userId)
       .execute();
 
-    expect(rows).toEqual([{ reason_chinese: '作弊', reason_english: '' }]);
+    expect(rows).toEqual([{ reason_chinese: '作弊', reason_english: 'cheating' }]);
   });
 
   // S5-14

@@ -17,6 +17,11 @@ import { deleteSessionsOf } from '../accounts/queries.js';
 import { bannedRefusal, type EffectiveBan } from './banned-refusal.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
 
+export interface NewBan extends StoredBan {
+  /** User name of the admin; absent where no admin bans. */
+  readonly bannedBy?: string;
+}
+
 export interface BanService {
   /** The running ban that keeps a user from signing in. */
   findRunning(userId: number): Promise<StoredBan | undefined>;
@@ -43,7 +48,7 @@ export interface BanService {
    * Bans a user in place of any ban before, and ends all of the user's sessions: both or neither. A ban by address, MAC
    * or machine goes for all that the user had lately.
    */
-  ban(userId: number, ban: StoredBan, within?: OpenTransaction): Promise<void>;
+  ban(userId: number, ban: NewBan, within?: OpenTransaction): Promise<void>;
 }
 
 export function makeBanService({ db, clock }: { db: Database; clock: Now }): BanService {
@@ -83,9 +88,10 @@ export function makeBanService({ db, clock }: { db: Database; clock: Now }): Ban
       inTransaction(within ?? db, async (transaction) => {
         const now = clock();
         const banId = newId();
+        const bannedBy = ban.bannedBy ?? null;
         await lockUser(transaction, userId);
-        await liftBans(transaction, userId, now);
-        await insertBan(transaction, { ...ban, banId, userId, bannedAt: now });
+        await liftBans(transaction, { userId, at: now, liftedBy: bannedBy, reason: null });
+        await insertBan(transaction, { ...ban, banId, userId, bannedAt: now, bannedBy });
         const origins = await originsToBan(transaction, { userId, type: ban.type, now });
         await insertBannedOrigins(transaction, banId, origins);
         await deleteSessionsOf(transaction, userId);

@@ -1,7 +1,9 @@
-import { banTypes } from '@ra3/sdk/facts';
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { banTypes, limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
+import { manyUsers } from '../../testing/many-users.js';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 
 describeOnEachEngine('logins to the game', (engine) => {
@@ -50,9 +52,9 @@ describeOnEachEngine('logins to the game', (engine) => {
   const isKeptOut = async (login: object) =>
     (await report(login)).json<{ ban: object | null }>().ban !== null;
   const preview = async () =>
-    (
-      await callAs(host, admin).get(`/api/ext/admin/ban-preview?userId=${String(user.userId)}`)
-    ).json<object>();
+    (await callAs(host, admin).get(`/api/ext/admin/ban-preview?userId=${String(user.userId)}`)).json<
+      ReplyOf<EndpointOf<'moderation.banPreview'>>
+    >();
 
   // S3-03 S7-22
   test('a login is written down with MAC address and machine code, in one spelling', async () => {
@@ -151,18 +153,36 @@ describeOnEachEngine('logins to the game', (engine) => {
   });
 
   // S3-02
-  test('the preview of a ban names whom it would hit besides the user', async () => {
+  test('the preview of a ban names whom it would hit besides the user, with last login and number of logins', async () => {
     await report({ userId: user.userId, ...from });
     await report({ userId: neighbour.userId, ...from, machineCode: 'another' });
+    now = new Date('2026-03-01T15:00:00Z');
     await report({ userId: neighbour.userId, ...from, machineCode: 'another' });
 
-    const shared = { userCount: 1, users: [{ userId: neighbour.userId, userName: neighbour.userName }] };
+    const { userId, userName } = neighbour;
+    const sharer = { userId, userName, lastTime: '2026-03-01T15:00:00.000Z', loginCount: 2 };
+    const shared = { userCount: 1, users: [sharer] };
     expect(await preview()).toEqual({
       days: 30,
       ip: { origins: [from.address], ...shared },
       mac: { origins: [from.mac], ...shared },
       machine: { origins: [from.machineCode], userCount: 0, users: [] },
     });
+  });
+
+  test('the preview names those who were there last, and counts all of them', async () => {
+    const others = await manyUsers(host.database.db, limits.banPreviewNames + 1);
+    await report({ userId: user.userId, ...from });
+    for (const userId of others) {
+      now = new Date(now.getTime() + 60_000);
+      await report({ userId, address: from.address });
+    }
+
+    const { ip } = await preview();
+
+    const latestFirst = others.toReversed().slice(0, limits.banPreviewNames);
+    expect(ip.userCount).toBe(others.length);
+    expect(ip.users.map(({ userId }) => userId)).toEqual(latestFirst);
   });
 
   test('a ban of an IPv6 address goes for the network of its household, as the preview says', async () => {

@@ -9,6 +9,7 @@ import { findRunningBan, liftBans, lockUser, type StoredBan } from './stores/ban
 import { lockPersona } from '../personas/queries.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 import type { BanService } from './bans.js';
+import { refuseUnseenBan } from './unseen-ban.js';
 import { changeName, refusingTakenName } from '../personas/persona-names.js';
 
 type TypedBan = BodyOf<EndpointOf<'moderation.ban'>>;
@@ -21,7 +22,8 @@ export interface UserAdminService {
   /**
    * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin, oneself included (assumed).
    *
-   * @throws {Refusal} `notFound`, or `notAllowed` for the ban of an admin
+   * @throws {Refusal} `notFound`, `notAllowed` for the ban of an admin, or `changedMeanwhile` when the running ban is
+   * not the one that the admin saw
    */
   ban(admin: ActingAdmin, typed: TypedBan): Promise<void>;
   /**
@@ -41,23 +43,25 @@ interface Parts {
 
 export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminService {
   return {
-    ban: (admin, { userId, banTime, ...typed }) =>
+    ban: (admin, { userId, banTime, seenBanId, liftReason = '', ...typed }) =>
       inTransaction(db, async (transaction) => {
         const at = clock();
         const target = await lockUser(transaction, userId);
         if (target === undefined) throw new Refusal('notFound');
         const ban = newBan(typed, endOfBan(banTime, at));
-        const before = await findRunningBan(transaction, userId, at);
-        if (ban === undefined) await liftBans(transaction, userId, at);
-        else if (target.group === 'Admin')
+        if (ban !== undefined && target.group === 'Admin')
           throw new Refusal('notAllowed', { detail: 'admins cannot be banned' });
-        else await bans.ban(userId, ban, transaction);
-        const states = { before: before && shownBan(before), after: ban && shownBan(ban) };
+        const before = await findRunningBan(transaction, userId, at);
+        await refuseUnseenBan(transaction, { userId, running: before, seenBanId });
+        const reason = liftReason === '' ? null : liftReason;
+        await liftBans(transaction, { userId, at, liftedBy: admin.userName, reason });
+        if (ban !== undefined) await bans.ban(userId, { ...ban, bannedBy: admin.userName }, transaction);
         await insertAuditEntry(transaction, {
           admin,
           act: 'admin.ban',
           target: `user:${userId}`,
-          ...states,
+          before: before && shownBan(before),
+          after: ban === undefined ? reason && { liftReason: reason } : shownBan(ban),
           at,
         });
       }),
@@ -96,7 +100,7 @@ function newBan(typed: Omit<StoredBan, 'expiresAt'>, expiresAt: Date | undefined
   return expiresAt && { ...typed, expiresAt };
 }
 
-/** A ban as the audit log keeps it: the English reason is only for sending (S3-02). */
+/** A ban as the audit log keeps it, without the English reason, which the specification calls only sent (S3-02). */
 function shownBan({ type, reasonChinese, expiresAt }: StoredBan) {
   return { type, reasonChinese, expiryTime: expiresAt.toISOString() };
 }

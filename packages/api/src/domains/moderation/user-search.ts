@@ -95,10 +95,11 @@ async function readUsers(db: Database, userIds: readonly number[], now: Date): P
 }
 
 function shownBan({
+  banId,
   reasonChinese,
   reasonEnglish,
   expiresAt,
   type,
 }: BanOfUser): NonNullable<AdminUser['ban']> {
-  return { reasonChinese, reasonEnglish, expiryTime: expiresAt.toISOString(), type };
+  return { banId, reasonChinese, reasonEnglish, expiryTime: expiresAt.toISOString(), type };
 }

@@ -65,15 +65,25 @@ describeOnEachEngine('warnings', (engine) => {
     expect((await listed()).json()).toMatchObject({ records: [{ reasonChinese: '请勿辱骂' }] });
   });
 
-  test('admins see the warnings of a user, latest first, with the reason that is stored', async () => {
+  test('admins see the warnings of a user in both languages, latest first, and when they were read', async () => {
     await warn();
+    const [warningId = 0] = await ownIds();
     now = new Date('2026-03-02T12:00:00Z');
+    await markRead([warningId]);
     await warn({ reasonChinese: '第二次', reasonEnglish: '' });
 
+    const [second] = await ownIds();
+    const warnedBy = admin.userName;
     expect((await listed()).json()).toEqual({
       records: [
-        { time: '2026-03-02T12:00:00.000Z', reasonChinese: '第二次', warnedBy: admin.userName },
-        { time: '2026-03-01T12:00:00.000Z', reasonChinese: '请勿辱骂', warnedBy: admin.userName },
+        {
+          ...{ warningId: second, time: '2026-03-02T12:00:00.000Z', readTime: null, warnedBy },
+          ...{ reasonChinese: '第二次', reasonEnglish: '' },
+        },
+        {
+          ...{ warningId, time: '2026-03-01T12:00:00.000Z', readTime: '2026-03-02T12:00:00.000Z', warnedBy },
+          ...{ reasonChinese: '请勿辱骂', reasonEnglish: 'mind your words' },
+        },
       ],
     });
   });

@@ -67,10 +67,10 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
       await requireUser(db, userId);
       const warnings = await listWarnings(db, userId, limits.warningsShown);
       return {
-        records: warnings.map(({ at, reasonChinese, warnedBy }) => ({
+        records: warnings.map(({ at, readAt, ...warning }) => ({
+          ...warning,
           time: at.toISOString(),
-          reasonChinese,
-          warnedBy,
+          readTime: readAt?.toISOString() ?? null,
         })),
       };
     },

@@ -3,7 +3,7 @@ import { groups, invitationStates, mapRuleOutcomes, tokenScopes, userStates } fr
 import * as differences from './host-differences.js';
 import { readDone, readMatchRow } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, Overview, OwnData, OwnMatchPage, OwnWarning, RecoveryCodes, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, FavouriteTag, GameRules, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -16,17 +16,24 @@ const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<O
 const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
 const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
 const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
-const readBanRecord: Reader<BanRecord> = record<BanRecord>({ reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
+const readBanRecord: Reader<BanRecord> = record<BanRecord>({ banId: optional(identity), reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
 const readAdminPersona: Reader<AdminPersona> = record<AdminPersona>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false) });
 const readAdminUser: Reader<AdminUser> = record<AdminUser>({ userId: identity, userName: text(), email: text(), group: differences.adminUserGroup, state: word(userStates, 'normal'), ban: nullable(readBanRecord), personas: rows(readAdminPersona), closedTime: optional(time) });
 const readUserSearchResult: Reader<UserSearchResult> = record<UserSearchResult>({ records: rows(readAdminUser), truncated: optional(flag(false)) });
 const readLoginRecord: Reader<LoginRecord> = record<LoginRecord>({ time: time, mac: text(), machineCode: text() });
 const readBadPersona: Reader<BadPersona> = record<BadPersona>({ name: text(), addedBy: text(), addedTime: time });
 const readAuditEntry: Reader<AuditEntry> = record<AuditEntry>({ entryId: identity, time: time, adminUserId: identity, adminUserName: text(), act: text(), target: text(), before: anything, after: anything, address: text(), requestId: text() });
-const readWarning: Reader<Warning> = record<Warning>({ time: time, reasonChinese: text(), warnedBy: text() });
-const readSharedOrigin: Reader<SharedOrigin> = record<SharedOrigin>({ origins: list(text()), userCount: count, users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text() })) });
+const readWarning: Reader<Warning> = record<Warning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time), warnedBy: text() });
+const readSharedOrigin: Reader<SharedOrigin> = record<SharedOrigin>({ origins: list(text()), userCount: count, users: rows(record<SharedOrigin['users'][number]>({ userId: identity, userName: text(), lastTime: time, loginCount: count })) });
 const readBanPreview: Reader<BanPreview> = record<BanPreview>({ days: integer(1, 1), ip: readSharedOrigin, mac: readSharedOrigin, machine: readSharedOrigin });
 const readOwnWarning: Reader<OwnWarning> = record<OwnWarning>({ warningId: identity, time: time, reasonChinese: text(), reasonEnglish: text(), isRead: flag(false) });
+const readCaseFacts: Reader<CaseFacts> = record<CaseFacts>({ registeredTime: time, firstLoginTime: nullable(time), lastLoginTime: nullable(time), invitedBy: nullable(record<NonNullable<CaseFacts['invitedBy']>>({ userId: identity, userName: text() })) });
+const readPastBan: Reader<PastBan> = record<PastBan>({ banId: identity, type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), bannedTime: time, expiryTime: time, bannedBy: nullable(text()), liftedTime: nullable(time), liftedBy: nullable(text()), liftReason: nullable(text()) });
+const readRelatedUser: Reader<RelatedUser> = record<RelatedUser>({ userId: identity, userName: text(), state: word(userStates, 'normal'), isClosed: flag(false), shared: record<RelatedUser['shared']>({ networks: list(text()), macs: list(text()), machineCodes: list(text()) }), loginCount: integer(1, 1), firstTime: time, lastTime: time });
+const readCaseLogin: Reader<CaseLogin> = record<CaseLogin>({ time: time, network: text(), mac: text(), machineCode: text(), sharedBy: record<CaseLogin['sharedBy']>({ network: count, mac: count, machineCode: count }) });
+const readNote: Reader<Note> = record<Note>({ noteId: identity, time: time, writtenBy: text(), text: text() });
+const readOldName: Reader<OldName> = record<OldName>({ name: text(), until: time, changedBy: nullable(text()) });
+const readReasonTemplate: Reader<ReasonTemplate> = record<ReasonTemplate>({ templateId: identity, title: text(), reasonChinese: text(), reasonEnglish: text(), version: integer(1, 1) });
 const readInvitationCode: Reader<InvitationCode> = record<InvitationCode>({ value: text(), inviterUid: nullable(identity), inviterUname: nullable(text()), inviterUemail: nullable(text()), status: word(invitationStates, 'free'), regEmail: nullable(text()), desc: text() });
 const readInvitationPage: Reader<InvitationPage> = record<InvitationPage>({ items: rows(readInvitationCode) });
 const readInvitedAccount: Reader<InvitedAccount> = record<InvitedAccount>({ userId: identity, userName: text(), usedTime: nullable(time), desc: nullable(text()) });
@@ -71,6 +78,16 @@ export const lateReaders = {
   'moderation.warnings': recordsOf(readWarning),
   'moderation.banPreview': readBanPreview,
   'moderation.ownWarnings': recordsOf(readOwnWarning),
+  'cases.facts': readCaseFacts,
+  'cases.bans': recordsOf(readPastBan),
+  'cases.related': recordsOf(readRelatedUser),
+  'cases.logins': recordsOf(readCaseLogin),
+  'cases.notes': recordsOf(readNote),
+  'cases.addNote': readDone,
+  'cases.oldNames': recordsOf(readOldName),
+  'cases.templates': recordsOf(readReasonTemplate),
+  'cases.saveTemplate': readDone,
+  'cases.removeTemplate': readDone,
   'invitations.counts': record<Replies['invitations.counts']>({ free: count, ready: count, used: count }),
   'invitations.used': readInvitationPage,
   'invitations.shared': readInvitationPage,

@@ -478,11 +478,12 @@ export type AutomatchSeason = {
   detailsByOpponentElo: WinsAndLosses[];
 };
 
-/** The ban of a user, as admins see it. */
+/** The ban of a user, as admins see it. The id is ours: other hosts send none. */
 export type BanRecord = {
+  banId?: number;
   /** Stored, and sent to the player */
   reasonChinese: string;
-  /** For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed) */
+  /** Sent to the player, and kept so that admins read both texts of earlier bans; the audit log never holds it (assumed) */
   reasonEnglish: string;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   expiryTime: string;
@@ -556,9 +557,13 @@ export type AuditEntry = {
 
 /** A warning as admins see it. */
 export type Warning = {
+  warningId: number;
   /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
   time: string;
   reasonChinese: string;
+  /** Empty where the admin gave none */
+  reasonEnglish: string;
+  readTime: string | null;
   /** User name of the admin, as it was at the time */
   warnedBy: string;
 };
@@ -569,10 +574,13 @@ export type SharedOrigin = {
   origins: string[];
   /** How many other users came from there lately */
   userCount: number;
-  /** The first 20 of them by name */
+  /** Up to 20 of them, those who were there last first */
   users: {
   userId: number;
   userName: string;
+  /** UTC time as an ISO 8601 string: when the user last came from there */
+  lastTime: string;
+  loginCount: number;
 }[];
 };
 
@@ -594,6 +602,102 @@ export type OwnWarning = {
   /** Empty where the admin gave none */
   reasonEnglish: string;
   isRead: boolean;
+};
+
+/** How an account began, and when it was last seen. */
+export type CaseFacts = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  registeredTime: string;
+  firstLoginTime: string | null;
+  lastLoginTime: string | null;
+  invitedBy: {
+  userId: number;
+  userName: string;
+} | null;
+};
+
+/** A ban of a user, running or over. */
+export type PastBan = {
+  banId: number;
+  /** Bits: User 1, Ip 2, Mac 4, Machine 8 */
+  type: number;
+  reasonChinese: string;
+  /** Empty where the admin gave none, and for bans of before it was kept */
+  reasonEnglish: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  bannedTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  expiryTime: string;
+  bannedBy: string | null;
+  liftedTime: string | null;
+  liftedBy: string | null;
+  liftReason: string | null;
+};
+
+/** Another account that came from the same place lately. */
+export type RelatedUser = {
+  userId: number;
+  userName: string;
+  state: (typeof userStates)[number];
+  isClosed: boolean;
+  /** Which origins both accounts have */
+  shared: {
+  networks: string[];
+  macs: string[];
+  machineCodes: string[];
+};
+  /** Logins of the other account from there */
+  loginCount: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  firstTime: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+};
+
+/** A login, with how many other accounts lately had the same origin. */
+export type CaseLogin = {
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** IPv4 address, or the /64 of an IPv6 address */
+  network: string;
+  /** Empty for a login by browser */
+  mac: string;
+  /** Empty for a login by browser */
+  machineCode: string;
+  /** How many other accounts lately came from there */
+  sharedBy: {
+  network: number;
+  mac: number;
+  machineCode: number;
+};
+};
+
+/** A note of an admin about a user; players never see it. */
+export type Note = {
+  noteId: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  /** User name of the admin, as it was at the time */
+  writtenBy: string;
+  text: string;
+};
+
+/** A name that a persona had. */
+export type OldName = {
+  name: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  until: string;
+  changedBy: string | null;
+};
+
+/** Reasons in both languages that admins use again and again. */
+export type ReasonTemplate = {
+  templateId: number;
+  title: string;
+  reasonChinese: string;
+  reasonEnglish: string;
+  /** Grows with every change */
+  version: number;
 };
 
 /** An invitation code, with who gave it and who used it. */
@@ -834,6 +938,28 @@ export interface Replies {
   records: OwnWarning[];
 };
   'moderation.markWarningsRead': Done;
+  'cases.facts': CaseFacts;
+  'cases.bans': {
+  records: PastBan[];
+};
+  'cases.related': {
+  records: RelatedUser[];
+};
+  'cases.logins': {
+  records: CaseLogin[];
+};
+  'cases.notes': {
+  records: Note[];
+};
+  'cases.addNote': Done;
+  'cases.oldNames': {
+  records: OldName[];
+};
+  'cases.templates': {
+  records: ReasonTemplate[];
+};
+  'cases.saveTemplate': Done;
+  'cases.removeTemplate': Done;
   'invitations.counts': {
   free: number;
   ready: number;

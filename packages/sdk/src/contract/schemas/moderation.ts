@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
 import { limits } from '../limits.js';
-import { PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
+import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
 
 export const Reason = Type.String({ maxLength: limits.reasonCharacters });
 
@@ -19,12 +19,13 @@ export const BanTypeBits = Type.Integer({
   description: 'Bits: User 1, Ip 2, Mac 4, Machine 8',
 });
 
-/** The ban of a user, as admins see it. */
+/** The ban of a user, as admins see it. The id is ours: other hosts send none. */
 export const BanRecord = strictObject({
+  banId: Type.Optional(PositiveId),
   reasonChinese: Type.String({ description: 'Stored, and sent to the player' }),
   reasonEnglish: Type.String({
     description:
-      'For sending only: kept while the ban runs, because a banned player who signs in is told why; deleted when the ban is lifted, and within an hour after it ran out. The audit log never holds it (assumed)',
+      'Sent to the player, and kept so that admins read both texts of earlier bans; the audit log never holds it (assumed)',
   }),
   expiryTime: Timestamp,
   type: BanTypeBits,
@@ -54,8 +55,11 @@ export const AdminUser = strictObject({
 
 /** A warning as admins see it. */
 export const Warning = strictObject({
+  warningId: PositiveId,
   time: Timestamp,
   reasonChinese: Type.String(),
+  reasonEnglish: Type.String({ description: 'Empty where the admin gave none' }),
+  readTime: nullable(Timestamp),
   warnedBy: Type.String({ description: 'User name of the admin, as it was at the time' }),
 });
 
@@ -92,9 +96,15 @@ export const AuditEntry = strictObject({
 export const SharedOrigin = strictObject({
   origins: Type.Array(Type.String(), { description: 'Where the user came from lately, latest first' }),
   userCount: Type.Integer({ minimum: 0, description: 'How many other users came from there lately' }),
-  users: Type.Array(strictObject({ userId: PositiveId, userName: Type.String() }), {
-    description: `The first ${String(limits.banPreviewNames)} of them by name`,
-  }),
+  users: Type.Array(
+    strictObject({
+      userId: PositiveId,
+      userName: Type.String(),
+      lastTime: timestamp(': when the user last came from there'),
+      loginCount: Count,
+    }),
+    { description: `Up to ${String(limits.banPreviewNames)} of them, those who were there last first` },
+  ),
 });
 
 /** Whom a ban of each type would hit besides the user. */

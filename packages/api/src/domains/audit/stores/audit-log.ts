@@ -46,11 +46,15 @@ export interface AuditFilter {
   readonly act?: string;
   readonly target?: string;
   readonly admin?: number;
+  /** Not before this time. */
+  readonly since?: Date;
+  /** Before this time. */
+  readonly until?: Date;
 }
 
 /** Acts of admins, latest first. */
 export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
-  const { before, act, target, admin } = filter;
+  const { before, act, target, admin, since, until } = filter;
   return db
     .selectFrom('audit_log')
     .selectAll()
@@ -58,6 +62,8 @@ export function listAuditEntries(db: Database, filter: AuditFilter, limit: numbe
     .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
     .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
+    .$if(since !== undefined, (query) => query.where('acted_at', '>=', since ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('acted_at', '<', until ?? new Date(0)))
     .orderBy('entry_id', 'desc')
     .limit(limit)
     .execute();

@@ -9,7 +9,11 @@ export interface StoredBan {
 }
 
 export interface BanOfUser extends StoredBan {
+  readonly banId: number;
   readonly userId: number;
+  readonly bannedAt: Date;
+  /** User name of the admin; null for bans of before it was kept. */
+  readonly bannedBy: string | null;
 }
 
 /** Where somebody comes from: an address, a MAC address or a machine code. */
@@ -23,11 +27,14 @@ function selectRunningBans(db: Database | OpenTransaction, now: Date) {
   return db
     .selectFrom('bans')
     .select([
+      'bans.ban_id as banId',
       'bans.user_id as userId',
       'bans.ban_type as type',
       'bans.reason_chinese as reasonChinese',
       'bans.reason_english as reasonEnglish',
       'bans.expires_at as expiresAt',
+      'bans.banned_at as bannedAt',
+      'bans.banned_by as bannedBy',
     ])
     .where('bans.expires_at', '>', now)
     .where('bans.lifted_at', 'is', null)
@@ -70,10 +77,7 @@ export async function findRunningBanOf(
     .executeTakeFirst();
 }
 
-export async function insertBan(
-  db: OpenTransaction,
-  ban: StoredBan & { banId: number; userId: number; bannedAt: Date },
-): Promise<void> {
+export async function insertBan(db: OpenTransaction, ban: BanOfUser): Promise<void> {
   await db
     .insertInto('bans')
     .values({
@@ -84,7 +88,10 @@ export async function insertBan(
       reason_english: ban.reasonEnglish,
       banned_at: ban.bannedAt,
       expires_at: ban.expiresAt,
+      banned_by: ban.bannedBy,
       lifted_at: null,
+      lifted_by: null,
+      lift_reason: null,
     })
     .execute();
 }
@@ -102,15 +109,40 @@ export async function insertBannedOrigins(
     .execute();
 }
 
-/** Ends the running bans of a user. Their English reason was only for sending, and there is nobody to send it to. */
-export async function liftBans(transaction: OpenTransaction, userId: number, now: Date): Promise<void> {
+/** The end of a ban before its time. */
+export interface Lifting {
+  readonly userId: number;
+  readonly at: Date;
+  /** User name of the admin; null where no admin did it. */
+  readonly liftedBy: string | null;
+  readonly reason: string | null;
+}
+
+/** Ends the running bans of a user. */
+export async function liftBans(
+  transaction: OpenTransaction,
+  { userId, at, liftedBy, reason }: Lifting,
+): Promise<void> {
   await transaction
     .updateTable('bans')
-    .set({ lifted_at: now, reason_english: '' })
+    .set({ lifted_at: at, lifted_by: liftedBy, lift_reason: reason })
     .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', at)
     .where('lifted_at', 'is', null)
     .execute();
+}
+
+/** When and by whom a ban of a user was lifted; undefined when the user has no ban of that id. */
+export function findLifting(
+  transaction: OpenTransaction,
+  { userId, banId }: { userId: number; banId: number },
+) {
+  return transaction
+    .selectFrom('bans')
+    .select(['lifted_at as liftedAt', 'lifted_by as liftedBy'])
+    .where('ban_id', '=', banId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 export interface LockedUser {

@@ -78,10 +78,19 @@ export async function listOrigins(
   return rows.map(({ origin }) => origin);
 }
 
+/** Another user who came from the same place. */
+export interface Sharer {
+  readonly userId: number;
+  readonly userName: string;
+  /** The latest and the number of the logins from there. */
+  readonly lastAt: Date;
+  readonly loginCount: number;
+}
+
 export interface Sharers {
   readonly count: number;
-  /** The first of them by name. */
-  readonly users: readonly { readonly userId: number; readonly userName: string }[];
+  /** Those who were there last come first. */
+  readonly users: readonly Sharer[];
 }
 
 /** Other users who came from one of these origins since a time. */
@@ -92,26 +101,32 @@ export async function findSharers(
 ): Promise<Sharers> {
   if (from.origins.length === 0) return { count: 0, users: [] };
   const rows = await db
-    .selectFrom('users')
-    .select(({ fn }) => [
-      'users.user_id as userId',
-      'users.user_name as userName',
-      fn.countAll<number>().over().as('count'),
-    ])
-    .where('users.user_id', 'in', (query) =>
-      query
+    .selectFrom((eb) =>
+      eb
         .selectFrom('login_records')
-        .select('login_records.user_id')
+        .select(({ fn }) => [
+          'login_records.user_id',
+          fn.max('logged_in_at').as('lastAt'),
+          fn.countAll<number>().as('loginCount'),
+          sql<number>`count(*) OVER ()`.as('count'),
+        ])
         .where(column, '=', sql<string>`ANY(${[...from.origins]}::text[])`)
         // Repeated, so that the planner can use the partial index without empty values.
         .where(column, '<>', '')
-        .where('login_records.logged_in_at', '>', from.since)
-        .where('login_records.user_id', '<>', from.exceptUserId),
+        .where('logged_in_at', '>', from.since)
+        .where('user_id', '<>', from.exceptUserId)
+        .groupBy('user_id')
+        .orderBy('lastAt', 'desc')
+        .orderBy('user_id')
+        .limit(from.limit)
+        .as('sharers'),
     )
-    .orderBy('users.user_name')
-    .limit(from.limit)
+    .innerJoin('users', 'users.user_id', 'sharers.user_id')
+    .select(['users.user_id as userId', 'users.user_name as userName', 'lastAt', 'loginCount', 'count'])
+    .orderBy('lastAt', 'desc')
+    .orderBy('users.user_id')
     .execute();
-  const users = rows.map(({ userId, userName }) => ({ userId, userName }));
+  const users = rows.map(({ count: _, ...user }) => user);
   return { count: rows[0]?.count ?? 0, users };
 }
 

@@ -1,0 +1,110 @@
+import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { defineEndpoint } from './endpoint.js';
+import { limits } from './limits.js';
+import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
+import {
+  CaseFacts,
+  CaseLogin,
+  Note,
+  NoteText,
+  OldName,
+  PastBan,
+  ReasonTemplate,
+  RelatedUser,
+  SavedTemplate,
+} from './schemas/cases.js';
+
+const ofUser = { params: strictObject({ id: PositiveId }), failures: [...adminOnly, 'notFound'] } as const;
+
+/** The whole case of one user, for moderators: all beyond the specification (docs/specification/moderation.md). */
+export const cases = {
+  facts: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/facts',
+    summary:
+      'When an account was made, by whose invitation, and the first and last of its logins that are kept',
+    reply: CaseFacts,
+    extension: 'admin.userFacts',
+  }),
+  bans: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/bans',
+    summary: `The latest ${String(limits.bansShown)} bans of a user, with who, why and when, latest first`,
+    reply: recordsOf(PastBan),
+    extension: 'admin.userBans',
+  }),
+  related: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/related',
+    rate: 'search',
+    summary: `Up to ${String(limits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
+    reply: recordsOf(RelatedUser),
+    extension: 'admin.relatedUsers',
+  }),
+  logins: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/logins',
+    rate: 'search',
+    summary: `The latest ${String(limits.caseLogins)} logins of a user, with how many other accounts share their origins`,
+    reply: recordsOf(CaseLogin),
+    extension: 'admin.userLogins',
+  }),
+  notes: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/notes',
+    summary: `The latest ${String(limits.notesShown)} notes of admins about a user, latest first`,
+    reply: recordsOf(Note),
+    extension: 'admin.notes',
+  }),
+  addNote: defineEndpoint({
+    act: 'admin.addNote',
+    ...adminWrite,
+    ...ofUser,
+    path: '/api/ext/admin/users/{id}/notes/add',
+    summary: 'Write a note about a user',
+    body: strictObject({ text: NoteText }),
+    reply: Done,
+    extension: 'admin.addNote',
+  }),
+  oldNames: defineEndpoint({
+    ...adminRead,
+    ...ofUser,
+    path: '/api/ext/admin/personas/{id}/names',
+    summary: `The latest ${String(limits.oldNamesShown)} names that a persona had, latest first`,
+    reply: recordsOf(OldName),
+    extension: 'admin.oldNames',
+  }),
+  templates: defineEndpoint({
+    ...adminRead,
+    path: '/api/ext/admin/reason-templates',
+    summary: 'Reasons in both languages that admins use again and again, by title',
+    reply: recordsOf(ReasonTemplate),
+    failures: adminOnly,
+    extension: 'admin.reasonTemplates',
+  }),
+  saveTemplate: defineEndpoint({
+    act: 'admin.saveReasonTemplate',
+    ...adminWrite,
+    path: '/api/ext/admin/reason-templates/save',
+    summary: 'Add a reason template, or change the one with this id',
+    body: SavedTemplate,
+    reply: Done,
+    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
+    extension: 'admin.saveReasonTemplate',
+  }),
+  removeTemplate: defineEndpoint({
+    act: 'admin.removeReasonTemplate',
+    ...adminWrite,
+    path: '/api/ext/admin/reason-templates/remove/{id}',
+    summary: 'Remove a reason template',
+    params: strictObject({ id: PositiveId }),
+    reply: Done,
+    failures: [...adminOnly, 'notFound'],
+    extension: 'admin.removeReasonTemplate',
+  }),
+};
