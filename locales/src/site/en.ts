@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/en/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/en/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/en/invitations.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),

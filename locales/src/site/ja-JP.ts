@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/ja-JP/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/ja-JP/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/ja-JP/invitations.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),

@@ -12,6 +12,7 @@ export const pageAreas = {
   account: () => import('../../catalogs/zh-CN/account.json', { with: { type: 'json' } }),
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/zh-CN/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/zh-CN/invitations.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),

@@ -175,6 +175,14 @@ export const sitePages: readonly SitePage[] = [
       ['admin', 'reports'],
     ),
   },
+  {
+    route: 'adminAudit',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/audit/page.js').then(({ AuditPage }) => AuditPage),
+      ['admin', 'audit'],
+    ),
+  },
   ...developmentPages(),
 ];
 
