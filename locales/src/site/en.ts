@@ -14,6 +14,7 @@ export const pageAreas = {
   adminContent: () => import('../../catalogs/en/adminContent.json', { with: { type: 'json' } }),
   adminRules: () => import('../../catalogs/en/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/en/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/en/invitations.json', { with: { type: 'json' } }),
   desk: () => import('../../catalogs/en/desk.json', { with: { type: 'json' } }),

@@ -14,6 +14,7 @@ export const pageAreas = {
   adminContent: () => import('../../catalogs/ja-JP/adminContent.json', { with: { type: 'json' } }),
   adminRules: () => import('../../catalogs/ja-JP/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/ja-JP/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/ja-JP/invitations.json', { with: { type: 'json' } }),
   desk: () => import('../../catalogs/ja-JP/desk.json', { with: { type: 'json' } }),

@@ -14,6 +14,7 @@ export const pageAreas = {
   adminContent: () => import('../../catalogs/zh-CN/adminContent.json', { with: { type: 'json' } }),
   adminRules: () => import('../../catalogs/zh-CN/adminRules.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
+  audit: () => import('../../catalogs/zh-CN/audit.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
   invitations: () => import('../../catalogs/zh-CN/invitations.json', { with: { type: 'json' } }),
   desk: () => import('../../catalogs/zh-CN/desk.json', { with: { type: 'json' } }),

@@ -74,7 +74,7 @@ export const limits = {
   /** Our choice: the newest invitation codes that one export or copy of a list has, and how many one call reads. */
   invitationExport: { codes: 5000, perCall: 100 },
   /** Our choice: the newest entries that one export of the audit log has. */
-  auditExportEntries: 5000,
+  auditExportEntries: 2000,
   /** Our choice: bans that end today which the overview names. */
   overviewBans: 20,
   /** Our choice: polls of a relay's load that its line shows, five minutes of them. */

@@ -216,6 +216,14 @@ export const sitePages: readonly SitePage[] = [
       ['admin', 'adminContent', 'adminRules'],
     ),
   },
+  {
+    route: 'adminAudit',
+    access: 'admin',
+    page: lazyPage(
+      () => import('../features/admin/audit/page.js').then(({ AuditPage }) => AuditPage),
+      ['admin', 'audit'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -1,0 +1,65 @@
+import { links } from '../../../platform/routing/links.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { withQuery } from '../../../platform/routing/with-query.js';
+
+/** What the address says about the filter, as it is typed; an empty text filters nothing. */
+export interface AuditFilter {
+  readonly admin: string;
+  readonly target: string;
+  readonly act: string;
+  /** Days as YYYY-MM-DD in the time zone of the reader; both belong to the filter. */
+  readonly since: string;
+  readonly until: string;
+}
+
+const noFilter: AuditFilter = { admin: '', target: '', act: '', since: '', until: '' };
+
+/** The filter of the address. */
+export function useAuditFilter(): AuditFilter {
+  const { query } = useUrlState();
+  const read = (name: keyof AuditFilter) => query.get(name) ?? '';
+  return {
+    admin: read('admin'),
+    target: read('target'),
+    act: read('act'),
+    since: dayOr(read('since')),
+    until: dayOr(read('until')),
+  };
+}
+
+/** Address of the log with this filter alone. */
+export function auditLink(filter: Partial<AuditFilter>): string {
+  return withQuery(links.adminAudit.to(), { ...noFilter, ...filter });
+}
+
+/** The query of the call: whole days in the time zone of the reader. */
+export function auditQuery(filter: AuditFilter) {
+  const { target, act } = filter;
+  const admin = Number(filter.admin);
+  const since = startOfDay(filter.since, 0);
+  const until = startOfDay(filter.until, 1);
+  return {
+    ...(target === '' ? {} : { target }),
+    ...(act === '' ? {} : { act }),
+    ...(Number.isSafeInteger(admin) && admin > 0 ? { admin } : {}),
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+  };
+}
+
+/** The target as the log has it: a number alone is the id of a user. */
+export function targetFrom(text: string): string {
+  const trimmed = text.trim();
+  return /^\d+$/.test(trimmed) ? `user:${trimmed}` : trimmed;
+}
+
+function dayOr(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}
+
+function startOfDay(day: string, daysLater: number): string | undefined {
+  if (day === '') return undefined;
+  const start = new Date(`${day}T00:00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}

@@ -1,0 +1,140 @@
+import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
+import { memo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { auditLink } from './audit-filter.js';
+import { useActWords, useTargetWords } from './audit-words.js';
+import styles from './audit.module.css';
+import { changedFields, type ChangedField } from './changed-fields.js';
+import type { AuditEntry } from './use-audit-log.js';
+
+const FIELDS_SHOWN = 8;
+/** Characters of a value; the JSON has it whole. */
+const VALUE_LENGTH = 300;
+
+/** One act: who, what, to whom, when, and what it changed. Rendered again only for another entry, as there may be thousands. */
+export const AuditRow = memo(function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const actWords = useActWords();
+  const targetWords = useTargetWords();
+  const name = stripHarmful(entry.adminUserName);
+  const target = targetWords(entry.target);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <strong>{actWords(entry.act)}</strong>
+        <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
+          <bdi>{target}</bdi>
+        </Link>
+        <span className={styles.who}>
+          <Link
+            to={auditLink({ admin: String(entry.adminUserId) })}
+            title={t('audit.filter.onlyAdmin', { name })}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {' · '}
+          <time dateTime={entry.time}>{formatExactTime(new Date(entry.time), locale)}</time>
+        </span>
+      </div>
+      <Changes entry={entry} />
+      <Details entry={entry} />
+    </li>
+  );
+});
+
+function Changes({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const fields = changedFields(entry.before, entry.after);
+  if (fields.length === 0) return <p className={styles.hint}>{t('audit.noChange')}</p>;
+  const more = fields.length - FIELDS_SHOWN;
+  return (
+    <dl className={styles.changes} aria-label={t('audit.changes')}>
+      {fields.slice(0, FIELDS_SHOWN).map((field) => (
+        <div key={field.name}>
+          {field.name === '' ? null : <dt>{stripHarmful(field.name)}</dt>}
+          <dd>
+            <Change field={field} />
+          </dd>
+        </div>
+      ))}
+      {more > 0 ? (
+        <div>
+          <dd className={styles.hint}>{t('audit.moreFields', { count: more })}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Change({ field: { before, after } }: { readonly field: ChangedField }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {before === undefined ? null : (
+        <del>
+          <span className="visually-hidden">{t('audit.before')} </span>
+          <bdi>{shownValue(before)}</bdi>
+        </del>
+      )}
+      {after === undefined ? null : (
+        <ins>
+          <span className="visually-hidden">{t('audit.after')} </span>
+          <bdi>{shownValue(after)}</bdi>
+        </ins>
+      )}
+    </>
+  );
+}
+
+function shownValue(value: string): string {
+  return capGraphemes(stripHarmful(value), VALUE_LENGTH);
+}
+
+/** Where the act came from, and both states whole; written out only when they are opened. */
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.details}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{t('audit.details')}</summary>
+      {isOpen ? (
+        <>
+          <p className={styles.hint}>
+            {t('audit.address')}: {stripHarmful(entry.address)} · {t('audit.requestId')}:{' '}
+            <code>{stripHarmful(entry.requestId)}</code> · {stripHarmful(entry.act)} ·{' '}
+            {stripHarmful(entry.target)}
+          </p>
+          <State label={t('audit.before')} state={entry.before} />
+          <State label={t('audit.after')} state={entry.after} />
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+function State({ label, state }: { readonly label: string; readonly state: unknown }) {
+  const { t } = useTranslation();
+  if (state === null || state === undefined) {
+    return (
+      <p className={styles.hint}>
+        {label}: {t('audit.nothing')}
+      </p>
+    );
+  }
+  return (
+    <figure className={styles.state}>
+      <figcaption>{label}</figcaption>
+      <pre tabIndex={0} role="region" aria-label={label}>
+        {stripHarmful(JSON.stringify(state, undefined, 2))}
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { Button } from '../../../ui/button/button.js';
+import { LinkButton } from '../../../ui/button/link-button.js';
+import { SelectField } from '../../../ui/field/select-field.js';
+import { TextField } from '../../../ui/field/text-field.js';
+import { auditActs } from './audit-acts.js';
+import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
+import { useActWords } from './audit-words.js';
+import styles from './audit.module.css';
+
+/** Filters the log; what is chosen is in the address. */
+export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
+  const { t } = useTranslation();
+  const { changeQuery } = useUrlState();
+  const [typed, setTyped] = useState(filter);
+  const [isChecked, setIsChecked] = useState(false);
+  const isAdminWrong = !/^\d*$/.test(typed.admin.trim());
+  const isOrderWrong = typed.since !== '' && typed.until !== '' && typed.until < typed.since;
+  const change = (name: keyof AuditFilter) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped({ ...typed, [name]: target.value });
+    },
+  });
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (isAdminWrong || isOrderWrong) return;
+    changeQuery({ ...typed, admin: typed.admin.trim(), target: targetFrom(typed.target) });
+  };
+  return (
+    <form
+      className={styles.filter}
+      role="search"
+      aria-label={t('audit.filter.title')}
+      onSubmit={handleSubmit}
+    >
+      <ActField {...change('act')} />
+      <TextField
+        {...change('target')}
+        label={t('audit.filter.target')}
+        help={t('audit.filter.targetHelp')}
+        autoComplete="off"
+      />
+      <TextField
+        {...change('admin')}
+        label={t('audit.filter.admin')}
+        error={isChecked && isAdminWrong ? t('audit.filter.idWrong') : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField {...change('since')} label={t('audit.filter.since')} type="date" />
+      <TextField
+        {...change('until')}
+        label={t('audit.filter.until')}
+        error={isChecked && isOrderWrong ? t('audit.filter.orderWrong') : undefined}
+        type="date"
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" icon="filter">
+          {t('audit.filter.apply')}
+        </Button>
+        {auditLink(filter) === auditLink({}) ? null : (
+          <LinkButton to={auditLink({})} icon="close">
+            {t('audit.filter.clear')}
+          </LinkButton>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface ActFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (event: React.ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** An act of the address that is not known, as of another host, can still be chosen. */
+function ActField(props: ActFieldProps) {
+  const { t } = useTranslation();
+  const actWords = useActWords();
+  const known: readonly string[] = auditActs;
+  const acts = props.value === '' || known.includes(props.value) ? known : [...known, props.value];
+  return (
+    <SelectField
+      {...props}
+      label={t('audit.filter.act')}
+      options={[
+        { value: '', label: t('audit.filter.anyAct') },
+        ...acts.map((act) => ({ value: act, label: actWords(act) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,213 @@
+import type { Locale } from '@ra3/locales';
+import { limits } from '@ra3/sdk/facts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { catchDownloads } from '../../../testing/catch-downloads.js';
+import { problem } from '../../../testing/fake-fetch.js';
+import { openAsAdmin, type Answers } from '../../../testing/open-as-admin.js';
+
+const LOG = '/api/ext/admin/audit';
+
+const ban = {
+  entryId: 900,
+  time: '2026-03-01T12:00:00Z',
+  adminUserId: 3,
+  adminUserName: 'the.admin',
+  act: 'admin.ban',
+  target: 'user:12',
+  before: { type: 1, reasonChinese: '旧', until: 'same' },
+  after: { type: 3, reasonChinese: '<img src=x onerror=alert(1)>\u202E新', until: 'same' },
+  address: '192.0.2.7',
+  requestId: 'request-77',
+};
+
+const page = (count: number, first: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...ban, entryId: first - index }));
+
+const open = (answers: Answers = {}, path = '/admin/audit', locale: Locale = 'en') =>
+  openAsAdmin({
+    path,
+    locale,
+    answers: {
+      '/api/ext/capabilities': () => ({ extensions: ['admin.auditLog'] }),
+      [LOG]: () => ({ records: [ban] }),
+      ...answers,
+    },
+  });
+
+const asked = (calls: readonly { address: string }[]) =>
+  calls.map(({ address }) => address).filter((address) => address.startsWith(LOG));
+const rows = async () =>
+  within(await screen.findByRole('region', { name: /^(Entries|记录)$/ })).getAllByRole('listitem');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['en', 'Banned, or lifted a ban', 'User 12', 'Details and JSON'],
+  ['zh-CN', '封禁或解封', '用户 12', '详情和 JSON'],
+] as const)(
+  'in %s, an entry has who, what, to whom and the fields that changed',
+  async (locale, act, target, details) => {
+    const { user } = await open({}, undefined, locale);
+    const [row] = await rows();
+    if (row === undefined) throw new Error('There is no entry');
+    const entry = within(row);
+
+    await user.click(entry.getByText(details));
+
+    expect(entry.getByText(act)).toBeInTheDocument();
+    expect(entry.getByRole('link', { name: target })).toHaveAttribute(
+      'href',
+      '/admin/audit?target=user%3A12',
+    );
+    expect(entry.getByRole('link', { name: 'the.admin' })).toHaveAttribute('href', '/admin/audit?admin=3');
+    expect([...row.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'type',
+      'reasonChinese',
+    ]);
+    expect(entry.getByText('request-77')).toBeInTheDocument();
+    expect(await entry.findByText(/192\.0\.2\.7/)).toBeInTheDocument();
+  },
+);
+
+test('a hostile text is shown as text, without characters that turn its direction', async () => {
+  await open();
+  const [row] = await rows();
+
+  expect(row?.querySelector('img')).toBeNull();
+  expect(row?.querySelector('ins bdi, dd:last-child ins')).not.toBeNull();
+  expect(row).toHaveTextContent('<img src=x onerror=alert(1)>新');
+});
+
+test('the filter of the address is asked of the host and stands in the fields', async () => {
+  const { calls } = await open(
+    {},
+    '/admin/audit?target=user:12&admin=3&act=admin.ban&since=2026-03-01&until=2026-03-02',
+  );
+  await rows();
+
+  const [address = ''] = asked(calls);
+  const query = new URL(address, 'http://localhost').searchParams;
+
+  expect(Object.fromEntries(query)).toEqual({
+    ...{ target: 'user:12', admin: '3', act: 'admin.ban' },
+    since: new Date('2026-03-01T00:00:00').toISOString(),
+    until: new Date('2026-03-03T00:00:00').toISOString(),
+  });
+  expect(screen.getByRole('combobox', { name: 'Act' })).toHaveDisplayValue('Banned, or lifted a ban');
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
+  expect(screen.getByLabelText('From day')).toHaveValue('2026-03-01');
+});
+
+test('what is typed filters the log and is in the address; a number alone is a user', async () => {
+  const { user, address } = await open();
+  await rows();
+
+  await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' 12 ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Warned');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+
+  await waitFor(() => {
+    expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn');
+  });
+  await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
+  expect(address()).toBe('/admin/audit');
+});
+
+test('a wrong id and days in the wrong order are told at their fields, and nothing is asked', async () => {
+  const { user, calls, address } = await open({}, '/admin/audit?since=2026-03-02&until=2026-03-01');
+  await rows();
+  const before = asked(calls).length;
+
+  await user.type(screen.getByRole('textbox', { name: 'Admin’s user id' }), 'anna{Enter}');
+
+  expect(screen.getByText('This is no user id. Enter a whole number, such as 1024.')).toBeVisible();
+  expect(screen.getByText('This day is before the first one.')).toBeVisible();
+  expect([asked(calls).length, address()]).toEqual([
+    before,
+    '/admin/audit?since=2026-03-02&until=2026-03-01',
+  ]);
+});
+
+test('older entries come behind the last one, until there are no more', async () => {
+  const answers = [page(limits.auditPageSize, 900), page(1, 100)];
+  const { user, calls } = await open({ [LOG]: () => ({ records: answers.shift() ?? [] }) });
+  await rows();
+
+  await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+
+  expect(await screen.findByText('51 entries are shown. There are no older ones.')).toBeInTheDocument();
+  expect(asked(calls).at(-1)).toBe(`${LOG}?before=${String(901 - limits.auditPageSize)}`);
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
+});
+
+test('older entries that cannot be loaded leave those that are shown', async () => {
+  let isDown = false;
+  const { user } = await open({
+    [LOG]: () => (isDown ? problem(500, 'broken') : { records: page(limits.auditPageSize, 900) }),
+  });
+  await rows();
+  isDown = true;
+
+  await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+
+  expect(await screen.findByText('Older entries could not be loaded')).toBeInTheDocument();
+  expect(await rows()).toHaveLength(limits.auditPageSize);
+});
+
+test('the filtered log is downloaded as CSV and as JSON, and the page says how many entries a file has', async () => {
+  const files = catchDownloads();
+  const formula = { ...ban, adminUserName: '=1+1' };
+  const { user, calls } = await open(
+    { [LOG]: () => ({ records: [formula] }) },
+    '/admin/audit?target=user:12',
+  );
+  await rows();
+
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }));
+  await screen.findByText('The file has the one entry of this filter.');
+  await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
+  await waitFor(() => {
+    expect(files).toHaveLength(2);
+  });
+
+  expect(files.map(({ name }) => name)).toEqual(['audit.csv', 'audit.json']);
+  expect(await files[0]?.read()).toContain("2026-03-01T12:00:00Z,'=1+1,3,admin.ban,user:12,");
+  expect(JSON.parse((await files[1]?.read()) ?? '')).toEqual([formula]);
+  expect(asked(calls).every((address) => address.includes('target=user%3A12'))).toBe(true);
+});
+
+test('an export ends at its bound and says that the log is longer', async () => {
+  const files = catchDownloads();
+  let last = 1_000_000;
+  const { user } = await open({
+    [LOG]: () => {
+      last -= limits.auditPageSize;
+      return { records: page(limits.auditPageSize, last) };
+    },
+  });
+  await rows();
+
+  await user.click(screen.getByRole('button', { name: 'Download as JSON' }));
+
+  expect(
+    await screen.findByText(/^The log is longer: the file has the newest 2,?000 entries/),
+  ).toBeInTheDocument();
+  expect(JSON.parse((await files[0]?.read()) ?? '')).toHaveLength(limits.auditExportEntries);
+});
+
+test('an empty log, a failed one and a host without one say so', async () => {
+  const empty = await open({ [LOG]: () => ({ records: [] }) });
+  expect(await screen.findByText('No entries')).toBeInTheDocument();
+  empty.unmount();
+
+  const failed = await open({ [LOG]: () => problem(500, 'broken') });
+  expect(await screen.findByText('The audit log could not be loaded')).toBeInTheDocument();
+  failed.unmount();
+
+  const { calls } = await open({ '/api/ext/capabilities': () => problem(404, 'not found') });
+  expect(await screen.findByText('This host keeps no audit log')).toBeInTheDocument();
+  expect(asked(calls)).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Reply } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Api } from '../../../platform/api/api.js';
+import { useApi } from '../../../platform/api/api-context.js';
+import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { auditQuery, type AuditFilter } from './audit-filter.js';
+
+export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
+
+export type AuditLog = UseInfiniteQueryResult<InfiniteData<readonly AuditEntry[] | null>>;
+
+/** The log of a filter, page by page; a page is `null` on a host without the log. */
+export function useAuditLog(filter: AuditFilter): AuditLog {
+  const api = useApi();
+  const call = useSignedInCall();
+  return useInfiniteQuery({
+    queryKey: ['admin', 'audit', filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      if (!(await api.supports('moderation.auditLog', { signal }))) return null;
+      return call(loadEntries(api, { filter, before: pageParam, signal }));
+    },
+    getNextPageParam: (page) =>
+      page === null || page.length < limits.auditPageSize ? undefined : page.at(-1)?.entryId,
+    staleTime: 0,
+  });
+}
+
+interface EntrySlice {
+  readonly filter: AuditFilter;
+  /** Only entries older than this one. */
+  readonly before: number | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/** Loads a page of the log, latest first. */
+export async function loadEntries(
+  api: Api,
+  { filter, before, signal }: EntrySlice,
+): Promise<readonly AuditEntry[]> {
+  const query = { ...auditQuery(filter), ...(before === undefined ? {} : { before }) };
+  const { records } = await api.moderation.auditLog(query, signal === undefined ? {} : { signal });
+  return records;
+}
