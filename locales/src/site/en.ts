@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/en/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/en/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/en/captcha.json', { with: { type: 'json' } }),
+  client: () => import('../../catalogs/en/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/en/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/en/library.json', { with: { type: 'json' } }),

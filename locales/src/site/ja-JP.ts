@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/ja-JP/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/ja-JP/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/ja-JP/captcha.json', { with: { type: 'json' } }),
+  client: () => import('../../catalogs/ja-JP/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/ja-JP/library.json', { with: { type: 'json' } }),

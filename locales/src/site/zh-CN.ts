@@ -13,6 +13,7 @@ export const pageAreas = {
   admin: () => import('../../catalogs/zh-CN/admin.json', { with: { type: 'json' } }),
   articles: () => import('../../catalogs/zh-CN/articles.json', { with: { type: 'json' } }),
   captcha: () => import('../../catalogs/zh-CN/captcha.json', { with: { type: 'json' } }),
+  client: () => import('../../catalogs/zh-CN/client.json', { with: { type: 'json' } }),
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/zh-CN/library.json', { with: { type: 'json' } }),
