@@ -85,7 +85,7 @@ function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: strin
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
     siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),
-    desktopHost: undefined,
+    desktopObject: undefined,
   };
 }
 

@@ -8,7 +8,7 @@ import { replacePrerenderedPage } from './app/replace-prerendered-page.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
-import { findDesktopHost, type DesktopHost } from './platform/desktop-host/desktop-host.js';
+import { findDesktopObject, type DesktopObject } from './platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from './platform/i18n/site-i18n.js';
 import { watchForEndedSession } from './platform/session/ended-session.js';
 import { createSessionStore, type SessionStore } from './platform/session/session-store.js';
@@ -35,25 +35,27 @@ async function assembleSite({ baseUrl, settings, i18n }: SiteSetup): Promise<Sit
   const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = location;
-  const desktopHost = await findOrSimulateDesktop(search);
+  const desktopObject = await findOrSimulateDesktop(search);
   return {
     api,
     settings,
     queryClient: createQueryClient(),
     session,
     i18n,
-    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
-    desktopHost,
+    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined }),
+    desktopObject,
   };
 }
 
-// In development `?desktop` simulates the desktop client; the production build has no such option.
-async function findOrSimulateDesktop(search: string): Promise<DesktopHost | undefined> {
-  if (import.meta.env.DEV && new URLSearchParams(search).has('desktop')) {
-    const { createSimulatedHost } = await import('./platform/desktop-host/simulated-host.js');
-    return createSimulatedHost();
+// In development `?desktop` simulates the desktop client, and `?desktop=getOptions:slow,launchGame:missing` one with faults; the
+// production build has no such option.
+async function findOrSimulateDesktop(search: string): Promise<DesktopObject | undefined> {
+  const simulation = new URLSearchParams(search).get('desktop');
+  if (import.meta.env.DEV && simulation !== null) {
+    const { createSimulatedHost, readSimulation } = await import('./platform/desktop-host/simulated-host.js');
+    return createSimulatedHost(readSimulation(simulation));
   }
-  return findDesktopHost(globalThis);
+  return findDesktopObject(globalThis);
 }
 
 function findStorage(): SettingsStorage | undefined {

@@ -2,8 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiContext } from '../platform/api/api-context.js';
 import type { Api } from '../platform/api/api.js';
-import { DesktopHostContext } from '../platform/desktop-host/desktop-host-context.js';
-import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
+import { DesktopObjectContext } from '../platform/desktop-host/desktop-object-context.js';
+import type { DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
 import type { SiteI18n } from '../platform/i18n/site-i18n.js';
 import { TranslatedKit } from '../platform/i18n/translated-kit.js';
@@ -26,8 +26,8 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly i18n: SiteI18n;
   readonly siteMode: SiteMode;
-  /** The desktop client that shows the page; undefined in a browser. */
-  readonly desktopHost: DesktopHost | undefined;
+  /** The object of the desktop client that shows the page; undefined in a browser. */
+  readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
 }
@@ -48,14 +48,14 @@ export function SiteProviders({
             <SessionContext value={parts.session}>
               <SiteI18nProvider value={parts.i18n}>
                 <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
-                  <DesktopHostContext value={parts.desktopHost}>
+                  <DesktopObjectContext value={parts.desktopObject}>
                     <TranslatedKit>
                       <ToastProvider>
                         <DocumentSettings />
                         {children}
                       </ToastProvider>
                     </TranslatedKit>
-                  </DesktopHostContext>
+                  </DesktopObjectContext>
                 </NowProvider>
               </SiteI18nProvider>
             </SessionContext>

@@ -224,6 +224,22 @@ export const sitePages: readonly SitePage[] = [
       ['admin', 'audit'],
     ),
   },
+  {
+    route: 'clientOptions',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/client-options/page.js').then(({ ClientOptionsPage }) => ClientOptionsPage),
+      ['client', 'launch', 'status'],
+    ),
+  },
+  {
+    route: 'mapDownloader',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/map-downloader/page.js').then(({ MapDownloaderPage }) => MapDownloaderPage),
+      ['client'],
+    ),
+  },
   ...developmentPages(),
 ];
 

@@ -199,7 +199,7 @@ describe('the footer', () => {
   });
 
   test('hides the friend links inside the desktop client', async () => {
-    await renderSite({ fetch, desktopHost: createSimulatedHost() });
+    await renderSite({ fetch, desktopObject: createSimulatedHost() });
 
     expect((await footer()).queryByRole('link', { name: 'C&C:Online' })).toBeNull();
   });

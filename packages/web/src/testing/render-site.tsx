@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from '../app/app.js';
 import { SiteRoutes } from '../app/site-routes.js';
 import { createQueryClient } from '../platform/api/query-client.js';
-import type { DesktopHost } from '../platform/desktop-host/desktop-host.js';
+import type { DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n } from '../platform/i18n/site-i18n.js';
 import { watchForEndedSession } from '../platform/session/ended-session.js';
 import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
@@ -21,7 +21,7 @@ export interface SiteOptions {
   readonly locale?: Locale;
   readonly hostname?: string;
   /** The desktop client that shows the site; none by default. */
-  readonly desktopHost?: DesktopHost;
+  readonly desktopObject?: DesktopObject;
   /** Browser storage of an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly now?: () => Date;
@@ -53,7 +53,7 @@ export async function renderSite(options: SiteOptions): Promise<RenderedSite> {
 
 /** The dependencies of the site over a fake network. */
 export async function makeSiteParts(options: SiteOptions): Promise<SiteParts> {
-  const { locale = 'en', hostname = 'localhost', desktopHost } = options;
+  const { locale = 'en', hostname = 'localhost', desktopObject } = options;
   const storage = memoryStorage({ 'ra3.locale': locale, ...options.stored });
   const settings = createSettingsStore(storage);
   const api = createClient({
@@ -70,8 +70,8 @@ export async function makeSiteParts(options: SiteOptions): Promise<SiteParts> {
     queryClient: createQueryClient(),
     session,
     i18n: await createSiteI18n(locale),
-    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopHost !== undefined }),
-    desktopHost,
+    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined }),
+    desktopObject,
     ...(options.now === undefined ? {} : { now: options.now }),
   };
 }

@@ -19,6 +19,8 @@ export interface FoundMap {
 export interface MapFinder {
   /** Address of the service. */
   readonly apiUrl: string;
+  /** The operator's site about maps: that of the page of each map. */
+  readonly siteUrl: string;
   /**
    * Finds a map by its file name, from the cache or from the service; undefined when the service does not have it.
    *
@@ -46,6 +48,7 @@ export function createMapFinder(service: MapDownloader, timeoutMs = DEFAULT_TIME
   const cache = new Map<string, FoundMap>();
   return {
     apiUrl: service.apiUrl,
+    siteUrl: new URL('/', service.websiteUrl).href,
     async find(fileName) {
       const cached = cache.get(fileName);
       if (cached !== undefined) return cached;

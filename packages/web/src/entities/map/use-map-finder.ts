@@ -1,5 +1,5 @@
 import { pollingMs } from '@ra3/sdk/facts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { validateMapDownloader } from './validate-map-downloader.js';
@@ -7,8 +7,13 @@ import { createMapFinder, type MapFinder } from './map-finder.js';
 
 /** Returns the map finder of the host; undefined while it is loading and when the host has no map downloader. */
 export function useMapFinder(): MapFinder | undefined {
+  return useMapFinderQuery().data ?? undefined;
+}
+
+/** Asks the host for its map downloader; `null` when it has none. */
+export function useMapFinderQuery(): UseQueryResult<MapFinder | null> {
   const api = useApi();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['mapFinder'],
     queryFn: ({ signal }) => fetchMapFinder(api, signal),
     staleTime: Infinity,
@@ -17,7 +22,6 @@ export function useMapFinder(): MapFinder | undefined {
     // Retries after a failure, because the host may have a downloader.
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
   });
-  return data ?? undefined;
 }
 
 async function fetchMapFinder(api: Api, signal: AbortSignal): Promise<MapFinder | null> {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useDesktopHost } from '../../platform/desktop-host/desktop-host-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { lazyPage } from '../../platform/routing/lazy-page.js';
@@ -22,20 +21,16 @@ export function HeroButtons() {
   const { t } = useTranslation();
   const { isLoggedIn } = useSession();
   const { isDesktop, isSuperGreen } = useSiteMode();
-  const host = useDesktopHost();
   const mayRegister = isLoggedIn !== true && !isSuperGreen;
   return (
     <div className={styles.buttons}>
-      {host === undefined ? null : (
+      {isDesktop ? (
         <Suspense fallback={<Skeleton width="280px" height="40px" />}>
           <LaunchPanel />
         </Suspense>
-      )}
+      ) : null}
       {mayRegister ? (
-        <LinkButton
-          to={links.auth.to({ mode: 'register' })}
-          variant={host === undefined ? 'primary' : 'secondary'}
-        >
+        <LinkButton to={links.auth.to({ mode: 'register' })} variant={isDesktop ? 'secondary' : 'primary'}>
           {t('home.register')}
         </LinkButton>
       ) : null}

@@ -121,7 +121,7 @@ describe('downloads', () => {
   });
 
   test('are not offered inside the client', async () => {
-    await home({ '/version.json': () => version }, { desktopHost: createSimulatedHost() });
+    await home({ '/version.json': () => version }, { desktopObject: createSimulatedHost() });
     await screen.findByRole('link', { name: /players online/ });
 
     expect(screen.queryByRole('link', { name: /Download/ })).toBeNull();

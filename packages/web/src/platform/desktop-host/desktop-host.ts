@@ -1,38 +1,197 @@
-/** What the desktop client does for the page (S7-62); further calls come with their screens. */
+import { cleanText } from '@ra3/sdk/rules';
+import { callClient, ClientCallError, hasClientCall, type ClientCall } from './client-call.js';
+import {
+  fieldsOf,
+  isApplied,
+  mergeOptions,
+  parseOptions,
+  type OptionsPatch,
+  type ReadOptions,
+  type UnknownFields,
+} from './client-options.js';
+import type { DesktopObject } from './desktop-object.js';
+
+/** The folder of the game, and what the client found wrong with it. */
+export interface GamePath {
+  /** Empty when none is set. */
+  readonly path: string;
+  /** A code of ours (`notFound`), or the client's own words; undefined when nothing is wrong. */
+  readonly problem: string | undefined;
+}
+
+/** What an update came to: the client was current, has a new version now, or was told to stop. */
+export interface UpdateOutcome {
+  readonly state: 'current' | 'installed' | 'cancelled';
+  /** The version that the client has now; empty when it does not say. */
+  readonly version: string;
+}
+
+type Progress = (share: number) => void;
+
+/**
+ * What the desktop client does for the page (S7-62). Every call rejects with a `ClientCallError`: nothing that the client sends
+ * is trusted, and it may be older than the page.
+ */
 export interface DesktopHost {
-  /** Starts the game. Rejects with the client's reason when it cannot. */
+  readonly supports: (call: ClientCall) => boolean;
+  readonly readOptions: () => Promise<ReadOptions>;
+  /** Changes some settings, keeps fields that the page does not know, and returns what the client has then. */
+  readonly saveOptions: (patch: OptionsPatch) => Promise<ReadOptions>;
+  readonly readLaunchAtStartup: () => Promise<boolean>;
+  readonly saveLaunchAtStartup: (isOn: boolean) => Promise<boolean>;
+  readonly readGamePath: () => Promise<GamePath>;
+  readonly saveGamePath: (path: string) => Promise<GamePath>;
+  /** Looks for a newer client and installs it; reports its progress from 0 to 1. */
+  readonly checkUpdate: (onProgress: Progress) => Promise<UpdateOutcome>;
+  /** Asks the client to stop updating; `checkUpdate` then ends. */
+  readonly cancelUpdate: () => Promise<void>;
+  /** Repairs damaged files of the client; returns their number. */
+  readonly fixResource: (onProgress: Progress) => Promise<number>;
+  /** Size of the temporary files in bytes. */
+  readonly readTempSize: () => Promise<number>;
+  /** Deletes the temporary files; returns how many bytes that freed. */
+  readonly deleteTemp: () => Promise<number>;
+  /** Starts the game. */
   readonly launchGame: () => Promise<void>;
-  /** Opens the desktop client's own options window. */
+  /** Opens the client's own options window. */
   readonly openOptionWindow: () => Promise<void>;
-  /** Opens a window of the desktop client that diagnoses why the game does not start. */
+  /** Opens a window of the client that finds out why the game does not start. */
   readonly startDiagnosis: () => Promise<void>;
 }
 
-/** The desktop client is too old: it lacks the called method. */
-export class DesktopCallMissingError extends Error {
-  override readonly name = 'DesktopCallMissingError';
-}
-
-// The name of the object and of its methods are assumed: the specification names neither.
-const PLACE = 'ra3DesktopHost';
-const callNames = {
-  launchGame: 'launchGame',
-  openOptionWindow: 'optionWindow',
-  startDiagnosis: 'diagnosis',
-} as const satisfies Record<keyof DesktopHost, string>;
-
-/** Finds the object that the desktop client injects into the page; undefined in a browser. */
-export function findDesktopHost(page: object): DesktopHost | undefined {
-  const object: unknown = PLACE in page ? page[PLACE] : undefined;
-  if (typeof object !== 'object' || object === null) return undefined;
-  const calling = (name: keyof DesktopHost) => async () => {
-    const call: unknown = Reflect.get(object, callNames[name]);
-    if (typeof call !== 'function') throw new DesktopCallMissingError(callNames[name]);
-    await Reflect.apply(call, object, []);
+/** Gives the calls of the client's object types, and reads its answers. */
+export function createDesktopHost(client: DesktopObject): DesktopHost {
+  const run = async (name: ClientCall) => {
+    await callClient(client, name);
   };
   return {
-    launchGame: calling('launchGame'),
-    openOptionWindow: calling('openOptionWindow'),
-    startDiagnosis: calling('startDiagnosis'),
+    supports: (call) => hasClientCall(client, call),
+    ...optionCalls(client),
+    ...startupCalls(client),
+    ...gamePathCalls(client),
+    ...maintenanceCalls(client),
+    cancelUpdate: () => run('cancelUpdate'),
+    launchGame: () => run('launchGame'),
+    openOptionWindow: () => run('optionWindow'),
+    startDiagnosis: () => run('diagnosis'),
   };
+}
+
+function optionCalls(client: DesktopObject): Pick<DesktopHost, 'readOptions' | 'saveOptions'> {
+  const inTurn = makeQueue();
+  const readFields = () => readAnswer({ client, name: 'getOptions', parse: fieldsOf });
+  return {
+    readOptions: async () => parseOptions(await readFields()),
+    // One after the other: the client takes all settings at once, and the second of two would undo the first.
+    saveOptions: (patch) =>
+      inTurn(async () => {
+        const next: UnknownFields = mergeOptions(await readFields(), patch);
+        await callClient(client, 'setOptions', { values: [next] });
+        const kept = parseOptions(await readFields());
+        if (!isApplied(kept.options, patch)) throw new ClientCallError('setOptions', 'notKept');
+        return kept;
+      }),
+  };
+}
+
+function startupCalls(
+  client: DesktopObject,
+): Pick<DesktopHost, 'readLaunchAtStartup' | 'saveLaunchAtStartup'> {
+  const read = () => readAnswer({ client, name: 'getLaunchAtStartup', parse: readBoolean });
+  return {
+    readLaunchAtStartup: read,
+    async saveLaunchAtStartup(isOn) {
+      await callClient(client, 'setLaunchAtStartup', { values: [isOn] });
+      if ((await read()) !== isOn) throw new ClientCallError('setLaunchAtStartup', 'notKept');
+      return isOn;
+    },
+  };
+}
+
+function gamePathCalls(client: DesktopObject): Pick<DesktopHost, 'readGamePath' | 'saveGamePath'> {
+  const read = () => readAnswer({ client, name: 'getGamePath', parse: readGamePath });
+  return {
+    readGamePath: read,
+    async saveGamePath(path) {
+      const before = await read();
+      await callClient(client, 'setGamePath', { values: [path] });
+      const kept = await read();
+      // Not any other path: the client may write the same folder in another way.
+      const isKept = kept.path === path || kept.path !== before.path;
+      if (!isKept) throw new ClientCallError('setGamePath', 'notKept');
+      return kept;
+    },
+  };
+}
+
+function maintenanceCalls(
+  client: DesktopObject,
+): Pick<DesktopHost, 'checkUpdate' | 'fixResource' | 'readTempSize' | 'deleteTemp'> {
+  return {
+    checkUpdate: (onProgress) => readAnswer({ client, name: 'checkUpdate', parse: readUpdate, onProgress }),
+    fixResource: (onProgress) =>
+      readAnswer({
+        client,
+        name: 'fixResource',
+        parse: (answer) => readCount(fieldsOf(answer)?.repaired),
+        onProgress,
+      }),
+    readTempSize: () => readAnswer({ client, name: 'getTempSize', parse: readCount }),
+    deleteTemp: () => readAnswer({ client, name: 'deleteTemp', parse: readCount }),
+  };
+}
+
+interface ReadCall<Answer> {
+  readonly client: DesktopObject;
+  readonly name: ClientCall;
+  /** Returns `undefined` for an answer that cannot be read. */
+  readonly parse: (answer: unknown) => Answer | undefined;
+  readonly onProgress?: Progress;
+}
+
+/** Makes a call and parses its answer. */
+async function readAnswer<Answer>({ client, name, parse, onProgress }: ReadCall<Answer>): Promise<Answer> {
+  const answer = parse(await callClient(client, name, onProgress === undefined ? {} : { onProgress }));
+  if (answer === undefined) throw new ClientCallError(name, 'unreadable');
+  return answer;
+}
+
+/** Returns a function that starts each piece of work after the one before has ended, also after a failed one. */
+function makeQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
+function readBoolean(answer: unknown): boolean | undefined {
+  return typeof answer === 'boolean' ? answer : undefined;
+}
+
+function readCount(answer: unknown): number | undefined {
+  return typeof answer === 'number' && Number.isFinite(answer) && answer >= 0 ? answer : undefined;
+}
+
+const LONGEST_PROBLEM = 200;
+const LONGEST_VERSION = 40;
+
+/** Reads `{path, problem}`, or the path alone; `null` stands for none. */
+function readGamePath(answer: unknown): GamePath | undefined {
+  const fields = typeof answer === 'string' || answer === null ? { path: answer } : fieldsOf(answer);
+  const path = fields?.path === null ? '' : fields?.path;
+  if (typeof path !== 'string') return undefined;
+  const problem = typeof fields?.problem === 'string' ? cleanText(fields.problem, LONGEST_PROBLEM) : '';
+  return { path, problem: problem === '' ? undefined : problem };
+}
+
+const updateStates: readonly UpdateOutcome['state'][] = ['current', 'installed', 'cancelled'];
+
+function readUpdate(answer: unknown): UpdateOutcome | undefined {
+  const fields = fieldsOf(answer);
+  const state = updateStates.find((known) => known === fields?.state);
+  if (state === undefined) return undefined;
+  const version = typeof fields?.version === 'string' ? cleanText(fields.version, LONGEST_VERSION) : '';
+  return { state, version };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { useDesktopHost } from '../../../platform/desktop-host/desktop-host-context.js';
+import { useDesktopHost } from '../../../platform/desktop-host/use-desktop-host.js';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useSettings } from '../../../platform/settings/settings-context.js';
 import { Button } from '../../../ui/button/button.js';

@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
+import { links } from '../../../platform/routing/links.js';
 import { useSettings, useSettingsStore } from '../../../platform/settings/settings-context.js';
 import { Button } from '../../../ui/button/button.js';
+import { LinkButton } from '../../../ui/button/link-button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
 import styles from './launch-panel.module.css';
@@ -13,7 +15,7 @@ interface OptionsDialogProps {
   readonly host: DesktopHost;
 }
 
-/** Launch options, with a button for all options of the client (S2-29, S2-31). */
+/** Launch options, with a link to all options of the client, and a button for its own window (S2-29, S2-31). */
 export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
   const { t } = useTranslation();
   const store = useSettingsStore();
@@ -25,9 +27,16 @@ export function OptionsDialog({ isOpen, onClose, host }: OptionsDialogProps) {
       title={t('launch.options')}
       onClose={onClose}
       actions={
-        <Button icon="settings" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
-          {t('launch.allOptions')}
-        </Button>
+        <>
+          {host.supports('optionWindow') ? (
+            <Button icon="external" isBusy={optionWindow.isBusy} onClick={optionWindow.run}>
+              {t('launch.optionWindow')}
+            </Button>
+          ) : null}
+          <LinkButton to={links.clientOptions.to()} icon="settings" variant="primary">
+            {t('launch.allOptions')}
+          </LinkButton>
+        </>
       }
     >
       <Checkbox

@@ -1,8 +1,8 @@
 import { mapIdOf } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import type { MapFinder } from '../../../entities/map/map-finder.js';
-import { useMapName } from '../../../entities/map/use-map-name.js';
+import type { MapFinder } from '../map-finder.js';
+import { useMapName } from '../use-map-name.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './map-views.js';
 

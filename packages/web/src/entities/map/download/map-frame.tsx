@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MapPicture } from '../../../entities/map/map-picture.js';
+import { MapPicture } from '../map-picture.js';
 import styles from './map-dialog.module.css';
 
 /** Edge of the picture in pixels; smaller on a phone. */

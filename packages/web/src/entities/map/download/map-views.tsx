@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { MapLookupError, type FoundMap } from '../../../entities/map/map-finder.js';
+import { MapLookupError, type FoundMap } from '../map-finder.js';
 import { Button, buttonClass, ButtonFace } from '../../../ui/button/button.js';
 import { ExternalLinkButton } from '../../../ui/button/link-button.js';
 import { Icon } from '../../../ui/icon/icon.js';

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Switch } from '../../../ui/switch/switch.js';
+import { isSaving, useSaves } from '../use-saves.js';
+import { OwnCallRow } from './own-call-row.js';
+import { SaveNote } from './save-note.js';
+import { SettingRow } from './setting-row.js';
+import styles from './setting-row.module.css';
+
+const NAME = 'launchAtStartup';
+const queryKey = ['clientStartup'];
+
+/** Whether the client starts with the computer (S3-33). */
+export function StartupRow({ host }: { readonly host: DesktopHost }) {
+  const { t } = useTranslation();
+  const label = t('client.row.launchAtStartup.label');
+  const { isOn, state, save, query } = useLaunchAtStartup(host);
+  return (
+    <OwnCallRow
+      label={label}
+      isSupported={host.supports('getLaunchAtStartup') && host.supports('setLaunchAtStartup')}
+      error={query.error}
+      isFetching={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {isOn === undefined ? undefined : (
+        <SettingRow
+          label={label}
+          isDefault={!isOn}
+          onReset={() => {
+            save(false);
+          }}
+        >
+          <div className={styles.switch}>
+            <Switch
+              isOn={isOn}
+              label={label}
+              isBusy={isSaving(state)}
+              onToggle={() => {
+                save(!isOn);
+              }}
+            />
+          </div>
+          <p className={styles.help}>{t('client.row.launchAtStartup.help')}</p>
+          <SaveNote state={state} />
+        </SettingRow>
+      )}
+    </OwnCallRow>
+  );
+}
+
+function useLaunchAtStartup(host: DesktopHost) {
+  const queries = useQueryClient();
+  const query = useQuery({ queryKey, queryFn: host.readLaunchAtStartup, staleTime: 0, gcTime: 0 });
+  const saves = useSaves();
+  const [wanted, setWanted] = useState<boolean>();
+  const save = (isOn: boolean) => {
+    setWanted(isOn);
+    void saves
+      .save(NAME, async () => {
+        queries.setQueryData(queryKey, await host.saveLaunchAtStartup(isOn));
+      })
+      .then((isKept) => {
+        setWanted(undefined);
+        if (!isKept) void query.refetch();
+      });
+  };
+  return { isOn: wanted ?? query.data, state: saves.stateOf(NAME), save, query };
+}

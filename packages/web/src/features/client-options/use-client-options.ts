@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  applyPatch,
+  type ClientOptions,
+  type OptionFault,
+  type OptionName,
+  type OptionsPatch,
+  type ReadOptions,
+} from '../../platform/desktop-host/client-options.js';
+import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
+import { useSaves, type SaveState } from './use-saves.js';
+
+/** The client's options with the changes that are being saved. */
+export interface OptionsModel {
+  readonly options: ClientOptions;
+  readonly faultOf: (name: OptionName) => OptionFault | undefined;
+  readonly faultCount: number;
+  readonly stateOf: (key: string) => SaveState;
+  /** Saves a change at once, under a key for its state; a failed one goes back. Returns whether it worked. */
+  readonly save: (key: string, patch: OptionsPatch) => Promise<boolean>;
+}
+
+export interface ClientOptionsState {
+  /** Undefined until the client has answered. */
+  readonly model: OptionsModel | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly reload: () => void;
+}
+
+const queryKey = ['clientOptions'];
+
+/** Reads the client's options, and saves changes of them. */
+export function useClientOptions(host: DesktopHost): ClientOptionsState {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: host.readOptions,
+    // The client's own window may have changed them meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: true,
+  });
+  const [pending, setPending] = useState<readonly OptionsPatch[]>([]);
+  const { stateOf, save } = useSaves();
+  const savePatch: OptionsModel['save'] = (key, patch) =>
+    save(key, async () => {
+      setPending((patches) => [...patches, patch]);
+      try {
+        const kept = await host.saveOptions(patch);
+        // An older answer that is still on its way would undo the change on the screen.
+        await queries.cancelQueries({ queryKey });
+        queries.setQueryData<ReadOptions>(queryKey, kept);
+      } catch (failure) {
+        // The client may have done it all the same.
+        void refetch();
+        throw failure;
+      } finally {
+        setPending((patches) => patches.filter((entry) => entry !== patch));
+      }
+    });
+  const model: OptionsModel | undefined = data && {
+    options: pending.reduce(applyPatch, data.options),
+    faultOf: (name) => data.faults[name],
+    faultCount: Object.keys(data.faults).length,
+    stateOf,
+    save: savePatch,
+  };
+  return { model, error, isFetching, reload: () => void refetch() };
+}
