@@ -37,11 +37,20 @@ function TagChips({ tag }: { readonly tag: string | undefined }) {
     tags.length < limits.favouriteTags ? tags.reduce((sum, { count }) => sum + count, 0) : undefined;
   return (
     <nav className={styles.chips} aria-label={t('library.favourites.tags')}>
-      <ChipLink to={favouritesLink()} count={tags.length === 0 ? undefined : all} isCurrent={tag === undefined}>
+      <ChipLink
+        to={favouritesLink()}
+        count={tags.length === 0 ? undefined : all}
+        isCurrent={tag === undefined}
+      >
         {t('library.favourites.all')}
       </ChipLink>
       {tags.map((each) => (
-        <ChipLink key={each.tag} to={favouritesLink(each.tag)} count={each.count} isCurrent={each.tag === tag}>
+        <ChipLink
+          key={each.tag}
+          to={favouritesLink(each.tag)}
+          count={each.count}
+          isCurrent={each.tag === tag}
+        >
           <bdi>{each.tag}</bdi>
         </ChipLink>
       ))}
