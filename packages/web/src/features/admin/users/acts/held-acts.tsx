@@ -14,7 +14,7 @@ import { useCodedFailureText } from '../../../../platform/failures/coded-failure
 import { isSessionOver } from '../../../../platform/session/use-signed-in-call.js';
 import { useSessionStore } from '../../../../platform/session/session-context.js';
 import { useToast } from '../../../../ui/alert/toasts.js';
-import { deskKeys } from '../desk-keys.js';
+import { deskKeys } from '../desk/desk-keys.js';
 import { HeldActBar } from './held-act-bar.js';
 import { createHeldActsStore, type DeskAct, type HeldAct, type HeldActsStore } from './held-acts-store.js';
 import styles from './held-acts.module.css';
