@@ -9,7 +9,7 @@ import { renderSite } from './render-site.js';
 
 export type Answers = Parameters<typeof fakeFetch>[0];
 
-export const NOW = '2026-11-21T12:00:00Z';
+const NOW = '2026-11-21T12:00:00Z';
 
 export const paths = {
   search: '/api/admin/info/user/search',
@@ -79,7 +79,7 @@ export function aBannedUser(changes: Partial<AdminUser> = {}): AdminUser {
 const empty = () => ({ records: [] });
 const nobody = { origins: ['192.0.2.7'], userCount: 0, users: [] };
 
-export const standard: Answers = {
+const standard: Answers = {
   [paths.search]: () => ({ records: [aUser()] }),
   [paths.user]: () => aUser(),
   [paths.capabilities]: () => ({ extensions }),
