@@ -43,7 +43,8 @@ export function HeldActsProvider({ children }: { readonly children: ReactNode })
       }}
     >
       {children}
-      <div className={styles.bars}>
+      {/* What comes is announced; the seconds that change in it are not. */}
+      <div className={styles.bars} aria-live="polite" aria-relevant="additions">
         {acts.map((act) => (
           <HeldActBar key={act.id} act={act} store={store} />
         ))}
@@ -84,8 +85,10 @@ function useOutcomeHandler(): RefObject<(act: HeldAct) => void> {
   const handle = ({ userId, state, report, failed }: HeldAct) => {
     void cache.invalidateQueries({ queryKey: deskKeys.case(userId) });
     void cache.invalidateQueries({ queryKey: deskKeys.anySearch });
-    if (state.kind === 'failed' && isSessionOver(state.error)) void session.load();
-    if (isShown.current) return;
+    const isOver = state.kind === 'failed' && isSessionOver(state.error);
+    // The page gives way to signing in, and with it the alert.
+    if (isOver) void session.load();
+    if (isShown.current && !isOver) return;
     if (state.kind === 'failed') toast(`${failed} ${failureText(state.error)}`, 'bad');
     else toast(report, 'good');
   };

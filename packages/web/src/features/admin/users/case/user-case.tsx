@@ -64,7 +64,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
         </div>
       </div>
       <WarnDialog user={user} hasCall={hasCall} dialogs={dialogs} />
-      <BanDialog user={user} hasCall={hasCall} dialogs={dialogs} />
+      {user.group === 'Admin' ? null : <BanDialog user={user} hasCall={hasCall} dialogs={dialogs} />}
       <LiftDialog user={user} hasCall={hasCall} dialogs={dialogs} />
     </article>
   );

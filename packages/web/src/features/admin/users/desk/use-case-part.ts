@@ -21,6 +21,7 @@ export function useCasePart<Data>({ userId, part, load, isOn }: CasePartQuery<Da
     queryKey: deskKeys.part(userId, part),
     queryFn: ({ signal }) => call(load(api, { signal })),
     enabled: isOn,
-    refetchOnWindowFocus: 'always',
+    // Another admin may have acted; the other parts cost more and change less.
+    refetchOnWindowFocus: part === 'user' ? 'always' : false,
   });
 }
