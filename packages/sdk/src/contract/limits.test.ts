@@ -32,7 +32,7 @@ test('S9-05 the status is polled every 10 s, the statistics for admins every 5 s
 });
 
 test('S9-06 the screens wait 2 s, 3 s, 1 s and 500 ms', () => {
-  expect(delaysMs).toEqual({
+  expect(delaysMs).toMatchObject({
     captchaReload: 2_000,
     captchaClose: 2_000,
     logoutAfterPasswordChange: 3_000,

@@ -33,6 +33,20 @@ test('the card shows user name, group and e-mail address, and nothing for admins
   expect(document.querySelector('main a[href*="/admin"]')).toBeNull();
 });
 
+// S2-39
+test.each([
+  ['en', 'Server management', 'User management'],
+  ['zh-CN', '服务器管理', '用户管理'],
+] as const)(
+  'in %s an admin has links to server management and user management',
+  async (locale, server, users) => {
+    await openAccount({ [paths.info]: () => ({ ...account, group: 'Admin' }) }, locale);
+
+    expect(await screen.findByRole('link', { name: server })).toHaveAttribute('href', '/admin/stats/server');
+    expect(screen.getByRole('link', { name: users })).toHaveAttribute('href', '/admin/user');
+  },
+);
+
 test('an account that cannot be loaded says so, and is loaded again on request', async () => {
   let isDown = true;
   const { user } = await openAccount({

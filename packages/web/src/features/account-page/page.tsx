@@ -10,6 +10,7 @@ import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { AccountCard } from './account-card.js';
+import { AdminLinks } from './admin-links.js';
 import { DangerZone } from './closing/danger-zone.js';
 import styles from './page.module.css';
 import { PasswordCard } from './password/password-card.js';
@@ -82,6 +83,7 @@ function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
         <div className={styles.side}>
           <PasswordCard account={account} onChanged={onPasswordChanged} />
           <SecurityCard />
+          {account.group === 'Admin' ? <AdminLinks /> : null}
         </div>
         <DangerZone account={account} />
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSession } from '../../../platform/session/session-context.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { HeldActsProvider } from './acts/held-acts.js';
-import { useCaseDialogs } from './case/use-case-dialogs.js';
+import { useCaseDialogs } from './desk/use-case-dialogs.js';
 import { UserCase } from './case/user-case.js';
 import { KeyHelp } from './keys/key-help.js';
 import { useDeskKeys } from './keys/use-desk-keys.js';
@@ -13,7 +13,7 @@ import { SearchForm } from './search/search-form.js';
 import { SearchResults } from './search/search-results.js';
 import styles from './search/search.module.css';
 import { useFoundUsers } from './search/use-found-users.js';
-import { useDeskAddress } from './use-desk-address.js';
+import { useDeskAddress } from './desk/use-desk-address.js';
 
 /** The user manager: a search, and the whole case of one selected user (S2-70, S2-74). */
 export function UsersPage() {

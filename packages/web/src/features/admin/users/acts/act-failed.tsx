@@ -3,10 +3,10 @@ import { formatExactTime } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { Button } from '../../../../ui/button/button.js';
-import { ActRefusal } from './act-refusal.js';
-import { BanState } from '../case/ban-state.js';
-import { useCaseUser } from '../case/use-case-user.js';
-import { shownUserName } from '../shown-user-name.js';
+import { ActRefusal } from '../desk/act-refusal.js';
+import { BanState } from '../desk/ban-state.js';
+import { useCaseUser } from '../desk/use-case-user.js';
+import { shownUserName } from '../desk/shown-user-name.js';
 import type { HeldAct } from './held-acts-store.js';
 import styles from './held-acts.module.css';
 

@@ -26,14 +26,10 @@ export function HeldActBar({ act, store }: HeldActBarProps) {
     case 'held':
       return <Waiting act={act} store={store} sendTime={state.sendTime} />;
     case 'sending':
-      return (
-        <p className={styles.bar} role="status">
-          {t('desk.held.sending', { plan })}
-        </p>
-      );
+      return <p className={styles.bar}>{t('desk.held.sending', { plan })}</p>;
     case 'done':
       return (
-        <div className={styles.bar} role="status">
+        <div className={styles.bar}>
           <p className={styles.text}>
             {report}{' '}
             <Link to={links.adminAudit.to({ target: `user:${String(act.userId)}` })}>
@@ -54,7 +50,7 @@ function Waiting({ act, store, sendTime }: HeldActBarProps & { readonly sendTime
   return (
     <div className={styles.bar} role="group" aria-label={t('desk.held.label')}>
       <p className={styles.text}>
-        <span role="status">{act.plan}</span> {/* Not announced each second. */}
+        {act.plan}{' '}
         <span className={styles.seconds} aria-live="off">
           {t('desk.held.seconds', { seconds })}
         </span>

@@ -14,7 +14,7 @@ import { useCodedFailureText } from '../../../../platform/failures/coded-failure
 import { isSessionOver } from '../../../../platform/session/use-signed-in-call.js';
 import { useSessionStore } from '../../../../platform/session/session-context.js';
 import { useToast } from '../../../../ui/alert/toasts.js';
-import { deskKeys } from '../desk-keys.js';
+import { deskKeys } from '../desk/desk-keys.js';
 import { HeldActBar } from './held-act-bar.js';
 import { createHeldActsStore, type DeskAct, type HeldAct, type HeldActsStore } from './held-acts-store.js';
 import styles from './held-acts.module.css';
@@ -43,7 +43,8 @@ export function HeldActsProvider({ children }: { readonly children: ReactNode })
       }}
     >
       {children}
-      <div className={styles.bars}>
+      {/* What comes is announced; the seconds that change in it are not. */}
+      <div className={styles.bars} aria-live="polite" aria-relevant="additions">
         {acts.map((act) => (
           <HeldActBar key={act.id} act={act} store={store} />
         ))}
@@ -84,8 +85,10 @@ function useOutcomeHandler(): RefObject<(act: HeldAct) => void> {
   const handle = ({ userId, state, report, failed }: HeldAct) => {
     void cache.invalidateQueries({ queryKey: deskKeys.case(userId) });
     void cache.invalidateQueries({ queryKey: deskKeys.anySearch });
-    if (state.kind === 'failed' && isSessionOver(state.error)) void session.load();
-    if (isShown.current) return;
+    const isOver = state.kind === 'failed' && isSessionOver(state.error);
+    // The page gives way to signing in, and with it the alert.
+    if (isOver) void session.load();
+    if (isShown.current && !isOver) return;
     if (state.kind === 'failed') toast(`${failed} ${failureText(state.error)}`, 'bad');
     else toast(report, 'good');
   };

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { TextArea } from '../../../../ui/field/text-area.js';
 import { useHoldAct } from '../acts/held-acts.js';
-import { shownUserName } from '../shown-user-name.js';
+import { shownUserName } from '../desk/shown-user-name.js';
 import type { CaseDialogProps } from './ban-dialog.js';
 import styles from './ban.module.css';
 import { seenBan } from './seen-ban.js';

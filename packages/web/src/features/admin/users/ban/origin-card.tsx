@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../../platform/time/relative-time.js';
 import { classNames } from '../../../../ui/class-names.js';
-import { shownUserName } from '../shown-user-name.js';
+import { shownUserName } from '../desk/shown-user-name.js';
 import styles from './ban.module.css';
 import type { OriginType, SharedOrigin } from './others-hit.js';
 

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@ra3/sdk/browser';
-import type { HasCall } from '../use-desk-extensions.js';
+import type { HasCall } from '../desk/use-desk-extensions.js';
 
 /**
  * The running ban that the admin sees, for the host to compare. Empty for hosts without the extension, which do not know the

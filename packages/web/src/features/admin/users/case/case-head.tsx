@@ -8,14 +8,14 @@ import { Badge } from '../../../../ui/badge/badge.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.js';
-import { shownUserName } from '../shown-user-name.js';
-import { useDeskAddress } from '../use-desk-address.js';
-import type { HasCall } from '../use-desk-extensions.js';
-import { BanState } from './ban-state.js';
+import { shownUserName } from '../desk/shown-user-name.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
+import type { HasCall } from '../desk/use-desk-extensions.js';
+import { BanState } from '../desk/ban-state.js';
 import styles from './case.module.css';
 import { CopyText } from './copy-text.js';
-import type { CaseDialogs } from './use-case-dialogs.js';
-import { useCasePart } from './use-case-part.js';
+import type { CaseDialogs } from '../desk/use-case-dialogs.js';
+import { useCasePart } from '../desk/use-case-part.js';
 
 export interface CaseHeadProps {
   readonly user: AdminUser;

@@ -13,9 +13,9 @@ import { Card } from '../../../../ui/card/card.js';
 import { Loading } from '../../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
 import { WindowedTable } from '../../../../ui/windowed-table/windowed-table.js';
-import type { HasCall } from '../use-desk-extensions.js';
+import type { HasCall } from '../desk/use-desk-extensions.js';
 import styles from './parts.module.css';
-import { useCasePart } from './use-case-part.js';
+import { useCasePart } from '../desk/use-case-part.js';
 
 type Login = Reply<'moderation.recentLogins'>['records'][number] & Partial<CaseLogin>;
 type CaseLogin = Reply<'cases.logins'>['records'][number];

@@ -10,9 +10,9 @@ import { useToast } from '../../../../ui/alert/toasts.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
 import { TextArea } from '../../../../ui/field/text-area.js';
-import { ActRefusal } from '../acts/act-refusal.js';
-import { deskKeys } from '../desk-keys.js';
-import { NOTE_FIELD_ID } from './note-field-id.js';
+import { ActRefusal } from '../desk/act-refusal.js';
+import { deskKeys } from '../desk/desk-keys.js';
+import { NOTE_FIELD_ID } from '../desk/note-field-id.js';
 import styles from './parts.module.css';
 
 /** Writes a note about a user; the timeline shows it to all admins, and never to players. */

@@ -12,9 +12,9 @@ import { useSignedInCall } from '../../../../platform/session/use-signed-in-call
 import { Badge } from '../../../../ui/badge/badge.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
-import { deskKeys } from '../desk-keys.js';
-import { shownUserName } from '../shown-user-name.js';
-import type { HasCall } from '../use-desk-extensions.js';
+import { deskKeys } from '../desk/desk-keys.js';
+import { shownUserName } from '../desk/shown-user-name.js';
+import type { HasCall } from '../desk/use-desk-extensions.js';
 import { RenameDialog } from './rename-dialog.js';
 import styles from './parts.module.css';
 

@@ -8,10 +8,10 @@ import { Card } from '../../../../ui/card/card.js';
 import { Loading } from '../../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
 import { useRowsInSteps } from '../../../../ui/table/use-rows-in-steps.js';
-import { shownUserName } from '../shown-user-name.js';
-import { useDeskAddress } from '../use-desk-address.js';
+import { shownUserName } from '../desk/shown-user-name.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
 import styles from './parts.module.css';
-import { useCasePart } from './use-case-part.js';
+import { useCasePart } from '../desk/use-case-part.js';
 
 type RelatedUser = Reply<'cases.related'>['records'][number];
 

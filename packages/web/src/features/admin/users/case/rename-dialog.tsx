@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../../ui/dialog/first-focus.js';
 import { Checkbox } from '../../../../ui/field/checkbox.js';
 import styles from '../ban/ban.module.css';
-import { deskKeys } from '../desk-keys.js';
+import { deskKeys } from '../desk/desk-keys.js';
 
 export interface RenameDialogProps {
   readonly userId: number;

@@ -10,8 +10,8 @@ import { Badge } from '../../../../ui/badge/badge.js';
 import { classNames } from '../../../../ui/class-names.js';
 import { Icon, type IconName } from '../../../../ui/icon/icon.js';
 import { useNow } from '../../../../ui/time/now-context.js';
-import { shownReasons, useBanTypeNames } from '../ban-words.js';
-import { shownUserName } from '../shown-user-name.js';
+import { shownReasons, useBanTypeNames } from '../desk/ban-words.js';
+import { shownUserName } from '../desk/shown-user-name.js';
 import styles from './parts.module.css';
 import type { PastBan, TimelineEntry } from './timeline-entries.js';
 

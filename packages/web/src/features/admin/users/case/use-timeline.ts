@@ -1,7 +1,7 @@
-import type { CasePart } from '../desk-keys.js';
-import type { HasCall } from '../use-desk-extensions.js';
+import type { CasePart } from '../desk/desk-keys.js';
+import type { HasCall } from '../desk/use-desk-extensions.js';
 import { timelineEntries, type TimelineEntry } from './timeline-entries.js';
-import { useCasePart } from './use-case-part.js';
+import { useCasePart } from '../desk/use-case-part.js';
 
 export interface Timeline {
   readonly entries: readonly TimelineEntry[];

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../ui/state/empty-state.js';
 import { BanDialog } from '../ban/ban-dialog.js';
 import { LiftDialog } from '../ban/lift-dialog.js';
 import type { RecentUser } from '../search/recent-users-store.js';
-import { useDeskExtensions } from '../use-desk-extensions.js';
+import { useDeskExtensions } from '../desk/use-desk-extensions.js';
 import { WarnDialog } from '../warn/warn-dialog.js';
 import { CaseHead } from './case-head.js';
 import styles from './case.module.css';
@@ -19,8 +19,8 @@ import { PersonasCard } from './personas-card.js';
 import { RelatedCard } from './related-card.js';
 import { timelineCalls } from './use-timeline.js';
 import { TimelineCard } from './timeline-card.js';
-import type { CaseDialogs } from './use-case-dialogs.js';
-import { useCaseUser } from './use-case-user.js';
+import type { CaseDialogs } from '../desk/use-case-dialogs.js';
+import { useCaseUser } from '../desk/use-case-user.js';
 
 export interface UserCaseProps {
   readonly userId: number;
@@ -64,7 +64,7 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
         </div>
       </div>
       <WarnDialog user={user} hasCall={hasCall} dialogs={dialogs} />
-      <BanDialog user={user} hasCall={hasCall} dialogs={dialogs} />
+      {user.group === 'Admin' ? null : <BanDialog user={user} hasCall={hasCall} dialogs={dialogs} />}
       <LiftDialog user={user} hasCall={hasCall} dialogs={dialogs} />
     </article>
   );

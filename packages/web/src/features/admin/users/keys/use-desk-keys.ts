@@ -1,8 +1,8 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { NOTE_FIELD_ID } from '../case/note-field-id.js';
-import type { CaseDialogs } from '../case/use-case-dialogs.js';
-import { useDeskAddress } from '../use-desk-address.js';
+import { NOTE_FIELD_ID } from '../desk/note-field-id.js';
+import type { CaseDialogs } from '../desk/use-case-dialogs.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
 import { neighbourOf } from './neighbour-of.js';
 
 export interface DeskKeysOptions {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../../platform/api/api-context.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
 import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { deskKeys } from '../desk-keys.js';
+import { deskKeys } from '../desk/desk-keys.js';
 
 export type ReasonTemplate = Reply<'cases.templates'>['records'][number];
 export type SavedTemplate = Input<'cases.saveTemplate'>;

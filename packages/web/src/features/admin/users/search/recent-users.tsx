@@ -1,7 +1,7 @@
 import { shownName } from '../../../../entities/player/shown-name.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { ChipLink } from '../../../../ui/chip/chip-link.js';
-import { useDeskAddress } from '../use-desk-address.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
 import type { RecentUser } from './recent-users-store.js';
 import styles from './search.module.css';
 

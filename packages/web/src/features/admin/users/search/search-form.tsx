@@ -5,10 +5,10 @@ import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { Button } from '../../../../ui/button/button.js';
 import { SelectField } from '../../../../ui/field/select-field.js';
 import { TextField } from '../../../../ui/field/text-field.js';
-import { useDeskAddress } from '../use-desk-address.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
 import styles from './search.module.css';
 import { isRefusal, refusalDetail, type FoundUsers } from './use-found-users.js';
-import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from './user-search.js';
+import { guessKind, parseKind, searchKinds, searchProblem, type SearchKind } from '../desk/user-search.js';
 
 export interface SearchFormProps {
   readonly found: FoundUsers;

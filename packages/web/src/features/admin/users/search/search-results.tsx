@@ -13,9 +13,9 @@ import { Loading } from '../../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../../ui/state/empty-state.js';
 import { useRowsInSteps } from '../../../../ui/table/use-rows-in-steps.js';
-import { shownReasons, useBanTypeNames } from '../ban-words.js';
-import { shownUserName } from '../shown-user-name.js';
-import { useDeskAddress } from '../use-desk-address.js';
+import { shownReasons, useBanTypeNames } from '../desk/ban-words.js';
+import { shownUserName } from '../desk/shown-user-name.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
 import styles from './search.module.css';
 import { isRefusal, type FoundUsers } from './use-found-users.js';
 

@@ -4,9 +4,9 @@ import { cleanText } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/api/api-context.js';
 import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { deskKeys } from '../desk-keys.js';
-import { useDeskAddress } from '../use-desk-address.js';
-import { searchProblem, type UserSearch } from './user-search.js';
+import { deskKeys } from '../desk/desk-keys.js';
+import { useDeskAddress } from '../desk/use-desk-address.js';
+import { searchProblem, type UserSearch } from '../desk/user-search.js';
 
 export interface FoundUsers {
   /** Undefined while the search runs, and without one. */

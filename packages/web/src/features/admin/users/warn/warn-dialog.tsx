@@ -11,7 +11,7 @@ import styles from '../ban/ban.module.css';
 import { Preview } from '../reasons/preview.js';
 import { isEmptyReason, ReasonFields, type TypedReasons } from '../reasons/reason-fields.js';
 import { TemplatePicker } from '../reasons/template-picker.js';
-import { shownUserName } from '../shown-user-name.js';
+import { shownUserName } from '../desk/shown-user-name.js';
 
 /** Warns a user, with the text as the user will read it (S2-74). */
 export function WarnDialog({ user, hasCall, dialogs }: CaseDialogProps) {

@@ -1,7 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { banTypesOf, cleanText } from '@ra3/sdk/rules';
-import { useLocale } from '../../../platform/i18n/use-locale.js';
-import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useLocale } from '../../../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 
 /** Returns a function that names the types of a ban, like "Account, Computer" (S3-02). */
 export function useBanTypeNames(): (bits: number) => string {

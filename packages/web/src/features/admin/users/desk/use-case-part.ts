@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useApi } from '../../../../platform/api/api-context.js';
 import type { Api } from '../../../../platform/api/api.js';
 import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { deskKeys, type CasePart } from '../desk-keys.js';
+import { deskKeys, type CasePart } from './desk-keys.js';
 
 export interface CasePartQuery<Data> {
   readonly userId: number;
@@ -21,6 +21,7 @@ export function useCasePart<Data>({ userId, part, load, isOn }: CasePartQuery<Da
     queryKey: deskKeys.part(userId, part),
     queryFn: ({ signal }) => call(load(api, { signal })),
     enabled: isOn,
-    refetchOnWindowFocus: 'always',
+    // Another admin may have acted; the other parts cost more and change less.
+    refetchOnWindowFocus: part === 'user' ? 'always' : false,
   });
 }

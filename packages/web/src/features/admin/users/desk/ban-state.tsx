@@ -4,7 +4,7 @@ import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
 import { useNow } from '../../../../ui/time/now-context.js';
 import { Alert } from '../../../../ui/alert/alert.js';
-import { shownReasons, useBanTypeNames } from '../ban-words.js';
+import { shownReasons, useBanTypeNames } from './ban-words.js';
 import { timeLeft } from './time-left.js';
 
 /** The state of an account in words: normal, or banned with time left, end, types and reason. */

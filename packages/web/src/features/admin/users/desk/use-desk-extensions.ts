@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/api/api-context.js';
+import { useApi } from '../../../../platform/api/api-context.js';
 import { deskKeys } from './desk-keys.js';
 
 const wanted = [

@@ -1,7 +1,7 @@
-import { withQuery } from '../../../platform/routing/with-query.js';
-import { links } from '../../../platform/routing/links.js';
-import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { guessKind, parseKind, type SearchKind, type UserSearch } from './search/user-search.js';
+import { withQuery } from '../../../../platform/routing/with-query.js';
+import { links } from '../../../../platform/routing/links.js';
+import { useUrlState } from '../../../../platform/routing/use-url-state.js';
+import { guessKind, parseKind, type SearchKind, type UserSearch } from './user-search.js';
 
 /** What the address of the user manager says: a search, and the one selected user (S2-74). */
 export interface DeskAddress {

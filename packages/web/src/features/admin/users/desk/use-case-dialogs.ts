@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDeskAddress } from '../use-desk-address.js';
+import { useDeskAddress } from './use-desk-address.js';
 
 export type DialogName = 'ban' | 'lift' | 'warn';
 

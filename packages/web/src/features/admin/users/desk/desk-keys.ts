@@ -1,4 +1,4 @@
-import type { SearchKind } from './search/user-search.js';
+import type { SearchKind } from './user-search.js';
 
 const DESK = 'desk';
 
