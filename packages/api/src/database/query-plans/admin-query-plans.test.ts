@@ -7,6 +7,7 @@ import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
 import { listAuditEntries } from '../../domains/audit/stores/audit-log.js';
+import { findLatestAct } from '../../domains/audit/stores/latest-act.js';
 import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/stores/bans.js';
 import {
   findSharers,
@@ -61,6 +62,11 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
       list: 'the audit log of one target',
       index: 'audit_log_by_target',
       read: (db) => listAuditEntries(db, { target: 'user:7' }, 50),
+    },
+    {
+      list: 'the latest act to a target',
+      index: 'audit_log_by_target',
+      read: (db) => findLatestAct(db, 'user:7'),
     },
     {
       list: 'the audit log of one admin',

@@ -14,6 +14,7 @@ import {
   listSharedInvitations,
   listUsedInvitations,
 } from '../../domains/invitations/stores/invitation-lists.js';
+import { listVersions } from '../../domains/announcements/stores/announcement-versions.js';
 import { findMapRule, listMapRules } from '../../domains/maps/stores/map-rules.js';
 
 describeOnEachEngine('Query plans of what admins keep', (engine) => {
@@ -52,6 +53,11 @@ describeOnEachEngine('Query plans of what admins keep', (engine) => {
       read: (db) => inTransaction(db, (open) => applyForInvitation(open, application)),
     },
     { list: 'a map rule', index: 'map_rules_pkey', read: (db) => findMapRule(db, 'path7') },
+    {
+      list: 'the latest version of an announcement',
+      index: 'announcement_versions_pkey',
+      read: (db) => listVersions(db, 'ingame', 1),
+    },
     {
       list: 'who was active on some days',
       index: 'daily_activity_pkey',
@@ -93,6 +99,7 @@ async function seedContentRows(db: Database): Promise<void> {
         CASE WHEN n % 3 = 2 THEN n || '@example.org' END, '', ${now}, ${minutesAgo}, ${minutesAgo} FROM ${rows}`,
     sql`INSERT INTO map_rules SELECT 'path' || n, 0, '[]', 0, '[]', '', '', true, 'admin', ${now}
       FROM generate_series(1, 2000) AS n`,
+    sql`INSERT INTO announcement_versions SELECT 'ingame', n, '"text"', 'admin', ${now} FROM ${rows}`,
     sql`VACUUM ANALYZE`,
   ];
   for (const statement of statements) await statement.execute(db);

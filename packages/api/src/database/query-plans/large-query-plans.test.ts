@@ -21,6 +21,9 @@ import {
 import { listMarks } from '../../domains/matches/stores/match-marks.js';
 import { findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
 import { listMatchesById } from '../../domains/matches/stores/matches.js';
+import { countMatchesByMap } from '../../domains/maps/stores/map-rules.js';
+import { listPersonaNames } from '../../domains/personas/stores/persona-names.js';
+import { countRatedMatches } from '../../domains/seasons/stores/seasons.js';
 import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
 import {
   countFactions,
@@ -68,6 +71,17 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       list: 'the beginning of such a page',
       index: 'ladder_steps_pkey',
       read: (db) => listLadder(db, LADDER, { skip: 9_000, limit: 100 }),
+    },
+    { list: 'the matches of a season', index: 'matches_duels', read: (db) => countRatedMatches(db, 2) },
+    {
+      list: 'the latest matches on some maps',
+      index: 'matches_by_map',
+      read: (db) => countMatchesByMap(db, { mapIds: ['map7', 'map8'], since: anything.after }),
+    },
+    {
+      list: 'names in the order of their ids',
+      index: 'personas_pkey',
+      read: (db) => listPersonaNames(db, { after: 70, limit: 50 }),
     },
     { list: 'the tiers of a ladder', index: 'ladder_steps_pkey', read: (db) => countTiers(db, LADDER) },
     {

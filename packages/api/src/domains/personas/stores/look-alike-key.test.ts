@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookAlikeKey } from './look-alike-key.js';
+import { foldLookAlikes, lookAlikeKey } from './look-alike-key.js';
 
 test.each([
   ['full-width letters', 'Ａｄｍｉｎ'],
@@ -18,4 +19,19 @@ test.each([
   ['Admin', 'Admin 2'],
 ])('%s and %s do not look alike', (one, other) => {
   expect(lookAlikeKey(one)).not.toBe(lookAlikeKey(other));
+});
+
+test('a name of ASCII and Chinese characters is folded as a whole name is', () => {
+  const character = fc.oneof(
+    fc.integer({ min: 0x20, max: 0x7e }),
+    fc.integer({ min: 0x4e_00, max: 0x9f_ff }),
+    fc.constantFrom('Ω', 'Σ', 'é', '\u0301').map((letter) => letter.codePointAt(0) ?? 0),
+  );
+  const name = fc.array(character, { maxLength: 16 }).map((codes) => String.fromCodePoint(...codes));
+  fc.assert(
+    fc.property(name, (text) => {
+      expect(lookAlikeKey(text)).toBe(foldLookAlikes(text));
+    }),
+    { numRuns: 2000 },
+  );
 });

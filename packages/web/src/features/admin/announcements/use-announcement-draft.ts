@@ -31,7 +31,7 @@ export function useAnnouncementDraft(
   const empty: Readonly<Record<string, string>> = Object.fromEntries(
     ['base', ...fields].map((field) => [field, '']),
   );
-  const { form, change, clear } = useDraft(`admin.announcement.${place}`, empty);
+  const { form, change, clear } = useDraft(`announcement.${place}`, empty);
   const latest = latestOf(stored);
   const latestName = latest === undefined ? UNKNOWN : String(latest);
   const isTyped = form.base !== undefined && form.base !== '';

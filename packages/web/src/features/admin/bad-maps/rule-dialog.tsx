@@ -29,7 +29,7 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
   const formId = useId();
   const write = useWrite(reload);
   const initial = rule === undefined ? emptyForm : formOf(rule, mapRules);
-  const draft = useDraft<RuleForm>(`admin.mapRule.${rule?.path ?? ''}`, initial);
+  const draft = useDraft<RuleForm>(`mapRule.${rule?.path ?? ''}`, initial);
   const [isChecked, setIsChecked] = useState(false);
   const { form } = draft;
   const { rule: read, wrong } = readForm(form);

@@ -65,7 +65,7 @@ function LoadedNames({ names, reload }: LoadedNamesProps) {
   const toast = useToast();
   const now = useNow();
   const { query, changeQuery } = useUrlState();
-  const draft = useDraft('admin.badPersona', { name: '' });
+  const draft = useDraft('badPersona', { name: '' });
   const [dialog, setDialog] = useState<OpenDialog | undefined>(undefined);
   const [changedAt, setChangedAt] = useState<Date | undefined>(undefined);
   const search = query.get('q') ?? '';

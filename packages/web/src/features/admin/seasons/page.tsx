@@ -23,7 +23,7 @@ export function SeasonsPage() {
   const toast = useToast();
   const queryClient = useQueryClient();
   const seasons = useSeasons();
-  const draft = useDraft('admin.season', empty);
+  const draft = useDraft('newSeason', empty);
   const [asked, setAsked] = useState<NewSeason | undefined>(undefined);
   // Lists of seasons, ladders and statistics all show the season that ran.
   const reload = () => queryClient.invalidateQueries({ queryKey: ['season'] });

@@ -1,0 +1,249 @@
+import { join } from 'node:path';
+import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { limits } from '@ra3/sdk/facts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogTexts } from '../support/catalog-texts.js';
+import { tabTo, unseenStops } from '../support/keyboard.js';
+import { signIn } from '../support/member-host.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import {
+  axeColourFindings,
+  axeFindings,
+  countShifts,
+  overflowOf,
+  shiftsOf,
+  untranslatedOf,
+} from '../support/watch-page.js';
+
+const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
+const pages = ['/admin/announcement', '/admin/season', '/admin/badmap', '/admin/badpersona'] as const;
+const PHONE = { width: 360, height: 780 };
+
+let host: TestHost;
+let browser: OpenBrowser;
+let admins: readonly [TestUser, TestUser];
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([
+    startTestHost({ listen: true, world: 'tiny', configuration: { webRoot: WEB_ROOT } }),
+    openBrowser(),
+  ]);
+  admins = [await host.createUser('Admin'), await host.createUser('Admin')];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+interface Visit {
+  readonly admin?: TestUser;
+  readonly locale: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+async function open(path: string, { admin = admins[0], locale, viewport }: Visit) {
+  const opened = await browser.newPage({
+    viewport: viewport ?? { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true' },
+  });
+  await signIn(opened.context, host, admin);
+  await countShifts(opened.page);
+  await opened.page.goto(host.baseUrl + path);
+  await settle(opened.page);
+  return opened;
+}
+
+/** Waits until the heading is there and nothing is loading. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe.each(['en', 'zh-CN'])('in %s', (locale) => {
+  const t = catalogTexts(locale, 'adminContent');
+  const rules = catalogTexts(locale, 'adminRules');
+  const successful = (page: Page) =>
+    page.getByRole('status').getByText(t('write.successful')).last().waitFor();
+
+  // S2-75 S8-32
+  test.each([
+    { place: 'website', card: 'announcement.website', save: 'announcement.saveWebsite', field: 'English' },
+    { place: 'ingame', card: 'game.title', save: 'game.save', field: undefined },
+  ])(
+    'two admins who change the announcement ($place) at once see both texts, and neither loses one',
+    async ({ card, save, field }) => {
+      const [here, there] = [
+        await open('/admin/announcement', { locale }),
+        await open('/admin/announcement', { locale, admin: admins[1] }),
+      ];
+      const box = (page: Page) =>
+        region(page, t(card)).getByRole('textbox', { name: field ?? t('game.raw'), exact: true });
+      const [theirs, mine] = [`theirs ${card} ${locale}`, `mine ${card} ${locale}`];
+
+      await box(here.page).fill(mine);
+      await box(there.page).fill(theirs);
+      await button(there.page, t(save)).click();
+      await successful(there.page);
+      await button(here.page, t(save)).click();
+      const conflict = region(here.page, t('conflict.label'));
+      await conflict.waitFor();
+      const told = await conflict.innerText();
+      await here.page.reload();
+      await conflict.waitFor();
+      const kept = await box(here.page).inputValue();
+      await conflict.getByRole('button', { name: t('conflict.keep') }).click();
+      await button(here.page, t(save)).click();
+      await successful(here.page);
+
+      expect(told).toContain(admins[1].userName);
+      expect(told).toContain(theirs);
+      expect(told).toContain(mine);
+      expect(kept).toBe(mine);
+      await there.page.reload();
+      await expect.poll(() => box(there.page).inputValue()).toBe(mine);
+      await Promise.all([here.context.close(), there.context.close()]);
+    },
+  );
+
+  // S2-75
+  test('an earlier announcement comes back with one click, and the home page shows it', async () => {
+    const { page, context } = await open('/admin/announcement', { locale });
+    const box = region(page, t('announcement.website')).getByRole('textbox', { name: '简体中文' });
+    const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
+    for (const text of [first, second]) {
+      await box.fill(text);
+      await button(page, t('announcement.saveWebsite')).click();
+      await page.getByText(t('announcement.unchanged')).first().waitFor();
+    }
+
+    const versions = page.getByRole('list', { name: t('versions.website') });
+    await versions.getByRole('listitem').nth(1).getByRole('button').click();
+    await expect.poll(() => box.inputValue()).toBe(first);
+    await page.goto(host.baseUrl);
+
+    await page.getByRole('heading', { name: `第一 ${locale}` }).waitFor();
+    expect(await page.getByRole('heading', { name: `第二 ${locale}` }).count()).toBe(0);
+    await context.close();
+  });
+
+  // S2-77 S7-34 S8-32
+  test('a season is ended after its name was typed, and its ranks stay', async () => {
+    const { page, context } = await open('/admin/season', { locale });
+    const name = `season_${locale}`;
+    await page.getByLabel(t('season.databaseName')).fill(name);
+    await page.getByLabel(t('season.chineseName')).fill(`新赛季 ${locale}`);
+    await page.getByLabel(t('season.englishName')).fill(`New season ${locale}`);
+    await button(page, t('season.look')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table').waitFor();
+    const before = await host.services.seasons.current();
+
+    await dialog.getByRole('textbox').fill('another name');
+    await dialog.getByRole('button', { name: t('season.begin') }).click();
+    await dialog.getByText(t('season.confirmWrong')).waitFor();
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('button', { name: t('season.begin') }).click();
+    await successful(page);
+
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByText(t('season.running')).waitFor();
+    const now = await host.services.seasons.current();
+    expect([now.databaseName, now.seasonId]).toEqual([name, before.seasonId + 1]);
+    await context.close();
+  });
+
+  // S2-77 S5-15 S8-32
+  test('a rule is added by keyboard and met by the tester', async () => {
+    const { page, context } = await open('/admin/badmap', { locale });
+    await tabTo(page, button(page, rules('map.add')));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, dialog.getByLabel(rules('map.path')));
+    await page.keyboard.type(`Data\\Maps\\Broken_${locale}\\Broken_${locale}.map`);
+    await tabTo(page, dialog.getByLabel(rules('map.goodChecksums')));
+    await page.keyboard.type('11, 12');
+    await page.keyboard.press('Enter');
+    await successful(page);
+    const path = `data/maps/broken_${locale.toLowerCase()}`;
+    await page.getByRole('row').filter({ hasText: path }).waitFor();
+
+    await page.getByLabel(rules('tester.path')).fill(path.toUpperCase());
+    await page.getByLabel(rules('tester.checksum')).fill('13');
+    await page.keyboard.press('Enter');
+    await page.getByText(rules('outcome.refused')).waitFor();
+    const refused = await region(page, rules('tester.title')).innerText();
+    await page.getByLabel(rules('tester.checksum')).fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText(rules('outcome.correct')).waitFor();
+
+    expect(refused).toContain(`broken_${locale.toLowerCase()}`);
+    const shown = await page.locator('main').innerText();
+    expect(shown).toContain(String(limits.ruleChangeMinutes));
+    await context.close();
+  });
+
+  // S2-77 S3-09 S8-32
+  test('a name is forbidden after those who have it were shown, and allowed again', async () => {
+    const name = `Boss ${locale}`;
+    await host.createUser('User', [name.toUpperCase()]);
+    const { page, context } = await open('/admin/badpersona', { locale });
+    await page.getByLabel(rules('name.name'), { exact: true }).fill(name);
+    await button(page, rules('name.look')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: name.toUpperCase() }).waitFor();
+    await dialog.getByRole('button', { name: rules('name.add') }).click();
+    await successful(page);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.waitFor();
+
+    await row.getByRole('button').click();
+    await dialog.getByRole('button', { name: rules('name.remove') }).click();
+
+    await row.waitFor({ state: 'detached' });
+    await context.close();
+  });
+});
+
+describe.each(['en', 'zh-CN', 'ja-JP'])('on a phone in %s', (locale) => {
+  test.each(pages)('%s has no problems in either theme', async (path) => {
+    const { page, context, problems } = await open(path, { locale, viewport: PHONE });
+    const shifts = await shiftsOf(page);
+    const inDark = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const inLight = await axeColourFindings(page);
+
+    expect({
+      ...{ shifts, axe: [...inDark, ...inLight], problems },
+      overflow: await overflowOf(page),
+      untranslated: await untranslatedOf(page),
+    }).toEqual({ shifts: [], axe: [], problems: [], overflow: 0, untranslated: [] });
+    await context.close();
+  });
+});
+
+test.each(pages)('%s shows where the keyboard is', async (path) => {
+  const { page, context } = await open(path, { locale: 'en' });
+
+  expect(await unseenStops(page, 40)).toEqual([]);
+  await context.close();
+});
+
+// S6-04
+test.each(pages)('%s is not shown to a user who is no admin', async (path) => {
+  const user = await host.createUser('User');
+  const opened = await browser.newPage({ stored: { 'ra3.isLoggedIn': 'true' } });
+  await signIn(opened.context, host, user);
+
+  await opened.page.goto(host.baseUrl + path);
+
+  await opened.page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+  await opened.context.close();
+});
