@@ -5,6 +5,7 @@ import { useSession } from '../../../platform/session/session-context.js';
 import { Button } from '../../../ui/button/button.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { useTyped } from '../frame/use-typed.js';
 import { idFrom, invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
 import { useInvitationCounts } from './use-invitations.js';
@@ -41,7 +42,8 @@ export function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
 function InviterSearch({ list }: { readonly list: CodeList }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
-  const [text, setText] = useState(list.kind === 'inviter' ? String(list.inviter) : '');
+  const chosen = list.kind === 'inviter' ? String(list.inviter) : '';
+  const [text, setText] = useTyped(chosen, chosen);
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
