@@ -39,6 +39,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'moderation.warnings': 'notFound',
   'moderation.banPreview': 'notFound',
   'invitations.inviterFor': 'notFound',
+  'invitations.path': 'notFound',
   'moderation.removeBadPersona': 'notFound',
   'ingest.login': 'notFound',
   'replays.download': 'notFound',
