@@ -55,6 +55,10 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     case 'moderation.ban':
     case 'moderation.warn':
       return { ...request, userId: (await walk.host.createUser('User')).userId };
+    case 'cases.addNote':
+      return { ...request, id: (await walk.host.createUser('User')).userId };
+    case 'cases.removeTemplate':
+      return { id: await findTemplateId(walk) };
     case 'invitations.apply':
       await walk.call('invitations.generate', 'admin');
       return request;
@@ -64,4 +68,10 @@ async function prepare(walk: Walk, key: EndpointKey): Promise<Readonly<Record<st
     default:
       return request;
   }
+}
+
+/** A template that the host came with. */
+async function findTemplateId({ host }: Walk): Promise<number> {
+  const [template] = (await host.services.reasonTemplates.list()).records;
+  return template?.templateId ?? 0;
 }

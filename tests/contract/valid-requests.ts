@@ -41,7 +41,12 @@ function changesFor({ personaIds, matchGuids }: TinyWorld): Changes {
     'replays.download': sampleRequests['replays.download'],
     'moderation.searchUsers': { pattern: undefined, email: undefined, machineCode: undefined },
     'moderation.renamePersona': { newName: 'Echo', banPreviousName: false },
+    'moderation.ban': { liftReason: undefined, seenBanId: undefined },
     'moderation.addBadPersona': { name: randomUUID() },
+    'cases.oldNames': { id: winner },
+    'cases.saveTemplate': { templateId: undefined, seenVersion: undefined },
+    // The host comes with templates of small ids; no template has this one.
+    'cases.removeTemplate': { id: Number.MAX_SAFE_INTEGER },
     'ingest.login': { userId: undefined },
     'ingest.matches': {
       matches: sampleRequests['ingest.matches'].matches.map((match) => ({

@@ -20,9 +20,18 @@ import {
   listUsersById,
 } from '../../domains/moderation/stores/user-search.js';
 import { listWarnings } from '../../domains/moderation/stores/warnings.js';
+import {
+  findInviter,
+  findLoginTimes,
+  listBans,
+  listOldNames,
+} from '../../domains/cases/stores/case-facts.js';
+import { listNotes } from '../../domains/cases/stores/notes.js';
+import { listRelated, listSharedLogins } from '../../domains/cases/stores/shared-origins.js';
 
 const USERS = 2_000;
 const SINCE = new Date(0);
+const HOUR_MS = 60 * 60_000;
 
 describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
   let database: OpenDatabase;
@@ -34,6 +43,7 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
 
   const sharers = { exceptUserId: 7, since: SINCE, limit: 20 };
   const origins = { userId: 7, since: SINCE, limit: 20 };
+  const nowhere = { networks: [], macs: [], machineCodes: [] };
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
     { list: 'the audit log', index: 'audit_log_pkey', read: (db) => listAuditEntries(db, {}, 50) },
@@ -56,6 +66,12 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
       list: 'the audit log of one admin',
       index: 'audit_log_by_admin',
       read: (db) => listAuditEntries(db, { admin: 77 }, 50),
+    },
+    {
+      list: 'the audit log of a few hours',
+      index: 'audit_log_by_time',
+      read: (db) =>
+        listAuditEntries(db, { since: hoursBefore(TEST_NOW, 2), until: hoursBefore(TEST_NOW, 1) }, 50),
     },
     {
       list: 'the ban of a user',
@@ -110,6 +126,39 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
       read: (db) => listPersonaOwners(db, { before: 9_000, limit: 1000 }),
     },
     { list: 'the warnings of a user', index: 'warnings_by_user', read: (db) => listWarnings(db, 7, 50) },
+    { list: 'the notes about a user', index: 'user_notes_by_user', read: (db) => listNotes(db, 7, 100) },
+    { list: 'all bans of a user', index: 'bans_by_user', read: (db) => listBans(db, 7, 100) },
+    {
+      list: 'the first and last login',
+      index: 'login_records_by_user',
+      read: (db) => findLoginTimes(db, 7),
+    },
+    { list: 'the inviter', index: 'invitation_codes_by_email', read: (db) => findInviter(db, 7) },
+    {
+      list: 'the names that a persona had',
+      index: 'persona_renames_by_persona',
+      read: (db) => listOldNames(db, 7, 100),
+    },
+    {
+      list: 'related accounts by network',
+      index: 'login_records_by_network',
+      read: (db) => listRelated(db, { ...sharers, origins: { ...nowhere, networks: ['10.0.0.7'] } }),
+    },
+    {
+      list: 'related accounts by network card',
+      index: 'login_records_by_mac',
+      read: (db) => listRelated(db, { ...sharers, origins: { ...nowhere, macs: ['mac7'] } }),
+    },
+    {
+      list: 'related accounts by machine',
+      index: 'login_records_by_machine',
+      read: (db) => listRelated(db, { ...sharers, origins: { ...nowhere, machineCodes: ['machine7'] } }),
+    },
+    ...['user', 'network', 'mac', 'machine'].map((origin) => ({
+      list: `logins with those who share their origins, by ${origin}`,
+      index: `login_records_by_${origin}`,
+      read: (db: Database) => listSharedLogins(db, { userId: 7, since: SINCE, limit: 1000 }),
+    })),
   ])('$list is read by an index', async ({ read, index }) => {
     const plan = await explain(database.db, read);
 
@@ -117,6 +166,10 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     expect(plan).not.toMatch(/Seq Scan/);
   });
 });
+
+function hoursBefore(time: Date, hours: number): Date {
+  return new Date(time.getTime() - hours * HOUR_MS);
+}
 
 /** 2,000 users with ten of everything: so many that the planner has to choose as it would for a large host. */
 async function seedAdminRows(db: Database): Promise<void> {
@@ -133,7 +186,11 @@ async function seedAdminRows(db: Database): Promise<void> {
       FROM ${rows}`,
     sql`INSERT INTO banned_origins SELECT kind, '10.0.0.' || n % 5000, n FROM ${rows}, unnest(ARRAY[2, 4, 8]) AS kind`,
     sql`INSERT INTO warnings SELECT n, 1 + n % ${users}, '', 'admin', ${now} FROM ${rows}`,
-    sql`INSERT INTO audit_log SELECT n, ${now}, n % 500, 'admin', 'act' || n % 500, 'user:' || n % ${users}, NULL, NULL,
+    sql`INSERT INTO user_notes SELECT n, 1 + n % ${users}, 'note', 'admin', ${now} FROM ${rows}`,
+    sql`INSERT INTO persona_renames SELECT n, n, 'a', 'b', ${now} FROM ${rows}`,
+    sql`INSERT INTO invitation_codes SELECT 'code' || n, 'used', 1 + n % ${users}, n || '@example.org', '', ${now}, ${now}, ${now}
+      FROM ${rows}`,
+    sql`INSERT INTO audit_log SELECT n, ${now}::timestamptz - n * interval '1 minute', n % 500, 'admin', 'act' || n % 500, 'user:' || n % ${users}, NULL, NULL,
       '', '' FROM ${rows}`,
     sql`VACUUM ANALYZE`,
   ];

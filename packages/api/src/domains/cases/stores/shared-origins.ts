@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/in-transaction.js';
 
+type OriginColumn = 'network' | 'mac' | 'machine_code';
+
 /** Where a user came from; empty lists where that is not known. */
 export interface Origins {
   readonly networks: readonly string[];
@@ -32,31 +34,42 @@ export async function listRelated(
   db: Database,
   { origins, exceptUserId, since, limit }: Related,
 ): Promise<RelatedRow[]> {
-  const networks = textArray(origins.networks);
-  const macs = textArray(origins.macs);
-  const machineCodes = textArray(origins.machineCodes);
-  // Each arm of the OR repeats the condition of its partial index, so that the planner can combine all three.
+  const sharedOf = (column: OriginColumn, wanted: readonly string[]) => {
+    const name = sql.ref(column);
+    return sql`
+      SELECT user_id, ${sql.lit(column)} AS kind, ${name} AS origin, max(logged_in_at) AS last_at FROM login_records
+      WHERE ${name} = ANY(${[...wanted]}::text[]) AND ${name} <> '' AND logged_in_at > ${since}
+        AND user_id <> ${exceptUserId}
+      GROUP BY user_id, ${name}`;
+  };
+  // An address may be that of thousands: the indexes alone rank them, and only the first of them are looked at closely.
   const { rows } = await sql<RelatedRow>`
-    SELECT u.user_id AS "userId", u.user_name AS "userName", u.closed_at AS "closedAt", s.networks, s.macs,
-      s.machine_codes AS "machineCodes", s.login_count AS "loginCount", s.first_at AS "firstAt", s.last_at AS "lastAt"
-    FROM (
-      SELECT *, cardinality(networks) + cardinality(macs) + cardinality(machine_codes) AS shared
-      FROM (
-        SELECT user_id, count(*) AS login_count, min(logged_in_at) AS first_at, max(logged_in_at) AS last_at,
-          coalesce(array_agg(DISTINCT network) FILTER (WHERE network = ANY(${networks})), '{}') AS networks,
-          coalesce(array_agg(DISTINCT mac) FILTER (WHERE mac = ANY(${macs})), '{}') AS macs,
-          coalesce(array_agg(DISTINCT machine_code) FILTER (WHERE machine_code = ANY(${machineCodes})), '{}')
-            AS machine_codes
-        FROM login_records
-        WHERE ((network = ANY(${networks}) AND network <> '') OR (mac = ANY(${macs}) AND mac <> '')
-            OR (machine_code = ANY(${machineCodes}) AND machine_code <> ''))
-          AND logged_in_at > ${since} AND user_id <> ${exceptUserId}
-        GROUP BY user_id
-      ) AS sharers
-      ORDER BY shared DESC, last_at DESC, user_id
-      LIMIT ${limit}
-    ) AS s JOIN users AS u USING (user_id)
-    ORDER BY s.shared DESC, s.last_at DESC, u.user_id`.execute(db);
+    WITH shared AS MATERIALIZED (
+      ${sharedOf('network', origins.networks)}
+      UNION ALL ${sharedOf('mac', origins.macs)}
+      UNION ALL ${sharedOf('machine_code', origins.machineCodes)}
+    ),
+    closest AS (
+      SELECT user_id, count(*) AS origins, max(last_at) AS last_at FROM shared
+      GROUP BY user_id ORDER BY origins DESC, last_at DESC, user_id LIMIT ${limit}
+    ),
+    described AS (
+      SELECT c.user_id, c.origins, c.last_at,
+        coalesce(array_agg(s.origin ORDER BY s.origin) FILTER (WHERE s.kind = 'network'), '{}') AS networks,
+        coalesce(array_agg(s.origin ORDER BY s.origin) FILTER (WHERE s.kind = 'mac'), '{}') AS macs,
+        coalesce(array_agg(s.origin ORDER BY s.origin) FILTER (WHERE s.kind = 'machine_code'), '{}') AS machine_codes
+      FROM closest AS c JOIN shared AS s USING (user_id)
+      GROUP BY c.user_id, c.origins, c.last_at
+    )
+    SELECT d.user_id AS "userId", u.user_name AS "userName", u.closed_at AS "closedAt", d.networks, d.macs,
+      d.machine_codes AS "machineCodes", l.login_count AS "loginCount", l.first_at AS "firstAt", d.last_at AS "lastAt"
+    FROM described AS d JOIN users AS u USING (user_id)
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS login_count, min(r.logged_in_at) AS first_at FROM login_records AS r
+      WHERE r.user_id = d.user_id AND r.logged_in_at > ${since} AND (r.network = ANY(d.networks) OR r.mac = ANY(d.macs)
+        OR r.machine_code = ANY(d.machine_codes))
+    ) AS l
+    ORDER BY d.origins DESC, d.last_at DESC, d.user_id`.execute(db);
   return rows;
 }
 
@@ -76,7 +89,7 @@ export async function listSharedLogins(
   db: Database,
   { userId, since, limit }: { userId: number; since: Date; limit: number },
 ): Promise<SharedLogin[]> {
-  const sharersOf = (column: 'network' | 'mac' | 'machine_code') => {
+  const sharersOf = (column: OriginColumn) => {
     const name = sql.ref(column);
     // Every origin is counted once, however many logins came from there.
     return sql`
@@ -103,8 +116,4 @@ export async function listSharedLogins(
     LEFT JOIN machines AS c ON c.origin = l.machine_code
     ORDER BY l.logged_in_at DESC, l.record_id DESC`.execute(db);
   return rows;
-}
-
-function textArray(texts: readonly string[]) {
-  return sql`${[...texts]}::text[]`;
 }
