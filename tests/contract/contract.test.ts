@@ -46,6 +46,7 @@ const REFUSED_HERE: Partial<Record<EndpointKey, keyof typeof failures>> = {
   'cases.addNote': 'notFound',
   'cases.removeTemplate': 'notFound',
   'invitations.inviterFor': 'notFound',
+  'invitations.path': 'notFound',
   'moderation.removeBadPersona': 'notFound',
   'ingest.login': 'notFound',
   'replays.download': 'notFound',

@@ -108,9 +108,10 @@ export function isWeekend(day: string): boolean {
   return weekday === 0 || weekday === SATURDAY;
 }
 
-/** The next number of the form 1, 2, 4, 6, 8 or 10 times a power of ten; half of it is readable too. */
+/** The next number with one digit and zeros behind it; half of it is readable too. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= value) ?? 10;
-  return Math.max(2, step * power);
+  const steps = power === 1 ? [2, 4, 6, 8, 10] : [1, 2, 3, 4, 5, 6, 8, 10];
+  const step = steps.find((each) => each * power >= value) ?? 10;
+  return step * power;
 }

@@ -133,7 +133,7 @@ function State({ label, state }: { readonly label: string; readonly state: unkno
     <figure className={styles.state}>
       <figcaption>{label}</figcaption>
       <pre tabIndex={0} role="region" aria-label={label}>
-        {stripHarmful(JSON.stringify(state, undefined, 2))}
+        {JSON.stringify(state, undefined, 2).split('\n').map(stripHarmful).join('\n')}
       </pre>
     </figure>
   );

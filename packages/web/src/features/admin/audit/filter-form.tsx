@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.js';
 import { LinkButton } from '../../../ui/button/link-button.js';
 import { SelectField } from '../../../ui/field/select-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { useTyped } from '../frame/use-typed.js';
 import { auditActs } from './audit-acts.js';
 import { auditLink, targetFrom, type AuditFilter } from './audit-filter.js';
 import { useActWords } from './audit-words.js';
@@ -14,7 +15,7 @@ import styles from './audit.module.css';
 export function FilterForm({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
-  const [typed, setTyped] = useState(filter);
+  const [typed, setTyped] = useTyped(filter, auditLink(filter));
   const [isChecked, setIsChecked] = useState(false);
   const isAdminWrong = !/^\d*$/.test(typed.admin.trim());
   const isOrderWrong = typed.since !== '' && typed.until !== '' && typed.until < typed.since;

@@ -107,11 +107,14 @@ test('what is typed filters the log and is in the address; a number alone is a u
 
   await user.type(screen.getByRole('textbox', { name: 'Done to' }), ' 12 ');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Act' }), 'Warned');
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('textbox', { name: 'Done to' }));
+  await user.keyboard('{Enter}');
 
   await waitFor(() => {
     expect(address()).toBe('/admin/audit?target=user%3A12&act=admin.warn');
   });
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Done to' })).toHaveValue('user:12');
   await user.click(await screen.findByRole('link', { name: 'Remove all filters' }));
   expect(address()).toBe('/admin/audit');
 });

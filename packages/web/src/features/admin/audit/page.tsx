@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../frame/admin-page.js';
-import { auditLink, useAuditFilter, type AuditFilter } from './audit-filter.js';
+import { useAuditFilter, type AuditFilter } from './audit-filter.js';
 import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
 import { ExportButtons } from './export-buttons.js';
@@ -20,8 +20,7 @@ export function AuditPage() {
   const filter = useAuditFilter();
   return (
     <AdminPage title={t('audit.title')} context={t('audit.context')}>
-      {/* Another filter of the address replaces what is in the fields. */}
-      <FilterForm key={auditLink(filter)} filter={filter} />
+      <FilterForm filter={filter} />
       <Log filter={filter} />
     </AdminPage>
   );

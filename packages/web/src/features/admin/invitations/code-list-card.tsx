@@ -20,7 +20,7 @@ export function CodeListCard({ visit }: { readonly visit: InvitationVisit }) {
   return (
     <Card title={t('invitations.list.title')}>
       <div className={styles.stack}>
-        <ListChoice key={visit.list.kind === 'inviter' ? visit.list.inviter : ''} visit={visit} />
+        <ListChoice visit={visit} />
         <CodePage visit={visit} />
       </div>
     </Card>

@@ -5,30 +5,25 @@ import { useSession } from '../../../platform/session/session-context.js';
 import { Button } from '../../../ui/button/button.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { useTyped } from '../frame/use-typed.js';
 import { idFrom, invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
-import { useInvitationCounts } from './use-invitations.js';
 
 /** Chooses which codes are listed: ready, used, one's own, or those of an inviter by id. */
 export function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
   const { t } = useTranslation();
   const { account } = useSession();
-  const { data: counts } = useInvitationCounts();
   const { list, invited } = visit;
-  const chip = (to: CodeList, text: string, count?: number) => (
-    <ChipLink
-      to={invitationsLink(to, { invited })}
-      count={count}
-      isCurrent={JSON.stringify(to) === JSON.stringify(list)}
-    >
+  const chip = (to: CodeList, text: string) => (
+    <ChipLink to={invitationsLink(to, { invited })} isCurrent={JSON.stringify(to) === JSON.stringify(list)}>
       {text}
     </ChipLink>
   );
   return (
     <div className={styles.choice}>
       <nav className={styles.chips} aria-label={t('invitations.list.choose')}>
-        {chip({ kind: 'ready' }, t('invitations.states.ready'), counts?.ready)}
-        {chip({ kind: 'used' }, t('invitations.states.used'), counts?.used)}
+        {chip({ kind: 'ready' }, t('invitations.states.ready'))}
+        {chip({ kind: 'used' }, t('invitations.states.used'))}
         {account === undefined
           ? null
           : chip({ kind: 'inviter', inviter: account.userId }, t('invitations.list.own'))}
@@ -41,7 +36,8 @@ export function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
 function InviterSearch({ list }: { readonly list: CodeList }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
-  const [text, setText] = useState(list.kind === 'inviter' ? String(list.inviter) : '');
+  const chosen = list.kind === 'inviter' ? String(list.inviter) : '';
+  const [text, setText] = useTyped(chosen, chosen);
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -78,6 +78,7 @@ test('codes are found by the id of their inviter, and what is no id is told at t
   await user.type(list.getByRole('textbox', { name: 'Inviter’s user id' }), '3{Enter}');
 
   expect(await list.findByText('BBBB-USED')).toBeInTheDocument();
+  expect(list.getByRole('textbox', { name: 'Inviter’s user id' })).toHaveFocus();
   expect(problemText).not.toBeVisible();
   expect([before, address()]).toEqual([0, '/admin/invitation?inviter=3']);
 });

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { useTyped } from '../frame/use-typed.js';
 import { idFrom, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
 import { useInvitationPath, type InvitationPath } from './use-invitations.js';
@@ -23,7 +24,7 @@ export function PathCard({ visit: { invited } }: { readonly visit: InvitationVis
   return (
     <Card title={t('invitations.path.title')}>
       <div className={styles.stack}>
-        <PathSearch key={invited} invited={invited} />
+        <PathSearch invited={invited} />
         {invited === undefined ? null : <FoundPath userId={invited} />}
       </div>
     </Card>
@@ -33,7 +34,8 @@ export function PathCard({ visit: { invited } }: { readonly visit: InvitationVis
 function PathSearch({ invited }: { readonly invited: number | undefined }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
-  const [text, setText] = useState(invited === undefined ? '' : String(invited));
+  const chosen = invited === undefined ? '' : String(invited);
+  const [text, setText] = useTyped(chosen, chosen);
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -102,7 +102,10 @@ function useReportColumns(series: readonly DaySeries[]): readonly ReportColumn[]
         const value = valueOf(row);
         return value === undefined ? '–' : number.format(value);
       },
-      csv: (row) => Math.round((valueOf(row) ?? 0) * 10) / 10,
+      csv: (row) => {
+        const value = valueOf(row);
+        return value === undefined ? '' : Math.round(value * 10) / 10;
+      },
     };
   });
   return [date, ...values];

@@ -10,8 +10,8 @@ const day = (matchDetails: Record<string, { countAll: number; countAutomatch1v1:
 });
 const automatch = (countAutomatch1v1: number) => ({ countAll: 50, countAutomatch1v1 });
 
-test('a mean is over seven days, and the first six days have none', () => {
-  expect(sevenDayMeans([7, 7, 7, 7, 7, 7, 7, 14])).toEqual([...Array<undefined>(6), 7, 8]);
+test('a mean is over seven days; the first six days and today have none', () => {
+  expect(sevenDayMeans([7, 7, 7, 7, 7, 7, 7, 14, 1])).toEqual([...Array<undefined>(6), 7, 8, undefined]);
 });
 
 describe('the last week', () => {

@@ -6,9 +6,10 @@ const WEEK = 7;
 /** Mods with a line of their own; more colours would look alike. */
 const MODS_SHOWN = 4;
 
-/** The mean of each day and the six before it; undefined where fewer days are known. */
+/** The mean of each day and the six before it; undefined where fewer days are known, and for today, which is not over. */
 export function sevenDayMeans(values: readonly number[]): (number | undefined)[] {
   return values.map((_, place) => {
+    if (place === values.length - 1) return undefined;
     const week = values.slice(Math.max(0, place - WEEK + 1), place + 1);
     return week.length < WEEK ? undefined : sumOf(week) / WEEK;
   });

@@ -12,28 +12,17 @@ import { links } from '../../../platform/routing/links.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Card } from '../../../ui/card/card.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { LoadMark } from './load-mark.js';
 import styles from './server.module.css';
 
 type Overview = Reply<'reports.overview'>;
 
-const STRIP_PX = 150;
-
-/** What an admin wants to know first; nothing on a host without the call. */
-export function OverviewStrip() {
+/** What an admin wants to know first; nothing on a host without the call, and while it loads. */
+export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof useOverview> }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useOverview();
-  if (data === null) return null;
-  if (data !== undefined) return <Strip overview={data} />;
-  if (error === null) {
-    return (
-      <Loading of={t('reports.overview.title')}>
-        <Skeleton height={`${String(STRIP_PX)}px`} />
-      </Loading>
-    );
-  }
+  const { data, error, refetch, isFetching } = answer;
+  if (data !== undefined && data !== null) return <Strip overview={data} />;
+  if (error === null) return null;
   return (
     <ErrorState
       isCompact
@@ -46,7 +35,7 @@ export function OverviewStrip() {
 }
 
 /** `null` on a host without the call. */
-function useOverview(): UseQueryResult<Overview | null> {
+export function useOverview(): UseQueryResult<Overview | null> {
   const api = useApi();
   const call = useSignedInCall();
   return useQuery({

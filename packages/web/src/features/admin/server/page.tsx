@@ -8,7 +8,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { DatabaseCard } from './database-card.js';
-import { OverviewStrip } from './overview-strip.js';
+import { OverviewStrip, useOverview } from './overview-strip.js';
 import { RelaysCard } from './relays-card.js';
 import styles from './server.module.css';
 import { STALE_AFTER_MS, useIsStale, useServerLoad } from './use-server-load.js';
@@ -18,20 +18,32 @@ export function ServerPage() {
   const { t } = useTranslation();
   return (
     <AdminPage title={t('reports.server.title')} context={t('reports.server.context')}>
-      <OverviewStrip />
-      <LiveFigures />
+      <Figures />
     </AdminPage>
   );
 }
 
-function LiveFigures() {
+/** Shows both parts together: the figures would move when the overview above them came later. */
+function Figures() {
+  const overview = useOverview();
+  const load = useServerLoad();
+  // An overview that failed once is loaded again beside the figures.
+  const isFirstLoad = overview.isPending && overview.errorUpdateCount === 0;
+  if (isFirstLoad || load.isPending) return <FiguresSkeleton />;
+  return (
+    <>
+      <OverviewStrip answer={overview} />
+      <LiveFigures answer={load} />
+    </>
+  );
+}
+
+function LiveFigures({ answer }: { readonly answer: ReturnType<typeof useServerLoad> }) {
   const { t } = useTranslation();
-  const { data, error, dataUpdatedAt, refetch, isFetching } = useServerLoad();
+  const { data, error, dataUpdatedAt, refetch, isFetching } = answer;
   const isStale = useIsStale(dataUpdatedAt);
   if (data === undefined) {
-    return error === null ? (
-      <FiguresSkeleton />
-    ) : (
+    return (
       <ErrorState
         title={t('reports.server.failed')}
         error={error}
@@ -81,7 +93,8 @@ function PollProblem({ error, isStale }: PollProblemProps) {
 function FiguresSkeleton() {
   const { t } = useTranslation();
   return (
-    <Loading of={t('reports.server.title')}>
+    <Loading of={t('reports.server.title')} className={styles.waiting}>
+      <Skeleton height="150px" />
       <div className={styles.age}>
         <Skeleton width="12rem" height="24px" />
       </div>
