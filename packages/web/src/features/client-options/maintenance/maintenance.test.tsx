@@ -114,8 +114,7 @@ describe('temporary files', () => {
   test.each([
     ['en', 'Delete temporary files', /^This deletes 12.4 MiB/, 'Delete', '12.4 MiB deleted.'],
     ['zh-CN', '删除临时文件', /^将删除 12.4 MiB/, '删除', '已删除 12.4 MiB。'],
-  ] as const)('are deleted after a question that tells their size: %s', async (locale, ...texts) => {
-    const [button, question, confirm, done] = texts;
+  ] as const)('are deleted after a question that tells their size: %s', async (locale, button, question, confirm, done) => {
     const { client, press } = await open('deleteTemp', {}, locale);
     await press(button);
     const dialog = within(await screen.findByRole('dialog'));
