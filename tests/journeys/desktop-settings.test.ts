@@ -105,7 +105,7 @@ describe.each([
     if (meanwhile !== undefined) {
       await page.clock.fastForward(SLOW_MS);
       await says(page, meanwhile);
-      await page.clock.fastForward(SILENT_MS);
+      await page.clock.fastForward(fault === 'slow' ? SLOW_MS : SILENT_MS);
     }
     await says(page, outcome);
 
@@ -179,7 +179,7 @@ describe.each([
     ['slow', /Always show health bars|Start with the computer|Folder of the game|in use/],
   ] as const)('is %s, the page waits for its time', async (fault, outcome) => {
     const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path, isUnsettled: true });
-    await page.clock.fastForward(SILENT_MS);
+    await page.clock.fastForward(fault === 'slow' ? 2 * SLOW_MS : SILENT_MS);
 
     await says(page, outcome);
     await context.close();
