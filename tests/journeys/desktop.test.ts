@@ -1,257 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  desktopPage,
+  says,
+  SILENT_MS,
+  SLOW_MS,
+  startDesktopJourneys,
+  type DesktopJourneys,
+} from '../support/desktop-journeys.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
-import { startMapService, type MapService } from '../support/map-service.js';
-import { openBrowser, type OpenBrowser, type PageOptions } from '../support/open-browser.js';
 import {
   clientOf,
   finishUpdate,
   reportProgress,
-  simulateClients,
   type ClientSimulation,
-  type OpenInClient,
 } from '../support/simulated-client.js';
-import { startEmptyHost } from '../support/start-empty-host.js';
-import type { RunningHost } from '../support/start-host.js';
 import { axeFindings, overflowOf, untranslatedOf } from '../support/watch-page.js';
 
 const BUILT_SITE = join(import.meta.dirname, '../../packages/web/dist/assets');
-/** More than a slow call takes until the page says so, and less than until it ends. */
-const SLOW_MS = 3_000;
-/** More than a call may take. */
-const SILENT_MS = 20_000;
-
-let maps: MapService;
-let host: RunningHost;
-let browser: OpenBrowser;
-let inClient: OpenInClient;
-
-beforeAll(async () => {
-  maps = await startMapService({ kept: { hidden_lagoon: '隐秘泻湖' }, failing: [] });
-  [host, browser] = await Promise.all([startEmptyHost(maps.settings), openBrowser()]);
-  inClient = await simulateClients(browser);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await host.stop();
-  await maps.stop();
-});
-
-const pageOptions = (locale: string): PageOptions => ({
-  viewport: { width: 1280, height: 900 },
-  // An extra header would make the map service's answers need a CORS preflight.
-  extraHTTPHeaders: {},
-  // Reduced motion, because axe would measure colours during a theme transition.
-  reducedMotion: 'reduce',
-  stored: { 'ra3.locale': locale, 'ra3.isLaunchTutorialOn': 'false' },
-});
-
-interface Visit {
-  readonly path?: string;
-  readonly locale?: 'en' | 'zh-CN';
-  readonly options?: PageOptions;
-}
-
-/** Opens a page in a simulated client, whose clock the journey can move. */
-async function open(simulation: ClientSimulation = {}, visit: Visit = {}) {
-  const { path = '/option', locale = 'en', options = {} } = visit;
-  const opened = await inClient(simulation, { ...pageOptions(locale), ...options });
-  await opened.page.clock.install();
-  await opened.page.goto(host.baseUrl + path);
-  await opened.page.getByRole('heading', { level: 1 }).waitFor();
-  await opened.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-  return opened;
-}
-
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 6_000 });
-
-type Control = 'switch' | 'tick' | 'text' | 'select';
-
-/** Every setting (S3-33), by its name in the client, and the call that writes it. */
-const settings: readonly (readonly [name: string, control: Control, call: string])[] = [
-  ['showMainWindowOnStart', 'switch', 'setOptions'],
-  ['shutdownWhenCloseWindow', 'switch', 'setOptions'],
-  ['showHpBar', 'switch', 'setOptions'],
-  ['doubleRelay', 'switch', 'setOptions'],
-  ['loadOldMaps', 'switch', 'setOptions'],
-  ['enableNotification', 'switch', 'setOptions'],
-  ['connectToCncOnline', 'select', 'setOptions'],
-  ['launchParameter', 'text', 'setOptions'],
-  ['whenMatchCompleted', 'tick', 'setOptions'],
-  ['whenDisconnected', 'tick', 'setOptions'],
-  ['whenPrivateMessage', 'tick', 'setOptions'],
-  ['whenHostWantsStart', 'tick', 'setOptions'],
-  ['whenEnterRoom', 'tick', 'setOptions'],
-  ['whenRoomMessage', 'tick', 'setOptions'],
-  ['whenInvited', 'tick', 'setOptions'],
-  ['launchAtStartup', 'switch', 'setLaunchAtStartup'],
-  ['gamePath', 'text', 'setGamePath'],
-];
-const TYPED = 'D:/typed';
-
-const controlOf = (page: Page, control: Control) => {
-  const main = page.getByRole('main');
-  if (control === 'select') return main.getByRole('combobox');
-  const roles = { switch: 'switch', tick: 'checkbox', text: 'textbox' } as const;
-  return main.getByRole(roles[control]).first();
-};
-
-/** Finds one setting by its name. */
-async function find(page: Page, name: string): Promise<void> {
-  await page.getByRole('searchbox').fill(name);
-  await says(page, /^1 setting$/);
-}
-
-async function change(page: Page, control: Control): Promise<void> {
-  const element = controlOf(page, control);
-  if (control === 'select') await element.selectOption('cncOnline');
-  else if (control !== 'text') await element.click();
-  else {
-    await element.fill(TYPED);
-    await element.press('Enter');
-  }
-}
-
-function valueOf(page: Page, control: Control): Promise<string | boolean | null> {
-  const element = controlOf(page, control);
-  if (control === 'switch') return element.getAttribute('aria-checked');
-  return control === 'tick' ? element.isChecked() : element.inputValue();
-}
-
-const storedIn = async (page: Page, name: string): Promise<unknown> => {
-  const { options, launchAtStartup, gamePath } = (await clientOf(page)).stored;
-  const all: Readonly<Record<string, unknown>> = { ...options, launchAtStartup, gamePath: gamePath.path };
-  return all[name];
-};
-
-// S2-68 S3-33 S7-62
-describe.each([
-  ['slow', /Saving. The client is taking its time/, 'Saved'],
-  [
-    'silent',
-    /Saving. The client is taking its time/,
-    /^Not saved: The client did not answer within 15 seconds/,
-  ],
-  ['throws', undefined, 'Not saved: the disk is full'],
-  ['half', undefined, /^Not saved: The client answered, but it did not keep the change/],
-  ['missing', undefined, /^Not saved: This version of the client cannot do that/],
-] as const)('in a client that is %s when a setting is written', (fault, meanwhile, outcome) => {
-  let page: Page;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    const own = fault === 'missing' ? {} : { setLaunchAtStartup: fault, setGamePath: fault };
-    ({ page, context } = await open({ faults: { setOptions: fault, ...own } }));
-  });
-  afterAll(() => context.close());
-  const isKept = fault === 'slow';
-  const written = settings.filter(([, , call]) => fault !== 'missing' || call === 'setOptions');
-
-  test.each(written)('%s says how it goes, and what came of it', async (name, control) => {
-    await find(page, name);
-    const [before, storedBefore] = [await valueOf(page, control), await storedIn(page, name)];
-    await change(page, control);
-    if (meanwhile !== undefined) {
-      await page.clock.fastForward(SLOW_MS);
-      await says(page, meanwhile);
-      await page.clock.fastForward(SILENT_MS);
-    }
-    await says(page, outcome);
-
-    const after = await valueOf(page, control);
-    expect(JSON.stringify(await storedIn(page, name)) === JSON.stringify(storedBefore)).toBe(!isKept);
-    // What was typed stays; everything else goes back.
-    expect(after === before).toBe(!isKept && control !== 'text');
-  });
-});
-
-// S3-33 S7-62
-describe('in a client that is well', () => {
-  let page: Page;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    ({ page, context } = await open({}, { locale: 'en' }));
-  });
-  afterAll(() => context.close());
-
-  test.each(settings)('%s is saved at once, and reset', async (name, control) => {
-    await find(page, name);
-    const storedBefore = await storedIn(page, name);
-    await change(page, control);
-    await says(page, 'Saved');
-    const stored = await storedIn(page, name);
-    if (name !== 'showHpBar') {
-      await page.getByRole('button', { name: /^Reset to the default/ }).click();
-      await page.getByRole('button', { name: /^Reset to the default/ }).waitFor({ state: 'detached' });
-    }
-
-    expect(stored).not.toEqual(storedBefore);
-    expect((await clientOf(page)).stored.options.aSettingOfANewerClient).toEqual({ colour: 'teal' });
-  });
-
-  test('a folder where the client finds no game is said to be wrong', async () => {
-    await find(page, 'gamePath');
-    await controlOf(page, 'text').fill('C:/nowhere');
-    await controlOf(page, 'text').press('Enter');
-
-    await says(page, 'The client found no folder there.');
-  });
-});
-
-const CANNOT_READ = /sent an answer that cannot be read/;
 const NOT_ANSWERED = /did not answer within 15 seconds/;
 const NEEDS_NEWER = /This version of the client cannot do that/;
 
-// S3-33 S7-62
-describe.each([
-  ['getOptions', 'showHpBar', 'The client’s options cannot be shown', /did not send 7 settings/],
-  ['getLaunchAtStartup', 'launchAtStartup', /^This setting cannot be read/, CANNOT_READ],
-  ['getGamePath', 'gamePath', /^This setting cannot be read/, CANNOT_READ],
-  ['getTempSize', 'deleteTemp', /^Their size is not known/, CANNOT_READ],
-])('when %s', (call, name, title, half) => {
-  const path = `/option?q=${name}`;
+let journeys: DesktopJourneys;
 
-  test.each([
-    ['throws', 'the disk is full'],
-    ['missing', NEEDS_NEWER],
-  ] as const)('%s, the page says why', async (fault, reason) => {
-    const { page, context, problems } = await open({ faults: { [call]: fault } }, { path });
-    await says(page, reason);
-
-    expect(fault === 'throws' ? await page.getByText(title).count() : 1).toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  test.each([
-    ['silent', NOT_ANSWERED],
-    ['slow', /Always show health bars|Start with the computer|Folder of the game|in use/],
-  ] as const)('is %s, the page waits for its time', async (fault, outcome) => {
-    const { page, context } = await openUnsettled({ faults: { [call]: fault } }, path);
-    await page.clock.fastForward(SILENT_MS);
-
-    await says(page, outcome);
-    await context.close();
-  });
-
-  test('answers by half, the page says so', async () => {
-    const { page, context } = await open({ faults: { [call]: 'half' } }, { path });
-
-    await says(page, half);
-    await context.close();
-  });
+beforeAll(async () => {
+  journeys = await startDesktopJourneys();
 });
 
-/** Opens a page of which a part goes on loading. */
-async function openUnsettled(simulation: ClientSimulation, path: string) {
-  const opened = await inClient(simulation, pageOptions('en'));
-  await opened.page.clock.install();
-  await opened.page.goto(host.baseUrl + path);
-  await opened.page.getByRole('searchbox').waitFor();
-  return opened;
-}
+afterAll(() => journeys.stop());
 
 const acts: readonly (readonly [call: string, path: string, button: string, done: RegExp | undefined])[] = [
   ['launchGame', '/', 'Launch game', undefined],
@@ -273,7 +51,7 @@ async function act(page: Page, button: string): Promise<void> {
 // S1-05 S2-29 S7-62
 describe.each(acts)('%s of %s', (call, path, button, done) => {
   test('reaches the client', async () => {
-    const { page, context, problems } = await open({}, { path });
+    const { page, context, problems } = await journeys.open({}, { path });
     await act(page, button);
     await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
     await page.clock.fastForward(SLOW_MS);
@@ -288,7 +66,7 @@ describe.each(acts)('%s of %s', (call, path, button, done) => {
     ['silent', NOT_ANSWERED],
     ['slow', /taking its time/],
   ] as const)('is said to be %s', async (fault, sentence) => {
-    const { page, context } = await open({ faults: { [call]: fault } }, { path });
+    const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path });
     await act(page, button);
     await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
     await page.clock.fastForward(fault === 'silent' ? SILENT_MS : SLOW_MS);
@@ -298,7 +76,7 @@ describe.each(acts)('%s of %s', (call, path, button, done) => {
   });
 
   test('is said to need a newer client where it is missing', async () => {
-    const { page, context } = await open({ faults: { [call]: 'missing' } }, { path });
+    const { page, context } = await journeys.open({ faults: { [call]: 'missing' } }, { path });
     if (path === '/') await act(page, button);
 
     await says(page, NEEDS_NEWER);
@@ -312,7 +90,7 @@ test.each([
   ['deleteTemp', 'Delete temporary files', /could not be deleted: .*cannot be read/],
   ['checkUpdate', 'Check for an update', /The update failed: .*cannot be read/],
 ])('half an answer of %s is said to be one', async (call, button, sentence) => {
-  const { page, context } = await open({ faults: { [call]: 'half' } });
+  const { page, context } = await journeys.open({ faults: { [call]: 'half' } });
   await act(page, button);
 
   await says(page, sentence);
@@ -322,7 +100,10 @@ test.each([
 // S2-69
 describe('an update', () => {
   async function start(simulation: ClientSimulation = {}, locale: 'en' | 'zh-CN' = 'en') {
-    const opened = await open({ isUpdateManual: true, ...simulation }, { locale, path: '/option?q=update' });
+    const opened = await journeys.open(
+      { isUpdateManual: true, ...simulation },
+      { locale, path: '/option?q=update' },
+    );
     await opened.page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
     await says(opened.page, /Looking for an update…|正在查找更新…/);
     return opened;
@@ -404,7 +185,7 @@ describe('an update', () => {
 });
 
 test('the size of temporary files is told before they are deleted, and the safe button has the focus', async () => {
-  const { page, context } = await open({}, { path: '/option?q=deleteTemp' });
+  const { page, context } = await journeys.open({}, { path: '/option?q=deleteTemp' });
   await says(page, '12.4 MiB in use.');
   await page.getByRole('button', { name: 'Delete temporary files' }).click();
   await says(page, /^This deletes 12.4 MiB/);
@@ -422,7 +203,7 @@ test('the size of temporary files is told before they are deleted, and the safe 
 
 // S2-69 S3-12 S7-60
 test('a custom map is looked up by its name, and leads to the downloader', async () => {
-  const { page, context } = await open({}, { path: '/option?q=customMap' });
+  const { page, context } = await journeys.open({}, { path: '/option?q=customMap' });
   await page.getByRole('textbox', { name: 'Download a map' }).fill('hidden_lagoon');
   await page.keyboard.press('Enter');
   const program = page.getByRole('dialog').getByRole('link', { name: 'Open in the downloader' });
@@ -434,12 +215,12 @@ test('a custom map is looked up by its name, and leads to the downloader', async
 
 // S2-07 S6-06
 test('the map downloader sends the client to the site of the map service, and a browser home', async () => {
-  const client = await inClient({}, pageOptions('en'));
-  await client.page.goto(`${host.baseUrl}/external/mapdownloader`);
-  await client.page.waitForURL(`${maps.settings.MAP_DOWNLOADER_API}/`);
-  const plain = await browser.newPage(pageOptions('en'));
-  await plain.page.goto(`${host.baseUrl}/external/mapdownloader`);
-  await plain.page.waitForURL(`${host.baseUrl}/`);
+  const client = await journeys.inClient({}, desktopPage('en'));
+  await client.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
+  await client.page.waitForURL(`${journeys.maps.settings.MAP_DOWNLOADER_API}/`);
+  const plain = await journeys.browser.newPage(desktopPage('en'));
+  await plain.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
+  await plain.page.waitForURL(`${journeys.host.baseUrl}/`);
 
   expect(plain.problems).toEqual([]);
   await Promise.all([client.context.close(), plain.context.close()]);
@@ -447,9 +228,9 @@ test('the map downloader sends the client to the site of the map service, and a 
 
 // S1-05 S2-22 S2-26 S6-06
 test('the client hides the links to other sites, is never super-green, and has the game’s buttons', async () => {
-  const { page, context } = await open({}, { path: '/?superGreen' });
-  const plain = await browser.newPage(pageOptions('en'));
-  await plain.page.goto(`${host.baseUrl}/?superGreen`);
+  const { page, context } = await journeys.open({}, { path: '/?superGreen' });
+  const plain = await journeys.browser.newPage(desktopPage('en'));
+  await plain.page.goto(`${journeys.host.baseUrl}/?superGreen`);
   await plain.page.getByRole('link', { name: 'C&C:Online' }).waitFor();
   const register = { name: 'Register' };
 
@@ -464,7 +245,7 @@ test('the client hides the links to other sites, is never super-green, and has t
 // S2-29 S2-31
 test('the gear leads to the options, and the tutorial stays away once it is told to', async () => {
   const stored = { 'ra3.locale': 'en' };
-  const { page, context } = await open({}, { path: '/', options: { stored } });
+  const { page, context } = await journeys.open({}, { path: '/', options: { stored } });
   await page.getByRole('button', { name: 'Launch game' }).click();
   await page.getByRole('checkbox', { name: 'Do not show this again' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Launch game' }).click();
@@ -484,11 +265,11 @@ test.each([
   ['en', 'These options belong to the desktop client', 'To the home page'],
   ['zh-CN', '这些选项属于桌面客户端', '回到首页'],
 ])('in a plain browser the options say what they are, and lead home: %s', async (locale, title, home) => {
-  const { page, context, problems } = await browser.newPage(pageOptions(locale));
-  await page.goto(`${host.baseUrl}/option`);
+  const { page, context, problems } = await journeys.browser.newPage(desktopPage(locale));
+  await page.goto(`${journeys.host.baseUrl}/option`);
   await says(page, title);
   await page.getByRole('link', { name: home }).click();
-  await page.waitForURL(`${host.baseUrl}/`);
+  await page.waitForURL(`${journeys.host.baseUrl}/`);
 
   expect(problems).toEqual([]);
   await context.close();
@@ -508,10 +289,10 @@ describe.each([
   ['en', 'light', 1280],
   ['zh-CN', 'dark', 1280],
 ] as const)('%s, %s, %i pixels', (locale, colorScheme, width) => {
-  const options = { ...pageOptions(locale), colorScheme, viewport: { width, height: 800 } };
+  const options = { ...desktopPage(locale), colorScheme, viewport: { width, height: 800 } };
 
   test('the options are neat', async () => {
-    const { page, context, problems } = await open({}, { locale, options });
+    const { page, context, problems } = await journeys.open({}, { locale, options });
 
     expect(await axeFindings(page)).toEqual([]);
     expect(await untranslatedOf(page)).toEqual([]);
@@ -527,7 +308,7 @@ describe.each([
       getGamePath: 'throws',
       diagnosis: 'missing',
     } as const;
-    const { page, context } = await open({ faults, isUpdateManual: true }, { locale, options });
+    const { page, context } = await journeys.open({ faults, isUpdateManual: true }, { locale, options });
     const findings = [...(await axeFindings(page)), await overflowOf(page)];
     await page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
     await reportProgress(page, 0.5);
@@ -541,7 +322,7 @@ describe.each([
 });
 
 test('the keyboard reaches and changes every kind of setting, and its focus is visible', async () => {
-  const { page, context } = await open();
+  const { page, context } = await journeys.open();
   await page.getByRole('searchbox').focus();
   await tabTo(page, page.getByRole('switch', { name: 'Always show health bars' }));
   await page.keyboard.press('Space');

@@ -40,6 +40,8 @@ const routes = [
   '/auth?mode=register',
   '/recoverpassword',
   '/fix-broadcast-replay-desync',
+  '/option',
+  '/external/mapdownloader',
 ] as const;
 const locales = ['en', 'zh-CN', 'ja-JP'] as const;
 const PHONE = { width: 360, height: 780 };

@@ -112,6 +112,17 @@ test.each([
   });
 });
 
+test('launch parameters that were typed and not saved survive a reload, and are said to be unsaved', async () => {
+  const first = await open({}, 'en', '/option?q=launchParameter');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Launch parameters' }), ' -ui');
+  first.site.unmount();
+  const { client } = await open({}, 'en', '/option?q=launchParameter');
+
+  expect(await screen.findByRole('textbox', { name: 'Launch parameters' })).toHaveValue('-win -ui');
+  expect(screen.getByText('Not saved yet. Press Save, or Enter.')).toBeVisible();
+  expect(client.stored.options.launchParameter).toBe('-win');
+});
+
 test('launch parameters that cannot be saved stay in the field', async () => {
   const { user } = await open({ faults: { setOptions: 'throws' } }, 'en', '/option?q=launchParameter');
   const field = await screen.findByRole('textbox', { name: 'Launch parameters' });

@@ -114,18 +114,20 @@ describe('temporary files', () => {
   test.each([
     ['en', 'Delete temporary files', /^This deletes 12.4 MiB/, 'Delete', '12.4 MiB deleted.'],
     ['zh-CN', '删除临时文件', /^将删除 12.4 MiB/, '删除', '已删除 12.4 MiB。'],
-  ] as const)('are deleted after a question that tells their size: %s', async (locale, ...texts) => {
-    const [button, question, confirm, done] = texts;
-    const { client, press } = await open('deleteTemp', {}, locale);
-    await press(button);
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(question)).toBeVisible();
-    expect(client.calls).not.toContain('deleteTemp');
-    await userEvent.click(dialog.getByRole('button', { name: confirm }));
+  ] as const)(
+    'are deleted after a question that tells their size: %s',
+    async (locale, button, question, confirm, done) => {
+      const { client, press } = await open('deleteTemp', {}, locale);
+      await press(button);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(question)).toBeVisible();
+      expect(client.calls).not.toContain('deleteTemp');
+      await userEvent.click(dialog.getByRole('button', { name: confirm }));
 
-    expect(await screen.findByText(done)).toBeVisible();
-    expect(client.stored.tempBytes).toBe(0);
-  });
+      expect(await screen.findByText(done)).toBeVisible();
+      expect(client.stored.tempBytes).toBe(0);
+    },
+  );
 
   test.each([
     [0, 'There are no temporary files.'],

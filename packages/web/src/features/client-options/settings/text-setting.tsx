@@ -32,10 +32,10 @@ export function TextSetting({
 }: TextSettingProps) {
   const { t } = useTranslation();
   const label = t(`client.row.${name}.label`);
-  const { text, isTyped, type, save } = useTypedText({ name, value, onSave });
+  const { text, isUnsaved, type, save } = useTypedText({ name, value, onSave });
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isTyped) save(text);
+    save(text);
   };
   return (
     <SettingRow
@@ -56,11 +56,12 @@ export function TextSetting({
             type(event.target.value);
           }}
         />
-        <Button type="submit" isBusy={isSaving(state)} disabled={!isTyped && !isSaving(state)}>
+        <Button type="submit" isBusy={isSaving(state)}>
           {t('client.save.button')}
         </Button>
       </form>
       <p className={styles.help}>{t(`client.row.${name}.help`)}</p>
+      {isUnsaved && !isSaving(state) ? <p className={styles.fault}>{t('client.save.unsaved')}</p> : null}
       {children}
       <SaveNote state={state} />
     </SettingRow>
@@ -79,5 +80,5 @@ function useTypedText({ name, value, onSave }: Pick<TextSettingProps, 'name' | '
       if (isKept) clear();
     });
   };
-  return { text, isTyped: text !== value, type, save };
+  return { text, isUnsaved: text !== value, type, save };
 }
