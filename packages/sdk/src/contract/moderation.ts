@@ -100,7 +100,7 @@ export const moderation = {
       liftReason: Type.Optional(
         Type.String({
           maxLength: limits.reasonCharacters,
-          description: 'Why the running ban ends; players never see it',
+          description: 'Why the running ban ends, with a ban time of "0" only; players never see it',
         }),
       ),
       seenBanId: Type.Optional(

@@ -80,6 +80,26 @@ export const warnings: readonly DemoReasons[] = [
   { account: 77, reasonChinese: '再次发布广告', reasonEnglish: 'advertising once more' },
 ];
 
+/** Accounts 31 and 32 share a computer. */
+export const notes: readonly { readonly account: number; readonly text: string }[] = [
+  {
+    account: 31,
+    text: 'Same computer as demo.user032. Says that it is a brother’s account; nothing against it so far.',
+  },
+  {
+    account: 32,
+    text: '与 demo.user031 使用同一台电脑。\nThe replays show one account giving games away to the other.',
+  },
+  { account: 77, text: 'Advertises the same shop each time. A third time should be a ban.' },
+];
+
+/** A first ban of account 32, which was lifted on appeal. */
+export const liftedBan = {
+  ...{ account: 32, banTime: '7d', type: banTypes.User },
+  ...{ reasonChinese: '疑似使用小号', reasonEnglish: 'seems to play with a second account' },
+  liftReason: 'Appeal: the brother plays too. 申诉成立。',
+} as const;
+
 /** The admin banned them within the last two weeks: one ban is over, the others run. */
 export const bans: readonly (DemoReasons & { readonly banTime: string; readonly type: number })[] = [
   {

@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { findUserByName } from '../../domains/accounts/queries.js';
 import { manyUsers } from '../../testing/many-users.js';
-import { invitationReasons } from './admin-texts.js';
+import { invitationReasons, liftedBan } from './admin-texts.js';
 import { makeDemoWorld } from './make-demo-world.js';
 
 const size = { currentSeasonMatches: 20, pastSeasonMatches: 5, stepMatches: 20, replays: 1 };
@@ -74,6 +74,19 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
       '再次发布广告',
       '房间名含广告',
     ]);
+  });
+
+  test('are the case of one user: a lifted ban before the running one, notes, and who shares the computer', async () => {
+    const { caseHistory, notes, sharedOrigins } = contentsAt(TEST_NOW);
+    const suspect = (await findUserByName(database.db, 'demo.user032'))?.userId ?? 0;
+
+    const bans = await caseHistory.bans(suspect);
+    const written = await notes.list(suspect);
+    const related = await sharedOrigins.related(suspect);
+
+    expect(bans.records.map(({ liftReason }) => liftReason)).toEqual([null, liftedBan.liftReason]);
+    expect(written.records).toHaveLength(1);
+    expect(related.records.map(({ userName }) => userName)).toEqual(['demo.user031']);
   });
 
   // S3-02, S7-22

@@ -7,6 +7,7 @@ import { makeUserAdminService } from '../../domains/moderation/user-admin.js';
 import { makeWarningService } from '../../domains/moderation/warnings.js';
 import { demoUserName } from './foundation.js';
 import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
+import { makeNoteService } from '../../domains/cases/notes.js';
 import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
 import { makeBadNameService } from '../../domains/personas/bad-names.js';
 import { makeInvitationService } from '../../domains/invitations/invitations.js';
@@ -17,7 +18,9 @@ import {
   bans,
   ingameText,
   invitationReasons,
+  liftedBan,
   mapRules,
+  notes,
   timedText,
   warnings,
 } from './admin-texts.js';
@@ -37,7 +40,7 @@ const TIMED_DAYS = 3;
 
 /**
  * Writes the content of the demo's admin: invitation codes, map rules, forbidden names, the in-game announcement,
- * warnings and bans.
+ * warnings, bans and notes.
  */
 export async function fillContents(transaction: OpenTransaction, contents: Contents): Promise<void> {
   const { admin, anchor } = contents;
@@ -54,7 +57,7 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
   await keepOrder(transaction, contents, parts.clock);
 }
 
-/** Warns and bans some accounts. The warnings are read on the site; nobody is mailed. */
+/** Warns and bans some accounts, and notes what was found. The warnings are read on the site; nobody is mailed. */
 async function keepOrder(transaction: OpenTransaction, { admin }: Contents, clock: Now): Promise<void> {
   const parts = { db: transaction, clock };
   const mailer = { send: () => Promise.resolve(), close: () => undefined };
@@ -64,7 +67,13 @@ async function keepOrder(transaction: OpenTransaction, { admin }: Contents, cloc
     (await findUserByName(transaction, demoUserName(account)))?.userId ?? 0;
   for (const { account, ...reasons } of warnings)
     await warn.warn(admin, { userId: await idOf(account), ...reasons });
+  const { account: suspect, liftReason, ...firstBan } = liftedBan;
+  const firstOf = { userId: await idOf(suspect), ...firstBan };
+  await users.ban(admin, firstOf);
+  await users.ban(admin, { ...firstOf, banTime: '0', liftReason });
   for (const { account, ...ban } of bans) await users.ban(admin, { userId: await idOf(account), ...ban });
+  const desk = makeNoteService(parts);
+  for (const { account, text } of notes) await desk.add(admin, { userId: await idOf(account), text });
 }
 
 /** Most codes stay free, some were given out, and some of those let somebody register. */

@@ -96,6 +96,13 @@ describeOnEachEngine('the case of a user', (engine) => {
     ]);
   });
 
+  test('a lift reason that comes with a new ban is refused by name', async () => {
+    const answer = await ban({ liftReason: 'appeal' });
+
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ detail: 'body.liftReason goes with a banTime of 0' });
+  });
+
   test('a ban of before authors were kept is shown without one', async () => {
     await host.services.bans.ban(user.userId, {
       ...{ type: 1, reasonChinese: '旧', reasonEnglish: '' },

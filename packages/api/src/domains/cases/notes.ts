@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
+import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import type { Now } from '../../values/now.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
@@ -13,11 +13,7 @@ export interface NoteService {
   /** The latest notes about a user, latest first. @throws {Refusal} `notFound` */
   list(userId: number): Promise<ReplyOf<EndpointOf<'cases.notes'>>>;
   /** Writes a note about a user, also one whose account is closed. @throws {Refusal} `notFound` */
-  add(
-    admin: ActingAdmin,
-    note: { readonly userId: number; readonly text: string },
-    within?: OpenTransaction,
-  ): Promise<void>;
+  add(admin: ActingAdmin, note: { readonly userId: number; readonly text: string }): Promise<void>;
 }
 
 export function makeNoteService({ db, clock }: { db: Database; clock: Now }): NoteService {
@@ -27,8 +23,8 @@ export function makeNoteService({ db, clock }: { db: Database; clock: Now }): No
       const notes = await listNotes(db, userId, limits.notesShown);
       return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
     },
-    add: (admin, { userId, text }, within) =>
-      inTransaction(within ?? db, async (transaction) => {
+    add: (admin, { userId, text }) =>
+      inTransaction(db, async (transaction) => {
         await requireUser(transaction, userId);
         const at = clock();
         await insertNote(transaction, { noteId: newId(), userId, text, writtenBy: admin.userName, at });

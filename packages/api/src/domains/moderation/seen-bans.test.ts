@@ -86,7 +86,7 @@ describeOnEachEngine('two admins and one ban', (engine) => {
   test('of two admins who ban at once, one wins and the other hears the name of the first', async () => {
     const answers = await Promise.all([ban(desk, { seenBanId: null }), ban(colleague, { seenBanId: null })]);
 
-    const winner = answers[0]?.statusCode === 200 ? desk : colleague;
+    const winner = answers[0].statusCode === 200 ? desk : colleague;
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     const { records } = await desk.read<ReplyOf<EndpointOf<'cases.bans'>>>(
       `/api/ext/admin/users/${String(user.userId)}/bans`,

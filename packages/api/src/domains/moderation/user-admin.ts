@@ -53,9 +53,9 @@ export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminServi
           throw new Refusal('notAllowed', { detail: 'admins cannot be banned' });
         const before = await findRunningBan(transaction, userId, at);
         await refuseUnseenBan(transaction, { userId, running: before, seenBanId });
-        const reason = liftReason === '' ? null : liftReason;
-        await liftBans(transaction, { userId, at, liftedBy: admin.userName, reason });
-        if (ban !== undefined) await bans.ban(userId, { ...ban, bannedBy: admin.userName }, transaction);
+        const reason = readLiftReason(ban, liftReason);
+        if (ban === undefined) await liftBans(transaction, { userId, at, liftedBy: admin.userName, reason });
+        else await bans.ban(userId, { ...ban, bannedBy: admin.userName }, transaction);
         await insertAuditEntry(transaction, {
           admin,
           act: 'admin.ban',
@@ -98,6 +98,13 @@ function endOfBan(banTime: string, now: Date): Date | undefined {
 
 function newBan(typed: Omit<StoredBan, 'expiresAt'>, expiresAt: Date | undefined): StoredBan | undefined {
   return expiresAt && { ...typed, expiresAt };
+}
+
+/** Why the running ban ends; null where the admin gives no reason. */
+function readLiftReason(ban: StoredBan | undefined, liftReason: string): string | null {
+  if (liftReason === '') return null;
+  if (ban === undefined) return liftReason;
+  throw new Refusal('invalidRequest', { detail: 'body.liftReason goes with a banTime of 0' });
 }
 
 /** A ban as the audit log keeps it, without the English reason, which the specification calls only sent (S3-02). */
