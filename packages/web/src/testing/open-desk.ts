@@ -156,6 +156,12 @@ export async function press({ user }: Pick<Desk, 'user'>, name: string | RegExp)
   await user.click(await screen.findByRole('button', { name }));
 }
 
+/** Presses a button of the page that opens a dialog, and waits for it. */
+export async function openDialog(desk: Pick<Desk, 'user'>, name: string | RegExp): Promise<void> {
+  await press(desk, name);
+  await shownDialog();
+}
+
 /** Presses a button of the open dialog. */
 export async function pressInDialog({ user }: Pick<Desk, 'user'>, name: string | RegExp): Promise<void> {
   await user.click(within(await shownDialog()).getByRole('button', { name }));

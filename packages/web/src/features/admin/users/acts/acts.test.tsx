@@ -8,6 +8,7 @@ import {
   isDialogClosed,
   official,
   openDesk,
+  openDialog,
   paths,
   press,
   pressInDialog,
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /** Opens the ban dialog and types a ban for a day of the account and the given types. */
 async function typeBan(desk: Desk, types: readonly string[] = []) {
-  await press(desk, /^(Ban|封禁)$/);
+  await openDialog(desk, /^(Ban|封禁)$/);
   await pressInDialog(desk, /^(1 day|1天)$/);
   for (const type of types) await desk.user.click(screen.getByRole('checkbox', { name: type }));
   await desk.user.type(screen.getByRole('textbox', { name: /^(Reason in English|英文原因)$/ }), 'cheating');
@@ -48,7 +49,7 @@ const previewOf = (ip: number, machine: number): Answers => ({
 describe('the terms of a ban', () => {
   test('go for the account by default, and without a ban time nothing happens', async () => {
     const desk = await openDesk();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
     const account = screen.getByRole('checkbox', { name: 'Account' });
     await pressInDialog(desk, 'Whom it hits');
 
@@ -63,7 +64,7 @@ describe('the terms of a ban', () => {
     ['0', /^0 ends a ban/],
   ])('refuse the time %s beside its field', async (time, text) => {
     const desk = await openDesk();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
     await desk.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
     await pressInDialog(desk, 'Whom it hits');
 
@@ -75,7 +76,7 @@ describe('the terms of a ban', () => {
     ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
   ] as const)('in %s spell the end out in local time and UTC', async (locale, open, field, text) => {
     const desk = await openDesk('?user=12', {}, locale);
-    await press(desk, open);
+    await openDialog(desk, open);
     await desk.user.type(screen.getByRole('textbox', { name: field }), '25h');
 
     expect(await screen.findByText(text)).toBeVisible();
@@ -83,7 +84,7 @@ describe('the terms of a ban', () => {
 
   test('want at least one type', async () => {
     const desk = await openDesk();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
     await pressInDialog(desk, '1 day');
     await desk.user.click(screen.getByRole('checkbox', { name: 'Account' }));
     await pressInDialog(desk, 'Whom it hits');
@@ -93,7 +94,7 @@ describe('the terms of a ban', () => {
 
   test('show both texts as the player will read them', async () => {
     const desk = await openDesk();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
     await pressInDialog(desk, '1 day');
     await desk.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), 'cheating');
     await desk.user.type(screen.getByRole('textbox', { name: 'Reason in Chinese' }), '作弊');
@@ -196,11 +197,11 @@ describe('a ban', () => {
 
   test('that is cancelled closes the dialog, and keeps what was typed', async () => {
     const desk = await openDesk();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
     await pressInDialog(desk, '1 day');
     await pressInDialog(desk, 'Cancel');
     await isDialogClosed();
-    await press(desk, 'Ban');
+    await openDialog(desk, 'Ban');
 
     expect(screen.getByRole('textbox', { name: 'How long' })).toHaveValue('1d');
   });
@@ -336,7 +337,7 @@ describe('an act that fails', () => {
 describe('lifting a ban', () => {
   test('asks why, and sends the reason with the ban that was seen', async () => {
     const desk = await openDesk('?user=12', { [paths.user]: () => aBannedUser() });
-    await press(desk, 'Lift the ban');
+    await openDialog(desk, 'Lift the ban');
     await pressInDialog(desk, 'Lift the ban');
     const missing = await screen.findByText('Please say why the ban is lifted.');
     await desk.user.type(screen.getByRole('textbox', { name: 'Why is it lifted?' }), 'mistake');

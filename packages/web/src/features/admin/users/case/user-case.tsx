@@ -1,30 +1,37 @@
-import { useRef, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
+import { loadChunk } from '../../../../ui/lazy/load-chunk.js';
 import { Loading } from '../../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../../ui/state/empty-state.js';
-import { BanDialog } from '../ban/ban-dialog.js';
-import { LiftDialog } from '../ban/lift-dialog.js';
 import type { RecentUser } from '../search/recent-users-store.js';
 import { useDeskExtensions } from '../desk/use-desk-extensions.js';
-import { WarnDialog } from '../warn/warn-dialog.js';
 import { CaseHead } from './case-head.js';
 import styles from './case.module.css';
 import { LoginsCard } from './logins-card.js';
-import { MatchesCard } from './matches-card.js';
 import { NoteCard } from './note-card.js';
 import { PersonasCard } from './personas-card.js';
 import { RelatedCard } from './related-card.js';
 import { timelineCalls } from './use-timeline.js';
 import { TimelineCard } from './timeline-card.js';
-import type { CaseDialogs } from '../desk/use-case-dialogs.js';
+import type { CaseDialogs as OpenDialogs } from '../desk/use-case-dialogs.js';
 import { useCaseUser } from '../desk/use-case-user.js';
+
+// Not part of the page's first load: matches are far down, and dialogs open later.
+const CaseDialogs = lazy(async () => {
+  const loaded = await loadChunk(() => import('./case-dialogs.js'));
+  return { default: loaded.CaseDialogs };
+});
+const MatchesCard = lazy(async () => {
+  const loaded = await loadChunk(() => import('./matches-card.js'));
+  return { default: loaded.MatchesCard };
+});
 
 export interface UserCaseProps {
   readonly userId: number;
-  readonly dialogs: CaseDialogs;
+  readonly dialogs: OpenDialogs;
   /** Told of each user whose case is shown. */
   readonly onOpened: (user: RecentUser) => void;
 }
@@ -55,7 +62,9 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
         <div className={styles.column}>
           {timelineCalls.some(hasCall) ? <TimelineCard userId={userId} hasCall={hasCall} /> : null}
           <LoginsCard userId={userId} hasCall={hasCall} />
-          <MatchesCard personas={user.personas} />
+          <Suspense fallback={<Skeleton height="420px" />}>
+            <MatchesCard personas={user.personas} />
+          </Suspense>
         </div>
         <div className={styles.column}>
           {hasCall('cases.addNote') ? <NoteCard userId={userId} /> : null}
@@ -63,9 +72,10 @@ export function UserCase({ userId, dialogs, onOpened }: UserCaseProps) {
           {hasCall('cases.related') ? <RelatedCard userId={userId} /> : null}
         </div>
       </div>
-      <WarnDialog user={user} hasCall={hasCall} dialogs={dialogs} />
-      {user.group === 'Admin' ? null : <BanDialog user={user} hasCall={hasCall} dialogs={dialogs} />}
-      <LiftDialog user={user} hasCall={hasCall} dialogs={dialogs} />
+      {/* A dialog that is asked for sooner opens when it is there. */}
+      <Suspense fallback={null}>
+        <CaseDialogs user={user} hasCall={hasCall} dialogs={dialogs} />
+      </Suspense>
     </article>
   );
 }

@@ -1,6 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDesk, paths, press, pressInDialog, shownDialog } from '../../../../testing/open-desk.js';
+import {
+  openDesk,
+  openDialog,
+  paths,
+  press,
+  pressInDialog,
+  shownDialog,
+} from '../../../../testing/open-desk.js';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -11,7 +18,7 @@ afterEach(() => {
 describe('a warning', () => {
   test('shows how the player reads it, and is sent with both texts', async () => {
     const desk = await openDesk();
-    await press(desk, 'Warn');
+    await openDialog(desk, 'Warn');
     await pressInDialog(desk, 'Warn');
     const missing = await screen.findByText(/^Please write the reason/);
     const wasMissing = missing.isConnected;
@@ -41,7 +48,7 @@ describe('a reason template', () => {
 
   test('fills in both texts', async () => {
     const desk = await openDesk('?user=12', { [paths.templates]: () => ({ records: [template] }) });
-    await press(desk, 'Warn');
+    await openDialog(desk, 'Warn');
     await screen.findByRole('option', { name: 'Cheating' });
     await desk.user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Cheating');
 
@@ -59,7 +66,7 @@ describe('a reason template', () => {
         return Response.json({ title: 'changed', change }, { status: 409 });
       },
     });
-    await press(desk, 'Warn');
+    await openDialog(desk, 'Warn');
     await screen.findByRole('option', { name: 'Cheating' });
     await desk.user.selectOptions(screen.getByRole('combobox', { name: 'Template' }), 'Cheating');
     await desk.user.type(screen.getByRole('textbox', { name: 'Reason in English' }), ' often');
