@@ -177,6 +177,30 @@ test.each([
   },
 );
 
+test('a language that another admin changed meanwhile stays, when only another one was written in', async () => {
+  const host = makeHost();
+  let isFirst = true;
+  const { sent, user } = await open(host, {
+    answers: {
+      [SET]: () => {
+        if (!isFirst) return done;
+        isFirst = false;
+        host.website = [version(3, { en: '# Now', 'zh-CN': '他们' }, 'there.admin'), ...host.website];
+        return changedMeanwhile('there.admin', EARLIER);
+      },
+    },
+  });
+  const page = await website();
+  await user.type(page.getByRole('textbox', { name: 'English' }), '!');
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+
+  await user.click(await page.findByRole('button', { name: 'Go on with mine' }));
+  await user.click(page.getByRole('button', { name: 'Save the announcement of the website' }));
+
+  expect(page.getByRole('textbox', { name: '简体中文' })).toHaveValue('他们');
+  expect(sent.at(-1)?.body).toEqual({ localizedContent: { en: '# Now!' }, seenVersion: 3 });
+});
+
 test('the text of another admin can be taken instead', async () => {
   const host = makeHost();
   const { user } = await open(host, {

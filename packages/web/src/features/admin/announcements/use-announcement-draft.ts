@@ -29,24 +29,26 @@ export function useAnnouncementDraft(
   stored: StoredAnnouncement,
 ): AnnouncementDraft {
   const empty: Readonly<Record<string, string>> = Object.fromEntries(
-    ['base', ...fields].map((field) => [field, '']),
+    ['base', 'touched', ...fields].map((field) => [field, '']),
   );
   const { form, change, clear } = useDraft(`announcement.${place}`, empty);
   const latest = latestOf(stored);
   const latestName = latest === undefined ? UNKNOWN : String(latest);
-  const isTyped = form.base !== undefined && form.base !== '';
-  const base = isTyped ? form.base : latestName;
-  const shown = isTyped ? form : stored.texts;
-  const texts = Object.fromEntries(fields.map((field) => [field, shown[field] ?? '']));
-  const changedFields = fields.filter((field) => texts[field] !== (stored.texts[field] ?? ''));
+  const touched = form.touched?.split(' ') ?? [];
+  const base = form.base === undefined || form.base === '' ? latestName : form.base;
+  // A field that was not written in shows what the host has, also when another admin changed it meanwhile.
+  const textOf = (field: string) => (touched.includes(field) ? form[field] : stored.texts[field]) ?? '';
+  const changedFields = fields.filter((field) => textOf(field) !== (stored.texts[field] ?? ''));
   return {
-    texts,
+    texts: Object.fromEntries(fields.map((field) => [field, textOf(field)])),
     fields,
     changedFields,
     seenVersion: base === UNKNOWN ? latest : Number(base),
     isOutdated: changedFields.length > 0 && base !== UNKNOWN && base !== latestName,
     write: (field, text) => {
-      change({ ...texts, base, [field]: text });
+      // What was written is what the host has: the next change begins anew.
+      const next = changedFields.length === 0 ? latestName : base;
+      change({ base: next, touched: [...new Set([...touched, field])].join(' '), [field]: text });
     },
     rebase: () => {
       change({ base: latestName });
