@@ -1,5 +1,4 @@
 import { limits } from '@ra3/sdk/facts';
-import type { ReactNode } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -9,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { CodeTable } from './code-table.js';
 import { ExportButtons } from './export-buttons.js';
-import { invitationsLink, type InvitationVisit } from './invitation-address.js';
+import { invitationsLink, type CodeList, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
 import { ListChoice } from './list-choice.js';
 import { useCodePage } from './use-invitations.js';
@@ -57,17 +56,18 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
         <p role="status">{t('invitations.list.total', { count: total })}</p>
         {total === 0 ? null : <ExportButtons list={list} />}
       </div>
-      {codes.length === 0 ? emptyOf(t, visit, total) : <CodeTable codes={codes} invited={invited} />}
+      {codes.length === 0 ? (
+        <NoCodes list={list} total={total} />
+      ) : (
+        <CodeTable codes={codes} invited={invited} />
+      )}
       <Pagination {...pages} place="below" />
     </div>
   );
 }
 
-function emptyOf(
-  t: ReturnType<typeof useTranslation>['t'],
-  { list }: InvitationVisit,
-  total: number,
-): ReactNode {
+function NoCodes({ list, total }: { readonly list: CodeList; readonly total: number }) {
+  const { t } = useTranslation();
   if (total > 0) return <EmptyState isCompact title={t('invitations.list.noSuchPage')} />;
   return (
     <EmptyState isCompact title={t(`invitations.empty.${list.kind}`)}>

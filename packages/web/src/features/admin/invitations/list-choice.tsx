@@ -15,7 +15,7 @@ export function ListChoice({ visit }: { readonly visit: InvitationVisit }) {
   const { account } = useSession();
   const { list, invited } = visit;
   const chip = (to: CodeList, text: string) => (
-    <ChipLink to={invitationsLink(to, { invited })} isCurrent={JSON.stringify(to) === JSON.stringify(list)}>
+    <ChipLink to={invitationsLink(to, { invited })} isCurrent={invitationsLink(to) === invitationsLink(list)}>
       {text}
     </ChipLink>
   );
