@@ -23,11 +23,10 @@ export function CustomMapRow() {
     if (!isEmpty) setMap(name.trim());
   };
   return (
-    <div className={styles.row}>
+    <div className={styles.lone}>
       <form className={styles.text} noValidate onSubmit={handleSubmit}>
         <TextField
           label={t('client.row.customMap.label')}
-          help={finder === undefined ? t('client.maps.noService') : t('client.row.customMap.help')}
           error={error}
           value={name}
           maxLength={MAX_CHARACTERS}
@@ -41,6 +40,9 @@ export function CustomMapRow() {
           {t('client.maps.find')}
         </Button>
       </form>
+      <p className={styles.help}>
+        {finder === undefined ? t('client.maps.noService') : t('client.row.customMap.help')}
+      </p>
       {finder === undefined ? null : (
         <MapDialog
           finder={finder}
