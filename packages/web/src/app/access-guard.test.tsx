@@ -6,7 +6,7 @@ import { fakeFetch, problem } from '../testing/fake-fetch.js';
 import { makeSiteParts } from '../testing/render-site.js';
 import { AccessGuard } from './access-guard.js';
 import { SiteProviders } from './app.js';
-import type { PageAccess } from './paths.js';
+import type { PageAccess } from './site-page.js';
 
 interface Opened {
   readonly access?: PageAccess;

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { links } from '../platform/routing/links.js';
 import { useSession } from '../platform/session/session-context.js';
 import { PageSkeleton } from './page-skeleton.js';
-import type { PageAccess } from './paths.js';
+import type { PageAccess } from './site-page.js';
 
 interface AccessGuardProps {
   readonly access: PageAccess;

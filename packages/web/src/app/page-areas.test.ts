@@ -5,7 +5,9 @@ import { pageAreas } from '@ra3/locales/site/en';
 import { expect, test } from 'vitest';
 
 const source = path.resolve(import.meta.dirname, '..');
-const table = readFileSync(path.join(source, 'app/paths.ts'), 'utf8');
+const table = ['app/paths.ts', 'app/admin-paths.ts']
+  .map((file) => readFileSync(path.join(source, file), 'utf8'))
+  .join('');
 
 /** The entries of the page table: the module of each page, and the message areas that it declares. */
 const pages = table

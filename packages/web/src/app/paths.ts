@@ -1,16 +1,11 @@
-import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
-import { links, type RouteName } from '../platform/routing/links.js';
+import { lazyPage } from '../platform/routing/lazy-page.js';
+import type { RouteName } from '../platform/routing/links.js';
+import type { SitePage } from './site-page.js';
 
-/** Who may open a page: every visitor, signed-in users, or admins (S6-01). */
-export type PageAccess = 'visitor' | 'user' | 'admin';
-
-export interface SitePage {
-  readonly route: RouteName;
-  readonly access: PageAccess;
-  readonly page: LazyPage;
-}
-
-/** All pages. The router, the menus and the access checks are derived from this table. */
+/**
+ * All pages but those of admins (admin-paths.ts), which only admins load. The router, the menus and the access checks are derived
+ * from this table.
+ */
 export const sitePages: readonly SitePage[] = [
   {
     route: 'home',
@@ -152,79 +147,6 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
-    route: 'adminInvitations',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/invitations/page.js').then(({ InvitationsPage }) => InvitationsPage),
-      ['admin', 'invitations'],
-    ),
-  },
-  {
-    route: 'adminReports',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/reports/page.js').then(({ ReportsPage }) => ReportsPage),
-      ['admin', 'reports', 'statistics'],
-    ),
-  },
-  {
-    route: 'adminServer',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/server/page.js').then(({ ServerPage }) => ServerPage),
-      ['admin', 'reports'],
-    ),
-  },
-  {
-    route: 'adminUsers',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/users/page.js').then(({ UsersPage }) => UsersPage),
-      ['account', 'admin', 'desk', 'matches', 'profile'],
-    ),
-  },
-  {
-    route: 'adminAnnouncements',
-    access: 'admin',
-    page: lazyPage(
-      () =>
-        import('../features/admin/announcements/page.js').then(({ AnnouncementsPage }) => AnnouncementsPage),
-      ['admin', 'adminContent'],
-    ),
-  },
-  {
-    route: 'adminSeasons',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/seasons/page.js').then(({ SeasonsPage }) => SeasonsPage),
-      ['admin', 'adminContent'],
-    ),
-  },
-  {
-    route: 'adminBadMaps',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/bad-maps/page.js').then(({ BadMapsPage }) => BadMapsPage),
-      ['admin', 'adminContent', 'adminRules'],
-    ),
-  },
-  {
-    route: 'adminBadPersonas',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/bad-personas/page.js').then(({ BadPersonasPage }) => BadPersonasPage),
-      ['admin', 'adminContent', 'adminRules'],
-    ),
-  },
-  {
-    route: 'adminAudit',
-    access: 'admin',
-    page: lazyPage(
-      () => import('../features/admin/audit/page.js').then(({ AuditPage }) => AuditPage),
-      ['admin', 'audit'],
-    ),
-  },
-  {
     route: 'clientOptions',
     access: 'visitor',
     page: lazyPage(
@@ -260,9 +182,4 @@ function developmentPages(): readonly SitePage[] {
 /** Whether a route has a page; menus leave out those without. */
 export function hasPage(route: RouteName): boolean {
   return sitePages.some((page) => page.route === route);
-}
-
-/** The router's path pattern of a page. */
-export function patternOf({ route }: SitePage): string {
-  return links[route].pattern;
 }

@@ -1,13 +1,18 @@
-import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { FirstEntryProvider } from '../platform/routing/first-entry.js';
+import { lazyPage } from '../platform/routing/lazy-page.js';
 import { links } from '../platform/routing/links.js';
 import { UrlStateProvider } from '../platform/routing/use-url-state.js';
-import { AccessGuard } from './access-guard.js';
-import { PageBoundary } from './page-boundary.js';
-import { PageSkeleton } from './page-skeleton.js';
-import { patternOf, sitePages, type SitePage } from './paths.js';
+import { PageElement } from './page-element.js';
+import { sitePages } from './paths.js';
+import { ADMIN_AREA, patternOf } from './site-page.js';
 import { Shell } from './shell/shell.js';
+
+/** Pages for admins; their table, their code and their words are loaded by admins only (S6-04). */
+const adminArea = {
+  access: 'admin',
+  page: lazyPage(() => import('./admin-routes.js').then(({ AdminRoutes }) => AdminRoutes)),
+} as const;
 
 /** Routes of all pages in the page table, inside the shell; every other address redirects home (S2-18). */
 export function SiteRoutes() {
@@ -24,23 +29,12 @@ export function SiteRoutes() {
                 element={<PageElement key={page.route} page={page} />}
               />
             ))}
+            <Route path={ADMIN_AREA} element={<PageElement page={adminArea} />} />
           </Route>
           {/* The root whatever the international flag says, as `/main` comes here too (S2-01, S2-18). */}
           <Route path="*" element={<Navigate to={links.home.to()} replace />} />
         </Routes>
       </UrlStateProvider>
     </FirstEntryProvider>
-  );
-}
-
-function PageElement({ page: { access, page: Page } }: { readonly page: SitePage }) {
-  return (
-    <AccessGuard access={access}>
-      <PageBoundary>
-        <Suspense fallback={<PageSkeleton />}>
-          <Page />
-        </Suspense>
-      </PageBoundary>
-    </AccessGuard>
   );
 }

@@ -3,7 +3,8 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { writeSitemap } from '../../build/sitemap.js';
 import { articleNames } from '../features/articles/article-library.js';
-import { patternOf, sitePages } from './paths.js';
+import { sitePages } from './paths.js';
+import { patternOf } from './site-page.js';
 
 const addressesIn = (sitemap = '') =>
   Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url);
