@@ -59,14 +59,25 @@ export const limits = {
   recoveryCodes: 10,
   /** Our choice: the newest rows of each list in an account's own data. */
   ownDataRows: 5000,
-  /** Our choice: what admins see before and after they change announcements, seasons, map rules and forbidden names. */
-  announcementCharacters: 16_000,
-  announcementVersions: 50,
-  seasonPreviewRanks: 10,
-  mapRuleMatchDays: 30,
-  caughtPersonas: 20,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
+} as const;
+
+/** Our choice: numbers that only pages of admins need, apart from those that every visitor loads. */
+export const adminLimits = {
+  announcementCharacters: 16_000,
+  /** Versions of each announcement that are kept. */
+  announcementVersions: 50,
+  /** Ranks of each ladder that are shown before a season ends. */
+  seasonPreviewRanks: 10,
+  seasonNameCharacters: 64,
+  mapPathCharacters: 260,
+  mapRuleTextCharacters: 500,
+  /** Days of which the matches on a map with a rule are counted. */
+  mapRuleMatchDays: 30,
+  badNameCharacters: 64,
+  /** Personas that are named before a name is forbidden. */
+  caughtPersonas: 20,
 } as const;
 
 /** The page of a list that is meant when none is said (S7-44). */
