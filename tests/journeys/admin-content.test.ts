@@ -115,8 +115,9 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
 
   // S2-75
   test('an earlier announcement comes back with one click, and the home page shows it', async () => {
+    const language = locale === 'en' ? 'English' : '简体中文';
     const { page, context } = await open('/admin/announcement', { locale });
-    const box = region(page, t('announcement.website')).getByRole('textbox', { name: '简体中文' });
+    const box = region(page, t('announcement.website')).getByRole('textbox', { name: language });
     const [first, second] = [`## 第一 ${locale}`, `## 第二 ${locale}`];
     for (const text of [first, second]) {
       await box.fill(text);

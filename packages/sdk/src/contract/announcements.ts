@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
-import { limits } from './limits.js';
+import { adminLimits } from './limits.js';
 import {
   AnnouncementText,
   IngameVersion,
@@ -47,7 +47,7 @@ export const announcements = {
   websiteVersions: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/announcement/website/versions',
-    summary: `The latest ${String(limits.announcementVersions)} versions of the website's announcement, latest first`,
+    summary: `The latest ${String(adminLimits.announcementVersions)} versions of the website's announcement, latest first`,
     reply: recordsOf(WebsiteVersion),
     failures: adminOnly,
     extension: 'admin.websiteVersions',
@@ -88,7 +88,7 @@ export const announcements = {
   ingameVersions: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/announcement/ingame/versions',
-    summary: `The latest ${String(limits.announcementVersions)} versions of the announcement inside the game, latest first`,
+    summary: `The latest ${String(adminLimits.announcementVersions)} versions of the announcement inside the game, latest first`,
     reply: recordsOf(IngameVersion),
     failures: adminOnly,
     extension: 'admin.ingameVersions',

@@ -1,5 +1,14 @@
 /** Everything of the contract that needs no schema library: numbers, words and the error catalogue. */
-export { CURRENT_SEASON, FIRST_PAGE, NO_RANK, VERSION_LABEL, delaysMs, limits, pollingMs } from './limits.js';
+export {
+  CURRENT_SEASON,
+  FIRST_PAGE,
+  adminLimits,
+  NO_RANK,
+  VERSION_LABEL,
+  delaysMs,
+  limits,
+  pollingMs,
+} from './limits.js';
 export {
   commonFailures,
   failures,

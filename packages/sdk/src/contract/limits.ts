@@ -89,6 +89,23 @@ export const limits = {
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
 
+/** Our choice: numbers that only pages of admins need, apart from those that every visitor loads. */
+export const adminLimits = {
+  announcementCharacters: 16_000,
+  /** Versions of each announcement that are kept. */
+  announcementVersions: 50,
+  /** Ranks of each ladder that are shown before a season ends. */
+  seasonPreviewRanks: 10,
+  seasonNameCharacters: 64,
+  mapPathCharacters: 260,
+  mapRuleTextCharacters: 500,
+  /** Days of which the matches on a map with a rule are counted. */
+  mapRuleMatchDays: 30,
+  badNameCharacters: 64,
+  /** Personas that are named before a name is forbidden. */
+  caughtPersonas: 20,
+} as const;
+
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { mapRuleOutcomes } from './enumerations.js';
-import { limits } from './limits.js';
+import { adminLimits } from './limits.js';
 import {
   Done,
   SeenVersion,
@@ -38,7 +38,7 @@ export const maps = {
   ruleStates: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/map-rules',
-    summary: `The version of each map rule, and the matches of the last ${String(limits.mapRuleMatchDays)} days on a map of its name`,
+    summary: `The version of each map rule, and the matches of the last ${String(adminLimits.mapRuleMatchDays)} days on a map of its name`,
     reply: recordsOf(MapRuleState),
     failures: adminOnly,
     extension: 'admin.mapRuleStates',
@@ -48,7 +48,7 @@ export const maps = {
     path: '/api/ext/admin/map-rule-test',
     summary: 'Which rule applies to a map, and the message that the player would get',
     query: strictObject({
-      path: storableText({ minLength: 1, maxLength: 260 }),
+      path: storableText({ minLength: 1, maxLength: adminLimits.mapPathCharacters }),
       checksum: Type.Optional(WholeNumber),
       size: Type.Optional(WholeNumber),
     }),

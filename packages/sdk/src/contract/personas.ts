@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { limits } from './limits.js';
+import { adminLimits, limits } from './limits.js';
 import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
 import { Count, Done, PositiveId, oneOf, recordsOf, storableText, strictObject } from './schemas/basic.js';
 import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';
@@ -104,8 +104,8 @@ export const personas = {
     ...adminRead,
     path: '/api/ext/admin/badpersona/caught',
     rate: 'search',
-    summary: `How many personas have a name that this one would forbid, and the first ${String(limits.caughtPersonas)} of them`,
-    query: strictObject({ name: storableText({ minLength: 1, maxLength: 64 }) }),
+    summary: `How many personas have a name that this one would forbid, and the first ${String(adminLimits.caughtPersonas)} of them`,
+    query: strictObject({ name: storableText({ minLength: 1, maxLength: adminLimits.badNameCharacters }) }),
     reply: strictObject({ count: Count, records: Type.Array(NamedPersona) }),
     failures: adminOnly,
     extension: 'admin.caughtPersonas',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { limits } from './limits.js';
+import { adminLimits } from './limits.js';
 import { Done, SeenVersion, storableText, strictObject } from './schemas/basic.js';
 import { Season, SeasonEnding } from './schemas/seasons.js';
 
@@ -32,9 +32,13 @@ export const seasons = {
     path: '/api/admin/season/new',
     summary: 'End the current season with its final ranks and begin the next',
     body: strictObject({
-      databaseName: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-      chineseName: storableText({ minLength: 1, maxLength: 64 }),
-      englishName: storableText({ minLength: 1, maxLength: 64 }),
+      databaseName: Type.String({
+        minLength: 1,
+        maxLength: adminLimits.seasonNameCharacters,
+        pattern: '^[A-Za-z0-9_-]+$',
+      }),
+      chineseName: storableText({ minLength: 1, maxLength: adminLimits.seasonNameCharacters }),
+      englishName: storableText({ minLength: 1, maxLength: adminLimits.seasonNameCharacters }),
       seenSeasonId: SeenVersion,
     }),
     reply: Done,
@@ -45,7 +49,7 @@ export const seasons = {
   ending: defineEndpoint({
     ...adminRead,
     path: '/api/ext/admin/season/ending',
-    summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(limits.seasonPreviewRanks)} ranks`,
+    summary: `What a new season would end: rated matches, and per ladder the ranked personas, those in placement, and the first ${String(adminLimits.seasonPreviewRanks)} ranks`,
     reply: SeasonEnding,
     failures: adminOnly,
     extension: 'admin.seasonEnding',

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -13,17 +13,26 @@ import {
 const NONE = 0;
 
 /**
- * Returns the number of the next version. Read it once, before anything is written, and pass it to `addVersion`: a second
- * read would see the version of a transaction that was waited for.
+ * The latest version. Read it once, before the announcement itself: a change by another transaction in between, or one that
+ * is waited for, then has the number of the next version, and `addVersion` notices it.
+ */
+export async function findLatestVersion(
+  open: OpenTransaction,
+  place: AnnouncementPlace,
+): Promise<AnnouncementVersion<unknown> | undefined> {
+  const [latest] = await listVersions(open, place, 1);
+  return latest;
+}
+
+/**
+ * Returns the number of the next version.
  *
  * @throws {Refusal} `changedMeanwhile` when the latest version is another one than the caller saw.
  */
-export async function nextVersion(
-  open: OpenTransaction,
-  place: AnnouncementPlace,
+export function nextVersion(
+  latest: AnnouncementVersion<unknown> | undefined,
   seenVersion: number | undefined,
-): Promise<number> {
-  const [latest] = await listVersions(open, place, 1);
+): number {
   const version = latest?.version ?? NONE;
   if (seenVersion === undefined || seenVersion === version) return version + 1;
   if (latest === undefined) throw new Refusal('changedMeanwhile');
@@ -37,6 +46,6 @@ export async function addVersion(
   place: AnnouncementPlace,
   version: AnnouncementVersion<unknown>,
 ): Promise<void> {
-  const isAdded = await insertVersion(open, place, { ...version, kept: limits.announcementVersions });
+  const isAdded = await insertVersion(open, place, { ...version, kept: adminLimits.announcementVersions });
   if (!isAdded) throw new TransactionConflictError('Another admin changed the announcement.');
 }

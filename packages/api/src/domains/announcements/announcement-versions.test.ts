@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -124,7 +124,7 @@ describeOnEachEngine('versions of the announcements', (engine) => {
 
   test('the oldest version goes when there are too many', async () => {
     const texts = Array.from(
-      { length: limits.announcementVersions + 1 },
+      { length: adminLimits.announcementVersions + 1 },
       (_, index) => `text ${String(index)}`,
     );
     for (const text of texts)
@@ -136,7 +136,10 @@ describeOnEachEngine('versions of the announcements', (engine) => {
       .select(({ fn }) => fn.countAll<number>().as('stored'))
       .executeTakeFirstOrThrow();
 
-    expect([versions.length, stored]).toEqual([limits.announcementVersions, limits.announcementVersions]);
+    expect([versions.length, stored]).toEqual([
+      adminLimits.announcementVersions,
+      adminLimits.announcementVersions,
+    ]);
     expect(versions.at(-1)).toMatchObject({ version: 2, content: 'text 1' });
   });
 });

@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import {
   timedMessageProblem,
   visibleAnnouncement,
@@ -9,7 +9,7 @@ import {
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
-import { addVersion, nextVersion } from './announcement-change.js';
+import { addVersion, findLatestVersion, nextVersion } from './announcement-change.js';
 import {
   listVersions,
   type AnnouncementPlace,
@@ -89,13 +89,14 @@ async function changeWebsite(
   open: OpenTransaction,
   { admin, change, at }: Act<WebsiteChange>,
 ): Promise<void> {
+  const latest = await findLatestVersion(open, 'website');
   const before = await findAnnouncement(open);
   const changed = Object.entries(change.localizedContent).filter(
     ([language, text]) => text !== (before[language] ?? ''),
   );
   // Sent again after a lost answer, or by a second click.
   if (changed.length === 0) return;
-  const version = await nextVersion(open, 'website', change.seenVersion);
+  const version = nextVersion(latest, change.seenVersion);
   for (const [language, content] of changed) {
     if (content === '') await deleteAnnouncement(open, language);
     else await putAnnouncement(open, { language, content, at });
@@ -107,10 +108,11 @@ async function changeWebsite(
 }
 
 async function changeIngame(open: OpenTransaction, { admin, change, at }: Act<IngameChange>): Promise<void> {
+  const latest = await findLatestVersion(open, 'ingame');
   const before = await findIngameAnnouncement(open);
   const after = change.announcement;
   if (after === before) return;
-  const version = await nextVersion(open, 'ingame', change.seenVersion);
+  const version = nextVersion(latest, change.seenVersion);
   await putIngameAnnouncement(open, after, at);
   await addVersion(open, 'ingame', { version, content: after, changedBy: admin.userName, changedAt: at });
   const act = 'admin.setIngameAnnouncement';
@@ -118,7 +120,7 @@ async function changeIngame(open: OpenTransaction, { admin, change, at }: Act<In
 }
 
 async function describeVersions<Content>(db: Database, place: AnnouncementPlace) {
-  const versions = await listVersions<Content>(db, place, limits.announcementVersions);
+  const versions = await listVersions<Content>(db, place, adminLimits.announcementVersions);
   return versions.map(describeVersion);
 }
 

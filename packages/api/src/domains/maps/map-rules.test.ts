@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
@@ -106,8 +106,8 @@ describeOnEachEngine('map rules that several admins change', (engine) => {
       });
     await host.services.ingest.matches([
       match(1),
-      match(limits.mapRuleMatchDays - 1),
-      match(limits.mapRuleMatchDays + 1),
+      match(adminLimits.mapRuleMatchDays - 1),
+      match(adminLimits.mapRuleMatchDays + 1),
     ]);
 
     await set(desk);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import type { MapRuleOutcome } from '@ra3/sdk/facts';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
@@ -47,7 +47,7 @@ export function makeMapRuleService({ db, clock }: { db: Database; clock: Now }):
     list: async () => (await listMapRules(db)).map(describeRule),
     async states() {
       const rules = await listMapRules(db);
-      const since = new Date(clock().getTime() - limits.mapRuleMatchDays * DAY_MS);
+      const since = new Date(clock().getTime() - adminLimits.mapRuleMatchDays * DAY_MS);
       const matches = await countMatchesByMap(db, { mapIds: rules.map(({ path }) => mapIdOf(path)), since });
       return rules.map(({ path, version }) => ({
         ...{ path, version, recentMatches: matches.get(mapIdOf(path)) ?? 0 },

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { seedPersonas } from '../../testing/data-builders.js';
@@ -39,7 +39,7 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
   });
 
   test('leaves deleted personas out, and names only the first of many', async () => {
-    const many = Array.from({ length: limits.caughtPersonas + 2 }, (_, index) =>
+    const many = Array.from({ length: adminLimits.caughtPersonas + 2 }, (_, index) =>
       Array.from('general', (letter, at) => ((index >> at) % 2 === 0 ? letter : letter.toUpperCase())).join(
         '',
       ),
@@ -59,7 +59,7 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
     const caught = await find('GENERAL');
 
     expect(caught.count).toBe(many.length - 1);
-    expect(caught.records).toHaveLength(limits.caughtPersonas);
+    expect(caught.records).toHaveLength(adminLimits.caughtPersonas);
   });
 
   test('is nobody for a name that nothing looks like', async () => {

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { lookAlikeKey } from './stores/look-alike-key.js';
 import { listPersonaNames } from './stores/persona-names.js';
@@ -22,7 +22,8 @@ export function makeCaughtPersonaSearch({ db }: { readonly db: Database }): Caug
         after = personaId;
         if (lookAlikeKey(personaName) !== key) continue;
         caught.count += 1;
-        if (caught.records.length < limits.caughtPersonas) caught.records.push({ personaId, personaName });
+        if (caught.records.length < adminLimits.caughtPersonas)
+          caught.records.push({ personaId, personaName });
       }
       if (batch.length < BATCH) return caught;
     }

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { type LadderMod, type LadderType, adminLimits, ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { countInPlacement, countRatedMatches, findCurrentSeason } from './stores/seasons.js';
 
@@ -42,7 +42,7 @@ export function makeSeasonEndingReader({ db, readLadder }: Parts): SeasonEndingR
           ladders.push({
             ...{ mod, type, ranked: total, inPlacement: waiting?.personas ?? 0 },
             best: records
-              .slice(0, limits.seasonPreviewRanks)
+              .slice(0, adminLimits.seasonPreviewRanks)
               .map(({ rank, personaId, personaName, elo }) => ({ rank, personaId, personaName, elo })),
           });
         }

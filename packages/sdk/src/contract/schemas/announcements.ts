@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { limits } from '../limits.js';
+import { adminLimits } from '../limits.js';
 import { PositiveId, Timestamp, storableText, strictObject } from './basic.js';
 
-export const AnnouncementText = storableText({ maxLength: limits.announcementCharacters });
+export const AnnouncementText = storableText({ maxLength: adminLimits.announcementCharacters });
 
 /** The announcement of the website. */
 export function localizedContent() {

@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
+import { adminLimits } from '../limits.js';
 import { Count, PositiveId, Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
 
 /** A map rule as an admin writes it. */
 export const NewMapRule = strictObject({
-  path: storableText({ minLength: 1, maxLength: 260 }),
+  path: storableText({ minLength: 1, maxLength: adminLimits.mapPathCharacters }),
   checksum: WholeNumber,
   goodChecksums: Type.Array(WholeNumber, { maxItems: 100 }),
   size: WholeNumber,
   goodSizes: Type.Array(WholeNumber, { maxItems: 100 }),
-  message: storableText({ maxLength: 500, description: 'Shown to players whose map does not match' }),
-  reason: storableText({ maxLength: 500 }),
+  message: storableText({
+    maxLength: adminLimits.mapRuleTextCharacters,
+    description: 'Shown to players whose map does not match',
+  }),
+  reason: storableText({ maxLength: adminLimits.mapRuleTextCharacters }),
   active: Type.Boolean(),
 });
 

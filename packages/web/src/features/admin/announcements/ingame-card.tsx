@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { timedMessageProblem, visibleAnnouncement } from '@ra3/sdk/rules';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -48,7 +48,7 @@ export function IngameCard({ stored, reload }: AnnouncementCardProps) {
             help={t('adminContent.game.rawHelp')}
             error={problem}
             rows={ROWS}
-            maxLength={limits.announcementCharacters}
+            maxLength={adminLimits.announcementCharacters}
             className={styles.raw}
             value={text}
             onChange={(event) => {

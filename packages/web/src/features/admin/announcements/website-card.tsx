@@ -1,4 +1,4 @@
-import { limits, locales, type Locale } from '@ra3/sdk/facts';
+import { type Locale, adminLimits, locales } from '@ra3/sdk/facts';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -44,7 +44,7 @@ export function WebsiteCard({ stored, reload }: AnnouncementCardProps) {
                 label={nameOf(language)}
                 lang={language}
                 rows={ROWS}
-                maxLength={limits.announcementCharacters}
+                maxLength={adminLimits.announcementCharacters}
                 value={draft.texts[language] ?? ''}
                 onChange={(event) => {
                   draft.write(language, event.target.value);

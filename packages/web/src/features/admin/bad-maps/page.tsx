@@ -74,6 +74,7 @@ function LoadedRules({ mapRules, reload }: LoadedRulesProps) {
       <EffectNotice changedAt={changedAt} />
       <Card
         title={t('adminRules.map.list')}
+        label={t('adminRules.map.title')}
         aside={
           <Button
             size="small"

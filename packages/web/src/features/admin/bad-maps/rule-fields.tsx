@@ -1,3 +1,4 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { normalizeMapPath } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
@@ -5,9 +6,6 @@ import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import styles from '../frame/forms.module.css';
 import { isActive, withActive, withMessage, withPath, type RuleField, type RuleForm } from './rule-form.js';
-
-const PATH_CHARACTERS = 260;
-const TEXT_CHARACTERS = 500;
 
 export interface RuleFieldsProps {
   readonly form: RuleForm;
@@ -40,7 +38,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
         }
         error={errorOf('path', t('adminRules.map.pathMissing'))}
         readOnly={isPathFixed}
-        maxLength={PATH_CHARACTERS}
+        maxLength={adminLimits.mapPathCharacters}
         autoComplete="off"
         spellCheck={false}
         value={form.path}
@@ -55,7 +53,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
         label={t('adminRules.map.message')}
         help={t('adminRules.map.messageHelp')}
         rows={2}
-        maxLength={TEXT_CHARACTERS}
+        maxLength={adminLimits.mapRuleTextCharacters}
         value={form.message}
         onChange={(event) => {
           onChange(withMessage(event.target.value));
@@ -79,7 +77,7 @@ export function RuleFields({ form, isPathFixed, wrong, onChange }: RuleFieldsPro
       <TextField
         label={t('adminRules.map.reason')}
         help={t('adminRules.map.reasonHelp')}
-        maxLength={TEXT_CHARACTERS}
+        maxLength={adminLimits.mapRuleTextCharacters}
         autoComplete="off"
         value={form.reason}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
@@ -31,7 +31,7 @@ export function RuleTable({ mapRules, rules, onChange }: RuleTableProps) {
           <HeadCell priority="middle">{t('adminRules.map.state')}</HeadCell>
           {states === undefined ? null : (
             <HeadCell isNumeric priority="low">
-              {t('adminRules.map.matches', { count: limits.mapRuleMatchDays })}
+              {t('adminRules.map.matches', { count: adminLimits.mapRuleMatchDays })}
             </HeadCell>
           )}
           <HeadCell priority="low">{t('adminRules.map.added')}</HeadCell>

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -91,7 +91,7 @@ function CaughtPersonas({ name }: { readonly name: string }) {
           </li>
         ))}
       </ul>
-      {caught.count > limits.caughtPersonas ? (
+      {caught.count > adminLimits.caughtPersonas ? (
         <p>{t('adminRules.name.caughtMore', { count: caught.count - caught.records.length })}</p>
       ) : null}
     </Alert>

@@ -1,3 +1,4 @@
+import { adminLimits } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
@@ -18,8 +19,6 @@ import { AllowDialog } from './allow-dialog.js';
 import { ForbidDialog } from './forbid-dialog.js';
 import { NameTable } from './name-table.js';
 import { useBadPersonas, type BadPersona } from './use-bad-personas.js';
-
-const NAME_CHARACTERS = 64;
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {
@@ -92,7 +91,7 @@ function LoadedNames({ names, reload }: LoadedNamesProps) {
         }}
       />
       <EffectNotice changedAt={changedAt} />
-      <Card title={t('adminRules.name.list')}>
+      <Card title={t('adminRules.name.list')} label={t('adminRules.name.title')}>
         <div className={styles.stack}>
           <TextField
             type="search"
@@ -167,7 +166,7 @@ function NameForm({ name, names, onChange, onAsk }: NameFormProps) {
           label={t('adminRules.name.name')}
           help={t('adminRules.name.help')}
           error={error}
-          maxLength={NAME_CHARACTERS}
+          maxLength={adminLimits.badNameCharacters}
           autoComplete="off"
           spellCheck={false}
           value={name}

@@ -79,7 +79,7 @@ function SeasonList({ seasons }: { readonly seasons: ReturnType<typeof useSeason
     );
   }
   return (
-    <Card title={t('adminContent.season.list')}>
+    <Card title={t('adminContent.season.list')} label={t('adminContent.season.title')}>
       {seasons.value.length === 0 ? (
         <EmptyState isCompact title={t('adminContent.season.none')} />
       ) : (

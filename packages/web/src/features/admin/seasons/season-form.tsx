@@ -1,4 +1,5 @@
 import type { Season } from '@ra3/sdk/browser';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
@@ -7,8 +8,6 @@ import { TextField } from '../../../ui/field/text-field.js';
 import styles from '../frame/forms.module.css';
 import type { NewSeason } from './begin-dialog.js';
 
-/** As the host has it in the contract. */
-const NAME_CHARACTERS = 64;
 const databaseNamePattern = /^[A-Za-z0-9_-]+$/;
 
 export interface SeasonFormProps {
@@ -40,7 +39,7 @@ export function SeasonForm({ form, seasons, onChange, onAsk }: SeasonFormProps) 
   };
   const field = (name: keyof NewSeason) => ({
     autoComplete: 'off',
-    maxLength: NAME_CHARACTERS,
+    maxLength: adminLimits.seasonNameCharacters,
     value: form[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       onChange({ [name]: event.target.value });
