@@ -176,9 +176,10 @@ describe.each([
 
   test.each([
     ['silent', NOT_ANSWERED],
-    ['slow', /Always show health bars|Start with the computer|Folder of the game|in use/],
+    ['slow', /^(Always show health bars|Start with the computer|Folder of the game|12.4 MiB in use.)$/],
   ] as const)('is %s, the page waits for its time', async (fault, outcome) => {
     const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path, isUnsettled: true });
+    await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
     await page.clock.fastForward(fault === 'slow' ? 2 * SLOW_MS : SILENT_MS);
 
     await says(page, outcome);
