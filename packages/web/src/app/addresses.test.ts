@@ -2,11 +2,15 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { links } from '../platform/routing/links.js';
+import { adminLinks } from '../platform/routing/admin-links.js';
 import { adminPages } from './admin-paths.js';
 import { sitePages } from './paths.js';
 import { patternOf } from './site-page.js';
 
-const routes = [...sitePages, ...adminPages].map((page) => ({ id: page.route, path: patternOf(page) }));
+const routes = [
+  ...sitePages.map((page) => ({ id: page.route, path: patternOf(page) })),
+  ...adminPages.map(({ route }) => ({ id: `admin ${route}`, path: adminLinks[route].pattern })),
+];
 
 /** The page and the parameters that the router finds for a path. */
 function pageAt(path: string) {

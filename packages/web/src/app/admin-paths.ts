@@ -1,43 +1,43 @@
-import { lazyPage } from '../platform/routing/lazy-page.js';
-import type { SitePage } from './site-page.js';
+import type { AdminRouteName } from '../platform/routing/admin-links.js';
+import { lazyPage, type LazyPage } from '../platform/routing/lazy-page.js';
+
+interface AdminPageEntry {
+  readonly route: AdminRouteName;
+  readonly page: LazyPage;
+}
 
 /** All pages for admins (S2-17). */
-export const adminPages: readonly SitePage[] = [
+export const adminPages: readonly AdminPageEntry[] = [
   {
-    route: 'adminInvitations',
-    access: 'admin',
+    route: 'invitations',
     page: lazyPage(
       () => import('../features/admin/invitations/page.js').then(({ InvitationsPage }) => InvitationsPage),
       ['admin', 'invitations'],
     ),
   },
   {
-    route: 'adminReports',
-    access: 'admin',
+    route: 'reports',
     page: lazyPage(
       () => import('../features/admin/reports/page.js').then(({ ReportsPage }) => ReportsPage),
       ['admin', 'reports', 'statistics'],
     ),
   },
   {
-    route: 'adminServer',
-    access: 'admin',
+    route: 'server',
     page: lazyPage(
       () => import('../features/admin/server/page.js').then(({ ServerPage }) => ServerPage),
       ['admin', 'reports'],
     ),
   },
   {
-    route: 'adminUsers',
-    access: 'admin',
+    route: 'users',
     page: lazyPage(
       () => import('../features/admin/users/page.js').then(({ UsersPage }) => UsersPage),
       ['account', 'admin', 'desk', 'matches', 'profile'],
     ),
   },
   {
-    route: 'adminAnnouncements',
-    access: 'admin',
+    route: 'announcements',
     page: lazyPage(
       () =>
         import('../features/admin/announcements/page.js').then(({ AnnouncementsPage }) => AnnouncementsPage),
@@ -45,32 +45,28 @@ export const adminPages: readonly SitePage[] = [
     ),
   },
   {
-    route: 'adminSeasons',
-    access: 'admin',
+    route: 'seasons',
     page: lazyPage(
       () => import('../features/admin/seasons/page.js').then(({ SeasonsPage }) => SeasonsPage),
       ['admin', 'adminContent'],
     ),
   },
   {
-    route: 'adminBadMaps',
-    access: 'admin',
+    route: 'badMaps',
     page: lazyPage(
       () => import('../features/admin/bad-maps/page.js').then(({ BadMapsPage }) => BadMapsPage),
       ['admin', 'adminContent', 'adminRules'],
     ),
   },
   {
-    route: 'adminBadPersonas',
-    access: 'admin',
+    route: 'badPersonas',
     page: lazyPage(
       () => import('../features/admin/bad-personas/page.js').then(({ BadPersonasPage }) => BadPersonasPage),
       ['admin', 'adminContent', 'adminRules'],
     ),
   },
   {
-    route: 'adminAudit',
-    access: 'admin',
+    route: 'audit',
     page: lazyPage(
       () => import('../features/admin/audit/page.js').then(({ AuditPage }) => AuditPage),
       ['admin', 'audit'],

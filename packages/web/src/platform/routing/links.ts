@@ -6,14 +6,14 @@ export interface SiteRoute<Parameters extends readonly unknown[]> {
   readonly to: (...parameters: Parameters) => string;
 }
 
-function route<Parameters extends readonly unknown[]>(
+export function route<Parameters extends readonly unknown[]>(
   pattern: string,
   to: (...parameters: Parameters) => string,
 ): SiteRoute<Parameters> {
   return { pattern, to };
 }
 
-function fixed(pattern: string): SiteRoute<[]> {
+export function fixed(pattern: string): SiteRoute<[]> {
   return { pattern, to: () => pattern };
 }
 
@@ -24,17 +24,7 @@ export interface SignInVisit {
   readonly next?: string | undefined;
 }
 
-/** The user whose case the user manager shows. */
-export interface UserVisit {
-  readonly user?: string | undefined;
-}
-
-/** Which part of the audit log is shown: acts done to one target, such as `user:12`. */
-export interface AuditVisit {
-  readonly target?: string | undefined;
-}
-
-/** Every route of the site (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
+/** Every route of the site but those of admins (docs/specification/routes-and-layout.md). app/paths.ts has the pages behind them. */
 export const links = {
   home: fixed('/'),
   status: fixed('/status'),
@@ -46,15 +36,6 @@ export const links = {
   ),
   account: fixed('/user'),
   accountSecurity: fixed('/user/security'),
-  adminUsers: route('/admin/user', (visit?: UserVisit) => withQuery('/admin/user', { ...visit })),
-  adminAnnouncements: fixed('/admin/announcement'),
-  adminInvitations: fixed('/admin/invitation'),
-  adminSeasons: fixed('/admin/season'),
-  adminBadMaps: fixed('/admin/badmap'),
-  adminBadPersonas: fixed('/admin/badpersona'),
-  adminReports: fixed('/admin/reports'),
-  adminServer: fixed('/admin/stats/server'),
-  adminAudit: route('/admin/audit', (visit?: AuditVisit) => withQuery('/admin/audit', { ...visit })),
   clientOptions: fixed('/option'),
   mapDownloader: fixed('/external/mapdownloader'),
   ownStats: fixed('/user/stats/1v1automatch'),
@@ -84,7 +65,7 @@ function withPage(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${String(page)}`;
 }
 
-function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+export function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
   const text = query.toString();

@@ -1,4 +1,4 @@
-import { links } from '../../../platform/routing/links.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 
@@ -29,7 +29,7 @@ export function useAuditFilter(): AuditFilter {
 
 /** Address of the log with this filter alone. */
 export function auditLink(filter: Partial<AuditFilter>): string {
-  return withQuery(links.adminAudit.to(), { ...noFilter, ...filter });
+  return withQuery(adminLinks.audit.to(), { ...noFilter, ...filter });
 }
 
 /** The query of the call: whole days in the time zone of the reader. */

@@ -1,5 +1,5 @@
 import { pageFromQuery } from '@ra3/sdk/rules';
-import { links } from '../../../platform/routing/links.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 
@@ -31,7 +31,7 @@ export function invitationsLink(
   list: CodeList,
   { page = 1, invited }: Partial<InvitationVisit> = {},
 ): string {
-  return withQuery(links.adminInvitations.to(), {
+  return withQuery(adminLinks.invitations.to(), {
     list: list.kind === 'used' ? list.kind : undefined,
     inviter: list.kind === 'inviter' ? list.inviter : undefined,
     page: page === 1 ? undefined : page,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { links } from '../../../platform/routing/links.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Alert } from '../../../ui/alert/alert.js';
@@ -95,7 +95,7 @@ function PathSteps({ path: { records, isComplete } }: { readonly path: Invitatio
       <ol className={styles.path} aria-label={t('invitations.path.title')}>
         {records.map((step) => (
           <li key={step.userId}>
-            <Link to={links.adminUsers.to({ user: String(step.userId) })}>
+            <Link to={adminLinks.users.to({ user: String(step.userId) })}>
               <bdi>{stripHarmful(step.userName)}</bdi>
             </Link>
             <span className={styles.hint}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { links } from '../../../platform/routing/links.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
@@ -39,7 +39,7 @@ export function ReportsPage() {
 }
 
 function daysLink(days: number): string {
-  return withQuery(links.adminReports.to(), { days: days === limits.dailyReportDays ? undefined : days });
+  return withQuery(adminLinks.reports.to(), { days: days === limits.dailyReportDays ? undefined : days });
 }
 
 function Reports({ days }: { readonly days: number }) {

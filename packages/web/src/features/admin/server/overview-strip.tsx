@@ -8,7 +8,7 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { links } from '../../../platform/routing/links.js';
+import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Card } from '../../../ui/card/card.js';
@@ -71,7 +71,7 @@ function Strip({ overview }: { readonly overview: Overview }) {
           {highestLoad === null ? null : <LoadMark load={highestLoad} />}
         </Fact>
         <Fact name={t('reports.overview.codes')}>
-          <Link to={links.adminInvitations.to()} className={styles.number}>
+          <Link to={adminLinks.invitations.to()} className={styles.number}>
             {whole(invitations.free + invitations.ready)}
           </Link>
           <span className={styles.small}>
@@ -116,7 +116,7 @@ function EndingBans({ bans: { count, records } }: { readonly bans: Overview['ban
     <ul className={styles.ending}>
       {records.map(({ userId, userName, endTime }) => (
         <li key={`${String(userId)} ${endTime}`}>
-          <Link to={links.adminUsers.to({ user: String(userId) })}>
+          <Link to={adminLinks.users.to({ user: String(userId) })}>
             <bdi>{stripHarmful(userName)}</bdi>
           </Link>{' '}
           <RelativeTime time={endTime} />

@@ -2,7 +2,7 @@ import { delaysMs } from '@ra3/sdk/facts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { links } from '../../../../platform/routing/links.js';
+import { adminLinks } from '../../../../platform/routing/admin-links.js';
 import { Button } from '../../../../ui/button/button.js';
 import { IconButton } from '../../../../ui/button/icon-button.js';
 import { useKitTexts } from '../../../../ui/kit-texts.js';
@@ -32,7 +32,7 @@ export function HeldActBar({ act, store }: HeldActBarProps) {
         <div className={styles.bar}>
           <p className={styles.text}>
             {report}{' '}
-            <Link to={links.adminAudit.to({ target: `user:${String(act.userId)}` })}>
+            <Link to={adminLinks.audit.to({ target: `user:${String(act.userId)}` })}>
               {t('desk.held.audit')}
             </Link>
           </p>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { links } from '../../../../platform/routing/links.js';
+import { adminLinks } from '../../../../platform/routing/admin-links.js';
 import { withQuery } from '../../../../platform/routing/with-query.js';
 import { Badge } from '../../../../ui/badge/badge.js';
 import { Button } from '../../../../ui/button/button.js';
@@ -114,7 +114,7 @@ function LoginTable({ logins, hasNetwork }: LoginTableProps) {
       </Origin>,
       <Origin key="machineCode" shared={sharedBy?.machineCode}>
         {machineCode === '' ? null : (
-          <Link to={withQuery(links.adminUsers.to(), { q: machineCode, by: 'machineCode' })}>
+          <Link to={withQuery(adminLinks.users.to(), { q: machineCode, by: 'machineCode' })}>
             {machineCode}
           </Link>
         )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { links } from '../../../../platform/routing/links.js';
+import { adminLinks } from '../../../../platform/routing/admin-links.js';
 import { RelativeTime } from '../../../../platform/time/relative-time.js';
 import { Badge } from '../../../../ui/badge/badge.js';
 import { classNames } from '../../../../ui/class-names.js';
@@ -77,7 +77,7 @@ function EntryText({ entry }: { readonly entry: TimelineEntry }) {
           </Title>
           <Who name={entry.act.adminUserName} time={entry.time}>
             {' · '}
-            <Link to={links.adminAudit.to({ target: entry.act.target })}>{t('desk.held.audit')}</Link>
+            <Link to={adminLinks.audit.to({ target: entry.act.target })}>{t('desk.held.audit')}</Link>
           </Who>
         </>
       );

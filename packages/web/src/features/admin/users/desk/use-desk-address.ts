@@ -1,5 +1,5 @@
 import { withQuery } from '../../../../platform/routing/with-query.js';
-import { links } from '../../../../platform/routing/links.js';
+import { adminLinks } from '../../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../../platform/routing/use-url-state.js';
 import { guessKind, parseKind, type SearchKind, type UserSearch } from './user-search.js';
 
@@ -32,6 +32,6 @@ export function useDeskAddress(): DeskAddress {
     select: (userId) => {
       changeQuery({ user: String(userId) });
     },
-    linkTo: (userId) => withQuery(links.adminUsers.to(), { user: userId, q: text, by: forcedKind }),
+    linkTo: (userId) => withQuery(adminLinks.users.to(), { user: userId, q: text, by: forcedKind }),
   };
 }
