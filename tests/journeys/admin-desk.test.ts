@@ -65,6 +65,12 @@ async function reportLogin({ userId }: TestUser, machineCode: string): Promise<v
   if (!answer.ok) throw new Error(`The login was refused: ${await answer.text()}`);
 }
 
+async function typePassword(page: Page, { userName, password }: TestUser): Promise<void> {
+  await page.locator('input[name=username]').fill(userName);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+}
+
 const caseOf = (page: Page, locale: string, { userName }: TestUser) =>
   page.getByRole('article', { name: textsOf(locale)('case.of', { name: userName }) });
 const dialogOf = (page: Page) => page.getByRole('dialog');
@@ -164,8 +170,8 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     const here = await openCase(person, locale);
     await here.page.keyboard.press('b');
     const dialog = dialogOf(here.page);
-    await dialog.getByLabel(t('ban.time')).fill('1d');
-    await dialog.getByLabel(bits('banTypes.Machine')).check();
+    await dialog.locator('input[name=banTime]').fill('1d');
+    await dialog.getByRole('checkbox', { name: bits('banTypes.Machine') }).check();
     await dialog.getByLabel(t('reasons.chinese')).fill('作弊');
     await dialog.getByLabel(t('reasons.english')).fill('cheating');
     await dialog.getByRole('button', { name: t('ban.next') }).click();
@@ -179,9 +185,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
 
     await there.page.reload();
     await there.page.waitForURL(/\/auth/);
-    await there.page.locator('input[name=username]').fill(person.userName);
-    await there.page.locator('input[name=password]').fill(person.password);
-    await there.page.locator('form button[type=submit]').click();
+    await typePassword(there.page, person);
     const told = there.page.getByRole('alert', { name: textsOf(locale, 'account')('ban.title') });
     await told.waitFor();
     const reason = await told.innerText();
@@ -195,7 +199,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     await here.page.getByText(t('lift.report', { name: person.userName })).waitFor();
     const timeline = here.page.getByRole('list', { name: t('timeline.title') });
     await timeline.getByText('a mistake').waitFor();
-    await there.page.locator('form button[type=submit]').click();
+    await typePassword(there.page, person);
     await there.page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 
     expect(auditAddress).toBe(`/admin/audit?target=${encodeURIComponent(`user:${String(person.userId)}`)}`);
@@ -208,7 +212,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     const person = await host.createUser('User');
     const { page, context } = await openCase(person, locale);
     await page.keyboard.press('b');
-    await dialogOf(page).getByLabel(t('ban.time')).fill('1h');
+    await dialogOf(page).locator('input[name=banTime]').fill('1h');
     await dialogOf(page)
       .getByRole('button', { name: t('ban.next') })
       .click();
@@ -235,7 +239,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     const other = await host.createUser('Admin');
     const { page, context } = await openCase(person, locale);
     await page.keyboard.press('b');
-    await dialogOf(page).getByLabel(t('ban.time')).fill('1h');
+    await dialogOf(page).locator('input[name=banTime]').fill('1h');
     await dialogOf(page)
       .getByRole('button', { name: t('ban.next') })
       .click();
@@ -257,7 +261,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     expect(answer.statusCode).toBe(200);
     expect(text).toContain(other.userName);
     expect(text).toContain('HTTP 409');
-    expect(await dialogOf(page).getByLabel(t('ban.time')).inputValue()).toBe('1h');
+    expect(await dialogOf(page).locator('input[name=banTime]').inputValue()).toBe('1h');
     await context.close();
   });
 
@@ -300,7 +304,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await axeColourFindings(page);
     await page.keyboard.press('b');
-    await dialogOf(page).getByLabel(t('ban.time')).fill('1d');
+    await dialogOf(page).locator('input[name=banTime]').fill('1d');
     const inTerms = await axeFindings(page);
     const dialogOverflow = await dialogOf(page).evaluate((box) => box.scrollWidth - box.clientWidth);
     await dialogOf(page)

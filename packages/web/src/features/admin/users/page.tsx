@@ -32,7 +32,7 @@ function Desk() {
   const found = useFoundUsers();
   const dialogs = useCaseDialogs();
   const field = useRef<HTMLInputElement>(null);
-  const recent = useRecentUsers();
+  const recent = useRecentUsers(userId);
   useDeskKeys({ field, users: found.users, dialogs });
   return (
     <>
@@ -50,17 +50,13 @@ function Desk() {
   );
 }
 
-/** The users that this admin has opened last in this browser. */
-function useRecentUsers() {
+/** The users that this admin has opened last in this browser; the list changes with the selection, so that nothing moves later. */
+function useRecentUsers(selected: number | undefined) {
   const { account } = useSession();
   const [store] = useState(() => createRecentUsersStore(findStorage(), account?.userId));
-  const [users, setUsers] = useState(store.list);
-  const add: typeof store.add = (user) => {
-    const next = store.add(user);
-    setUsers(next);
-    return next;
-  };
-  return { users, add };
+  const [shown, setShown] = useState(() => ({ selected, users: store.list() }));
+  if (shown.selected !== selected) setShown({ selected, users: store.list() });
+  return { users: shown.users, add: store.add };
 }
 
 function findStorage(): Storage | undefined {
