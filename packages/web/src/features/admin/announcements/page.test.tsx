@@ -172,6 +172,7 @@ test.each([
     expect(page.getByRole('button', { name: save })).toBeDisabled();
 
     await user.click(conflict.getByRole('button', { name: keep }));
+    expect(page.queryByText(/409/)).not.toBeInTheDocument();
     await user.click(page.getByRole('button', { name: save }));
     expect(sent.at(-1)?.body).toMatchObject({ seenVersion: 3, localizedContent: { en: '# Now mine' } });
   },

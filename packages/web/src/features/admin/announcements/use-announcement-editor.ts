@@ -19,8 +19,13 @@ export function useAnnouncementEditor({ place, fields, stored, reload, save }: A
   const { t } = useTranslation();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const draft = useAnnouncementDraft(place, fields, stored);
   const write = useWrite(reload);
+  const draft = useAnnouncementDraft(place, fields, stored);
+  /** A refusal is settled by the choice between both texts. */
+  const settle = (choose: () => void) => () => {
+    choose();
+    write.forget();
+  };
   const send = async (texts: AnnouncementTexts, seenVersion: number | undefined) => {
     const isDone = await write.run(() => save(texts, seenVersion === undefined ? {} : { seenVersion }));
     if (!isDone) return false;
@@ -30,7 +35,7 @@ export function useAnnouncementEditor({ place, fields, stored, reload, save }: A
     return true;
   };
   return {
-    draft,
+    draft: { ...draft, rebase: settle(draft.rebase), discard: settle(draft.discard) },
     write,
     async saveDraft() {
       const changed = Object.fromEntries(

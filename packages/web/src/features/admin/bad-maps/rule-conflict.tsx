@@ -30,7 +30,9 @@ export function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConfl
   const change = failure instanceof RefusalError ? failure.change : undefined;
   const differing = comparedFields.filter((field) => there[field] !== form[field]);
   const shown = (field: (typeof comparedFields)[number], text: string) =>
-    field === 'active' ? t(text === '' ? 'adminRules.map.isInactive' : 'adminRules.map.isActive') : text;
+    field === 'active'
+      ? t(text === '' ? 'adminRules.map.isInactive' : 'adminRules.map.isActive')
+      : text || t('adminRules.conflict.empty');
   return (
     <section className={styles.stack} aria-label={t('adminRules.conflict.label')}>
       <Alert
@@ -45,7 +47,7 @@ export function RuleConflict({ there, form, failure, onKeep, onTake }: RuleConfl
               })
         }
       >
-        <p>{t('adminContent.conflict.text')}</p>
+        <p>{t(change === undefined ? 'adminRules.conflict.existsText' : 'adminContent.conflict.text')}</p>
       </Alert>
       {differing.length === 0 ? null : (
         <dl className={conflictStyles.differences}>

@@ -68,6 +68,12 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
       }
     >
       <form id={formId} className={styles.stack} onSubmit={handleSubmit} noValidate>
+        <RuleFields
+          form={form}
+          isPathFixed={rule !== undefined}
+          wrong={isChecked ? wrong : []}
+          onChange={draft.change}
+        />
         {there === undefined ? (
           <WriteAlert action={action} failure={write.failure} lost={t('adminRules.map.lost')} />
         ) : (
@@ -85,12 +91,6 @@ export function RuleDialog({ mapRules, rule, reload, onSaved, onClose }: RuleDia
             }}
           />
         )}
-        <RuleFields
-          form={form}
-          isPathFixed={rule !== undefined}
-          wrong={isChecked ? wrong : []}
-          onChange={draft.change}
-        />
       </form>
     </Dialog>
   );

@@ -29,7 +29,6 @@ export function AllowDialog({ name, reload, onDone, onClose }: NameDialogProps) 
           </Button>
           <Button
             variant="danger"
-            icon="trash"
             isBusy={write.isBusy}
             onClick={() => {
               void allow();

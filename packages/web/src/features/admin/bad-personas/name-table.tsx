@@ -38,7 +38,6 @@ export function NameTable({ names, onRemove }: NameTableProps) {
             <Cell>
               <Button
                 size="small"
-                icon="trash"
                 aria-label={t('adminRules.name.removeOf', { name })}
                 onClick={() => {
                   onRemove(name);
