@@ -133,8 +133,14 @@ function State({ label, state }: { readonly label: string; readonly state: unkno
     <figure className={styles.state}>
       <figcaption>{label}</figcaption>
       <pre tabIndex={0} role="region" aria-label={label}>
-        {JSON.stringify(state, undefined, 2).split('\n').map(stripHarmful).join('\n')}
+        {jsonText(state)}
       </pre>
     </figure>
   );
+}
+
+/** JSON with its lines and their indentation, which a text without harmful characters would not have. */
+function jsonText(state: unknown): string {
+  const lines = JSON.stringify(state, undefined, 2).split('\n');
+  return lines.map((line) => `${' '.repeat(line.search(/[^ ]/))}${stripHarmful(line)}`).join('\n');
 }

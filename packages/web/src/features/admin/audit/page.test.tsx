@@ -68,6 +68,7 @@ test.each([
       'reasonChinese',
     ]);
     expect(entry.getByText('request-77')).toBeInTheDocument();
+    expect(row.querySelector('pre')?.textContent).toContain('{\n  "type": 1,\n');
     expect(await entry.findByText(/192\.0\.2\.7/)).toBeInTheDocument();
   },
 );

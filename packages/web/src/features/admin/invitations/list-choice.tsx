@@ -47,7 +47,12 @@ function InviterSearch({ list }: { readonly list: CodeList }) {
     changeQuery({ inviter: id === undefined ? undefined : String(id), list: undefined, page: undefined });
   };
   return (
-    <form className={styles.search} role="search" onSubmit={handleSubmit}>
+    <form
+      className={styles.search}
+      role="search"
+      aria-label={t('invitations.list.search')}
+      onSubmit={handleSubmit}
+    >
       <TextField
         label={t('invitations.list.inviter')}
         error={isWrong ? t('invitations.idWrong') : undefined}

@@ -44,7 +44,12 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
     if (id !== undefined) changeQuery({ invited: String(id) });
   };
   return (
-    <form className={styles.search} role="search" onSubmit={handleSubmit}>
+    <form
+      className={styles.search}
+      role="search"
+      aria-label={t('invitations.path.title')}
+      onSubmit={handleSubmit}
+    >
       <TextField
         label={t('invitations.path.user')}
         error={isWrong ? t('invitations.idWrong') : undefined}

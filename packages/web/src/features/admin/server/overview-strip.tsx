@@ -1,11 +1,12 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { stripHarmful } from '@ra3/sdk/rules';
+import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
@@ -110,6 +111,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** Who is free again soon, and when. */
 function EndingBans({ bans: { count, records } }: { readonly bans: Overview['bansEnding'] }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   if (count === 0) return null;
   const more = count - records.length;
   return (
@@ -119,7 +121,7 @@ function EndingBans({ bans: { count, records } }: { readonly bans: Overview['ban
           <Link to={adminLinks.users.to({ user: String(userId) })}>
             <bdi>{stripHarmful(userName)}</bdi>
           </Link>{' '}
-          <RelativeTime time={endTime} />
+          <time dateTime={endTime}>{formatExactTime(new Date(endTime), locale)}</time>
         </li>
       ))}
       {more > 0 ? <li>{t('reports.overview.endingMore', { count: more })}</li> : null}

@@ -161,6 +161,7 @@ test('the overview names the bans that end soon, the highest load, the codes tha
   expect(strip).toHaveTextContent(/Highest load95\.0%Overloaded/);
   expect(strip).toHaveTextContent(/Codes left10099 free, 1 ready/);
   expect(strip).toHaveTextContent(/Season 2/);
+  expect(strip).toHaveTextContent(/An<b>na<\/b> Mar 1, 2026/);
   expect(strip).toHaveTextContent('and 20 more');
   expect(within(strip).getByRole('link', { name: 'An<b>na</b>' })).toHaveAttribute(
     'href',
