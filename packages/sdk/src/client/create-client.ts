@@ -108,7 +108,8 @@ function makeGroup(group: string, call: Client['call']): Record<string, AnyMetho
     {},
     {
       get(_target, name) {
-        if (typeof name !== 'string' || notCalls.has(name)) return undefined;
+        // What `await` and `JSON.stringify` look for in every object.
+        if (typeof name !== 'string' || name === 'then' || name === 'toJSON') return undefined;
         const known = methods.get(name);
         if (known !== undefined) return known;
         const key = `${group}.${name}` as EndpointKey; // Types know the names; others are refused when they are called.
@@ -119,6 +120,3 @@ function makeGroup(group: string, call: Client['call']): Record<string, AnyMetho
     },
   );
 }
-
-/** What `await` and `JSON.stringify` look for in every object. */
-const notCalls: ReadonlySet<string> = new Set(['then', 'toJSON']);
