@@ -297,7 +297,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     const { page, context, problems } = await openCase(person, locale, 360);
     const shifts = await shiftsOf(page);
     await page.getByRole('button', { name: t('logins.show') }).click();
-    await page.getByRole('table', { name: t('logins.title') }).waitFor();
+    await page.getByRole('table', { name: t('logins.rows') }).waitFor();
     const dark = await axeFindings(page);
     const overflow = await overflowOf(page);
     const untranslated = await untranslatedOf(page);

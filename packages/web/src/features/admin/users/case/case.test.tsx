@@ -157,10 +157,12 @@ describe('the logins', () => {
     const show = await screen.findByRole('button', { name: 'Show the logins' });
     const early = desk.calls.some(({ path }) => path === paths.logins);
     await desk.user.click(show);
-    const [, row] = within(await screen.findByRole('table', { name: 'Logins' })).getAllByRole('row');
+    const [, row] = within(
+      await screen.findByRole('table', { name: 'All logins, latest first' }),
+    ).getAllByRole('row');
 
     expect(early).toBe(false);
-    expect(row).toHaveTextContent('192.0.2.7with 2 others00:1a:2b:3c:4d:5eabcwith 1 other');
+    expect(row).toHaveTextContent('192.0.2.7+2with 2 others00:1a:2b:3c:4d:5eabc+1with 1 other');
     expect(within(row ?? document.body).getByRole('link', { name: 'abc' })).toHaveAttribute(
       'href',
       '/admin/user?q=abc&by=machineCode',
@@ -171,7 +173,7 @@ describe('the logins', () => {
     const records = Array.from({ length: limits.caseLogins }, () => login);
     const desk = await openDesk('?user=12', { [paths.logins]: () => ({ records }) });
     await desk.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
-    const table = await screen.findByRole('table', { name: 'Logins' });
+    const table = await screen.findByRole('table', { name: 'All logins, latest first' });
 
     expect(table).toHaveAttribute('aria-rowcount', String(limits.caseLogins + 1));
     expect(within(table).getAllByRole('row').length).toBeLessThan(50);

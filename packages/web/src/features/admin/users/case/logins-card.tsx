@@ -84,7 +84,7 @@ function LoginTable({ logins, hasNetwork }: LoginTableProps) {
   return (
     <div className={styles.wide}>
       <WindowedTable
-        label={t('desk.logins.title')}
+        label={t('desk.logins.rows')}
         columns={[
           { key: 'time', head: t('desk.logins.time') },
           { key: 'network', head: t('desk.logins.network') },
@@ -135,7 +135,14 @@ function Origin({
   return (
     <span className={styles.origin}>
       {children}
-      {shared === 0 ? null : <Badge tone="warn">{t('desk.logins.shared', { count: shared })}</Badge>}
+      {shared === 0 ? null : (
+        <span className={styles.shared} title={t('desk.logins.shared', { count: shared })}>
+          <Badge tone="warn">
+            <span aria-hidden>+{shared}</span>
+            <span className="visually-hidden">{t('desk.logins.shared', { count: shared })}</span>
+          </Badge>
+        </span>
+      )}
     </span>
   );
 }
