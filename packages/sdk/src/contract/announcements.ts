@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import type { Locale } from './enumerations.js';
-import { adminLimits } from './limits.js';
+import { adminLimits } from './admin-limits.js';
 import {
   AnnouncementText,
   IngameVersion,

@@ -1,6 +1,6 @@
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { limits } from './limits.js';
+import { adminLimits } from './admin-limits.js';
 import { Done, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
 import {
   CaseFacts,
@@ -31,7 +31,7 @@ export const cases = {
     ...adminRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/bans',
-    summary: `The latest ${String(limits.bansShown)} bans of a user, with who, why and when, latest first`,
+    summary: `The latest ${String(adminLimits.bansShown)} bans of a user, with who, why and when, latest first`,
     reply: recordsOf(PastBan),
     extension: 'admin.userBans',
   }),
@@ -40,7 +40,7 @@ export const cases = {
     ...ofUser,
     path: '/api/ext/admin/users/{id}/related',
     rate: 'search',
-    summary: `Up to ${String(limits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
+    summary: `Up to ${String(adminLimits.relatedUsers)} accounts that lately came from the same networks, network cards or machines; most shared first`,
     reply: recordsOf(RelatedUser),
     extension: 'admin.relatedUsers',
   }),
@@ -49,7 +49,7 @@ export const cases = {
     ...ofUser,
     path: '/api/ext/admin/users/{id}/logins',
     rate: 'search',
-    summary: `The latest ${String(limits.caseLogins)} logins of a user, with how many other accounts share their origins`,
+    summary: `The latest ${String(adminLimits.caseLogins)} logins of a user, with how many other accounts share their origins`,
     reply: recordsOf(CaseLogin),
     extension: 'admin.userLogins',
   }),
@@ -57,7 +57,7 @@ export const cases = {
     ...adminRead,
     ...ofUser,
     path: '/api/ext/admin/users/{id}/notes',
-    summary: `The latest ${String(limits.notesShown)} notes of admins about a user, latest first`,
+    summary: `The latest ${String(adminLimits.notesShown)} notes of admins about a user, latest first`,
     reply: recordsOf(Note),
     extension: 'admin.notes',
   }),
@@ -75,7 +75,7 @@ export const cases = {
     ...adminRead,
     ...ofUser,
     path: '/api/ext/admin/personas/{id}/names',
-    summary: `The latest ${String(limits.oldNamesShown)} names that a persona had, latest first`,
+    summary: `The latest ${String(adminLimits.oldNamesShown)} names that a persona had, latest first`,
     reply: recordsOf(OldName),
     extension: 'admin.oldNames',
   }),

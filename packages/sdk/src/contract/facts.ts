@@ -1,14 +1,6 @@
 /** Everything of the contract that needs no schema library: numbers, words and the error catalogue. */
-export {
-  CURRENT_SEASON,
-  FIRST_PAGE,
-  adminLimits,
-  NO_RANK,
-  VERSION_LABEL,
-  delaysMs,
-  limits,
-  pollingMs,
-} from './limits.js';
+export { adminLimits } from './admin-limits.js';
+export { CURRENT_SEASON, FIRST_PAGE, NO_RANK, VERSION_LABEL, delaysMs, limits, pollingMs } from './limits.js';
 export {
   commonFailures,
   failures,

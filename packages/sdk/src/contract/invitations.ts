@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
+import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
 import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
 import { InvitationPage, InvitedAccount } from './schemas/invitations.js';
 
 const uid = { uid: PositiveId };
 const Skip = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Limit = Type.Integer({ minimum: 1, maximum: limits.invitationExport.perCall });
+const Limit = Type.Integer({ minimum: 1, maximum: adminLimits.invitationExport.perCall });
 const skipAndLimit = strictObject({ skip: Type.Optional(Skip), limit: Type.Optional(Limit) });
 
 /** Invitation codes (docs/specification/invitations.md). */
@@ -63,7 +64,7 @@ export const invitations = {
     ...adminRead,
     path: '/api/ext/admin/invitation/path',
     extension: 'admin.invitationPath',
-    summary: `Who invited whom: a user, the inviter, and so on up to the first, ${String(limits.invitationPathAccounts)} at most`,
+    summary: `Who invited whom: a user, the inviter, and so on up to the first, ${String(adminLimits.invitationPathAccounts)} at most`,
     query: strictObject(uid),
     reply: strictObject({
       records: Type.Array(InvitedAccount),
@@ -86,7 +87,9 @@ export const invitations = {
     ...adminWrite,
     path: '/api/admin/invitation/apply',
     summary: 'Assign a free invitation code to the calling admin; notFound when there is none',
-    body: strictObject({ description: storableText({ maxLength: limits.invitationDescriptionCharacters }) }),
+    body: strictObject({
+      description: storableText({ maxLength: adminLimits.invitationDescriptionCharacters }),
+    }),
     reply: strictObject({ code: Type.Literal(0), info: Type.String(), value: Type.String() }),
     failures: [...adminOnly, 'notFound'],
   }),

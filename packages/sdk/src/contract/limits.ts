@@ -46,17 +46,7 @@ export const limits = {
   adminSearch: { patternCharacters: 64, results: 200 },
   recentLogins: 50,
   warningsShown: 50,
-  auditPageSize: 50,
-  banPreviewNames: 20,
   reasonCharacters: 500,
-  /** Our choice, for the case of one user. */
-  bansShown: 100,
-  relatedUsers: 100,
-  caseLogins: 1000,
-  notesShown: 100,
-  oldNamesShown: 100,
-  noteCharacters: 2000,
-  templateTitleCharacters: 64,
   /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */
   sessionsShown: 100,
   tokensPerUser: 20,
@@ -67,43 +57,8 @@ export const limits = {
   recoveryCodes: 10,
   /** Our choice: the newest rows of each list in an account's own data. */
   ownDataRows: 5000,
-  /** Our choice: accounts from one up to its first inviter; a longer path is cut. */
-  invitationPathAccounts: 50,
-  /** Our choice: the longest note about what an invitation code is for. */
-  invitationDescriptionCharacters: 500,
-  /** Our choice: the newest invitation codes that one export or copy of a list has, and how many one call reads. */
-  invitationExport: { codes: 5000, perCall: 100 },
-  /** Our choice: the newest entries that one export of the audit log has. */
-  auditExportEntries: 2000,
-  /** Our choice: bans that end today which the overview names. */
-  overviewBans: 20,
-  /** Our choice: polls of a relay's load that its line shows, five minutes of them. */
-  loadHistory: 60,
-  /** Our choice: what admins see before and after they change announcements, seasons, map rules and forbidden names. */
-  announcementCharacters: 16_000,
-  announcementVersions: 50,
-  seasonPreviewRanks: 10,
-  mapRuleMatchDays: 30,
-  caughtPersonas: 20,
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
-} as const;
-
-/** Our choice: numbers that only pages of admins need, apart from those that every visitor loads. */
-export const adminLimits = {
-  announcementCharacters: 16_000,
-  /** Versions of each announcement that are kept. */
-  announcementVersions: 50,
-  /** Ranks of each ladder that are shown before a season ends. */
-  seasonPreviewRanks: 10,
-  seasonNameCharacters: 64,
-  mapPathCharacters: 260,
-  mapRuleTextCharacters: 500,
-  /** Days of which the matches on a map with a rule are counted. */
-  mapRuleMatchDays: 30,
-  badNameCharacters: 64,
-  /** Personas that are named before a name is forbidden. */
-  caughtPersonas: 20,
 } as const;
 
 /** The page of a list that is meant when none is said (S7-44). */

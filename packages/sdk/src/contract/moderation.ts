@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
+import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
 import {
   Done,
@@ -156,7 +157,7 @@ export const moderation = {
     ...adminRead,
     path: '/api/ext/admin/audit',
     extension: 'admin.auditLog',
-    summary: `What admins did, latest first, ${String(limits.auditPageSize)} at a time`,
+    summary: `What admins did, latest first, ${String(adminLimits.auditPageSize)} at a time`,
     query: strictObject({
       before: Type.Optional(
         Type.Integer({

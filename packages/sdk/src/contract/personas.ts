@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { adminLimits, limits } from './limits.js';
+import { adminLimits } from './admin-limits.js';
+import { limits } from './limits.js';
 import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
 import { Count, Done, PositiveId, oneOf, recordsOf, storableText, strictObject } from './schemas/basic.js';
 import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { adminLimits } from './limits.js';
+import { adminLimits } from './admin-limits.js';
 import { Done, SeenVersion, storableText, strictObject } from './schemas/basic.js';
 import { Season, SeasonEnding } from './schemas/seasons.js';
 

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { insertAuditEntry } from './stores/audit-log.js';
@@ -81,14 +81,14 @@ describeOnEachEngine('the log of what admins did', (engine) => {
   });
 
   test('pages go on behind the last entry of the page before, with no gap and no entry twice', async () => {
-    const count = limits.auditPageSize + 2;
+    const count = adminLimits.auditPageSize + 2;
     await Promise.all(Array.from({ length: count }, () => note('persona:many')));
 
     const first = await read({ target: 'persona:many' });
     const second = await read({ target: 'persona:many', before: String(first.at(-1)?.entryId) });
 
     const ids = [...first, ...second].map(({ entryId }) => entryId);
-    expect([first.length, second.length]).toEqual([limits.auditPageSize, 2]);
+    expect([first.length, second.length]).toEqual([adminLimits.auditPageSize, 2]);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
   });
 

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { readTime } from '../../values/read-time.js';
@@ -22,7 +22,7 @@ export function makeAuditLog({ db }: { db: Database }) {
       ...(since !== undefined && { since: timeOf('since', since) }),
       ...(until !== undefined && { until: timeOf('until', until) }),
     };
-    const rows = await listAuditEntries(db, filter, limits.auditPageSize);
+    const rows = await listAuditEntries(db, filter, adminLimits.auditPageSize);
     const records = rows.map((row) => ({
       entryId: row.entry_id,
       time: row.acted_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { findPersonaOwner } from '../moderation/queries.js';
@@ -36,7 +36,7 @@ export function makeCaseHistoryService({ db }: { db: Database }): CaseHistorySer
     },
     async bans(userId) {
       await requireUser(db, userId);
-      const bans = await listBans(db, userId, limits.bansShown);
+      const bans = await listBans(db, userId, adminLimits.bansShown);
       return {
         records: bans.map(({ bannedAt, expiresAt, liftedAt, ...ban }) => ({
           ...ban,
@@ -48,7 +48,7 @@ export function makeCaseHistoryService({ db }: { db: Database }): CaseHistorySer
     },
     async oldNames(personaId) {
       if ((await findPersonaOwner(db, personaId)) === undefined) throw new Refusal('notFound');
-      const names = await listOldNames(db, personaId, limits.oldNamesShown);
+      const names = await listOldNames(db, personaId, adminLimits.oldNamesShown);
       return { records: names.map(({ until, ...name }) => ({ ...name, until: until.toISOString() })) };
     },
   };

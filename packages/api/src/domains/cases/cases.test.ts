@@ -1,4 +1,4 @@
-import { banTypes, limits } from '@ra3/sdk/facts';
+import { adminLimits, banTypes } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { callAs } from '../../testing/call-as.js';
@@ -113,7 +113,7 @@ describeOnEachEngine('the case of a user', (engine) => {
   });
 
   test('of many bans the latest are shown', async () => {
-    const rows = Array.from({ length: limits.bansShown + 1 }, (_, index) => ({
+    const rows = Array.from({ length: adminLimits.bansShown + 1 }, (_, index) => ({
       ...{ ban_id: user.userId + index, user_id: user.userId, ban_type: 1, reason_english: '' },
       reason_chinese: String(index),
       banned_at: new Date(now.getTime() + index),
@@ -123,8 +123,8 @@ describeOnEachEngine('the case of a user', (engine) => {
 
     const bans = await readBans();
 
-    expect(bans).toHaveLength(limits.bansShown);
-    expect(bans[0]).toMatchObject({ reasonChinese: String(limits.bansShown) });
+    expect(bans).toHaveLength(adminLimits.bansShown);
+    expect(bans[0]).toMatchObject({ reasonChinese: String(adminLimits.bansShown) });
   });
 
   test('why a ban was lifted is in the audit log; its English reason is not', async () => {
@@ -255,11 +255,14 @@ describeOnEachEngine('the case of a user', (engine) => {
     });
   });
 
-  test.each(['', 'x'.repeat(limits.noteCharacters + 1), 'a\u0000b'])('a note %# is refused', async (text) => {
-    const answer = await desk.post(`/api/ext/admin/users/${String(user.userId)}/notes/add`, { text });
+  test.each(['', 'x'.repeat(adminLimits.noteCharacters + 1), 'a\u0000b'])(
+    'a note %# is refused',
+    async (text) => {
+      const answer = await desk.post(`/api/ext/admin/users/${String(user.userId)}/notes/add`, { text });
 
-    expect(answer.statusCode).toBe(400);
-  });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 
   test('a user reads neither notes nor lift reasons in the own data', async () => {
     await desk.post(`/api/ext/admin/users/${String(user.userId)}/notes/add`, { text: 'watch this one' });

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import type { Now } from '../../values/now.js';
@@ -20,7 +20,7 @@ export function makeNoteService({ db, clock }: { db: Database; clock: Now }): No
   return {
     async list(userId) {
       await requireUser(db, userId);
-      const notes = await listNotes(db, userId, limits.notesShown);
+      const notes = await listNotes(db, userId, adminLimits.notesShown);
       return { records: notes.map(({ at, ...note }) => ({ ...note, time: at.toISOString() })) };
     },
     add: (admin, { userId, text }) =>

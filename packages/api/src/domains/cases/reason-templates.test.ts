@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits, limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -116,7 +116,7 @@ describeOnEachEngine('templates of reasons', (engine) => {
 
   test.each([
     { title: '' },
-    { title: 'x'.repeat(limits.templateTitleCharacters + 1) },
+    { title: 'x'.repeat(adminLimits.templateTitleCharacters + 1) },
     { reasonChinese: '长'.repeat(limits.reasonCharacters + 1) },
     { reasonEnglish: 'a\u0000b' },
     { seenVersion: 1 },

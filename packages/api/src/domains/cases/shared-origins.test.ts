@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { banTypes, limits } from '@ra3/sdk/facts';
+import { adminLimits, banTypes } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -140,11 +140,11 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
   });
 
   test('of many related accounts so many are told as the contract says', async () => {
-    const others = await manyUsers(host.database.db, limits.relatedUsers + 1);
+    const others = await manyUsers(host.database.db, adminLimits.relatedUsers + 1);
     await play(user.userId, home);
     for (const other of others) await play(other, { address: home.address });
 
-    expect(await listRelated()).toHaveLength(limits.relatedUsers);
+    expect(await listRelated()).toHaveLength(adminLimits.relatedUsers);
   });
 
   test('each login tells how many other accounts had its network, network card and machine, latest first', async () => {
@@ -173,7 +173,7 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
   });
 
   test('of many logins the latest are told', async () => {
-    const rows = Array.from({ length: limits.caseLogins + 1 }, (_, index) => ({
+    const rows = Array.from({ length: adminLimits.caseLogins + 1 }, (_, index) => ({
       record_id: user.userId + index,
       user_id: user.userId,
       logged_in_at: new Date(now.getTime() + index * 1000),
@@ -183,7 +183,10 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
 
     const logins = await listLogins();
 
-    expect(logins).toHaveLength(limits.caseLogins);
-    expect([logins[0]?.machineCode, logins.at(-1)?.machineCode]).toEqual([String(limits.caseLogins), '1']);
+    expect(logins).toHaveLength(adminLimits.caseLogins);
+    expect([logins[0]?.machineCode, logins.at(-1)?.machineCode]).toEqual([
+      String(adminLimits.caseLogins),
+      '1',
+    ]);
   });
 });

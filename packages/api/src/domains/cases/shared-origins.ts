@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import type { Now } from '../../values/now.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
@@ -29,7 +29,7 @@ export function makeSharedOriginService({ db, clock }: { db: Database; clock: No
         machineCodes: await recentOrigins(db, 'machine_code', of),
       };
       const where = { origins, exceptUserId: userId, since: originsSince(now) };
-      const rows = await listRelated(db, { ...where, limit: limits.relatedUsers });
+      const rows = await listRelated(db, { ...where, limit: adminLimits.relatedUsers });
       const userIds = rows.map((row) => row.userId);
       const banned = new Set((await listRunningBansOf(db, userIds, now)).map((ban) => ban.userId));
       return { records: rows.map((row) => shownRelated(row, banned.has(row.userId))) };
@@ -37,7 +37,7 @@ export function makeSharedOriginService({ db, clock }: { db: Database; clock: No
     async logins(userId) {
       await requireUser(db, userId);
       const since = originsSince(clock());
-      const logins = await listSharedLogins(db, { userId, since, limit: limits.caseLogins });
+      const logins = await listSharedLogins(db, { userId, since, limit: adminLimits.caseLogins });
       return {
         records: logins.map(({ at, network, mac, machineCode, ...sharers }) => ({
           time: at.toISOString(),

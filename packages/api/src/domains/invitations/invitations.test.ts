@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits, limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -207,13 +207,13 @@ describeOnEachEngine('invitation codes', (engine) => {
 
     test('is cut when it is longer than the limit', async () => {
       let last = desk.admin.userId;
-      for (let step = 0; step < limits.invitationPathAccounts; step += 1) {
+      for (let step = 0; step < adminLimits.invitationPathAccounts; step += 1) {
         last = (await invite(last, `step ${String(step)}`)).userId;
       }
 
       const path = await readPath(last);
 
-      expect(path.records).toHaveLength(limits.invitationPathAccounts);
+      expect(path.records).toHaveLength(adminLimits.invitationPathAccounts);
       expect(path).toMatchObject({ isComplete: false });
     });
 

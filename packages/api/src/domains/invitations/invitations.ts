@@ -1,5 +1,5 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { invitationStates, limits } from '@ra3/sdk/facts';
+import { adminLimits, invitationStates, limits } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -66,7 +66,7 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
       return inviter;
     },
     async path(userId) {
-      const steps = await readInvitationPath(db, userId, limits.invitationPathAccounts);
+      const steps = await readInvitationPath(db, userId, adminLimits.invitationPathAccounts);
       const first = steps.at(-1);
       if (first === undefined)
         throw new Refusal('notFound', { detail: `There is no user ${String(userId)}.` });

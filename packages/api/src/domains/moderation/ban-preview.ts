@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
@@ -26,7 +26,7 @@ export function makeBanPreview({ db, clock }: { db: Database; clock: Now }) {
         origins,
         exceptUserId: userId,
         since: originsSince(now),
-        limit: limits.banPreviewNames,
+        limit: adminLimits.banPreviewNames,
       };
       const { count, users } = await findSharers(db, column, others);
       return { origins, userCount: count, users: users.map(shownSharer) };

@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { banTypes, limits } from '@ra3/sdk/facts';
+import { adminLimits, banTypes } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -171,7 +171,7 @@ describeOnEachEngine('logins to the game', (engine) => {
   });
 
   test('the preview names those who were there last, and counts all of them', async () => {
-    const others = await manyUsers(host.database.db, limits.banPreviewNames + 1);
+    const others = await manyUsers(host.database.db, adminLimits.banPreviewNames + 1);
     await report({ userId: user.userId, ...from });
     for (const userId of others) {
       now = new Date(now.getTime() + 60_000);
@@ -180,7 +180,7 @@ describeOnEachEngine('logins to the game', (engine) => {
 
     const { ip } = await preview();
 
-    const latestFirst = others.toReversed().slice(0, limits.banPreviewNames);
+    const latestFirst = others.toReversed().slice(0, adminLimits.banPreviewNames);
     expect(ip.userCount).toBe(others.length);
     expect(ip.users.map(({ userId }) => userId)).toEqual(latestFirst);
   });

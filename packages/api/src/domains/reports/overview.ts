@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import type { Now } from '../../values/now.js';
 import { countInvitationsByState } from '../invitations/queries.js';
@@ -19,7 +19,7 @@ export function makeOverview({ db, clock }: { db: Database; clock: Now }): () =>
     const after = (ms: number) => new Date(now.getTime() + ms);
     const [bansLastDay, ending, relays, invitations, season] = await Promise.all([
       countBansSince(db, after(-DAY_MS)),
-      readEndingBans(db, { now, until: after(DAY_MS), limit: limits.overviewBans }),
+      readEndingBans(db, { now, until: after(DAY_MS), limit: adminLimits.overviewBans }),
       listRelaysSince(db, after(-SILENCE_LIMIT_MS)),
       countInvitationsByState(db),
       findCurrentSeason(db),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminLimits } from '../limits.js';
+import { adminLimits } from '../admin-limits.js';
 import { PositiveId, Timestamp, storableText, strictObject } from './basic.js';
 
 export const AnnouncementText = storableText({ maxLength: adminLimits.announcementCharacters });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { userStates } from '../enumerations.js';
+import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
 import {
   Count,
@@ -62,7 +63,7 @@ export const CaseLogin = strictObject({
   ),
 });
 
-export const NoteText = storableText({ minLength: 1, maxLength: limits.noteCharacters });
+export const NoteText = storableText({ minLength: 1, maxLength: adminLimits.noteCharacters });
 
 /** A note of an admin about a user; players never see it. */
 export const Note = strictObject({
@@ -87,7 +88,7 @@ export const CaseFacts = strictObject({
   invitedBy: nullable(strictObject({ userId: PositiveId, userName: Type.String() })),
 });
 
-const TemplateTitle = storableText({ minLength: 1, maxLength: limits.templateTitleCharacters });
+const TemplateTitle = storableText({ minLength: 1, maxLength: adminLimits.templateTitleCharacters });
 const TemplateReason = storableText({ maxLength: limits.reasonCharacters });
 
 /** Reasons in both languages that admins use again and again. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminLimits } from '../limits.js';
+import { adminLimits } from '../admin-limits.js';
 import { Count, PositiveId, Timestamp, WholeNumber, storableText, strictObject } from './basic.js';
 
 /** A map rule as an admin writes it. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { groups, userStates } from '../enumerations.js';
+import { adminLimits } from '../admin-limits.js';
 import { limits } from '../limits.js';
 import { Count, PositiveId, Timestamp, nullable, oneOf, strictObject, timestamp } from './basic.js';
 
@@ -103,7 +104,7 @@ export const SharedOrigin = strictObject({
       lastTime: timestamp(': when the user last came from there'),
       loginCount: Count,
     }),
-    { description: `Up to ${String(limits.banPreviewNames)} of them, those who were there last first` },
+    { description: `Up to ${String(adminLimits.banPreviewNames)} of them, those who were there last first` },
   ),
 });
 

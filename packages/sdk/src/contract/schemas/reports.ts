@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { limits } from '../limits.js';
+import { adminLimits } from '../admin-limits.js';
 import { Count, PositiveId, Timestamp, nullable, strictObject } from './basic.js';
 
 /** Active users and matches of one day. */
@@ -26,7 +26,7 @@ export const Overview = strictObject({
   bansEnding: strictObject({
     count: Type.Integer({ minimum: 0, description: 'Running bans that end within 24 hours' }),
     records: Type.Array(strictObject({ userId: PositiveId, userName: Type.String(), endTime: Timestamp }), {
-      description: `The first ${String(limits.overviewBans)} of them to end`,
+      description: `The first ${String(adminLimits.overviewBans)} of them to end`,
     }),
   }),
   highestLoad: nullable(Type.Number({ description: 'Of the relays' })),

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useApi } from '../../../platform/api/api-context.js';
 import { csvFileName, csvOf } from '../../../platform/files/csv-table.js';
 import { saveCsv } from '../../../platform/files/save-csv.js';
@@ -13,7 +13,7 @@ import type { AuditFilter } from './audit-filter.js';
 import styles from './audit.module.css';
 import { loadEntries, type AuditEntry } from './use-audit-log.js';
 
-const bounds = { most: limits.auditExportEntries, perCall: limits.auditPageSize };
+const bounds = { most: adminLimits.auditExportEntries, perCall: adminLimits.auditPageSize };
 
 /** Downloads the log of a filter as CSV or JSON, and says how many entries the file has. */
 export function ExportButtons({ filter }: { readonly filter: AuditFilter }) {

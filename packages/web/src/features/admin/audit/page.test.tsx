@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
@@ -136,21 +136,21 @@ test('a wrong id and days in the wrong order are told at their fields, and nothi
 });
 
 test('older entries come behind the last one, until there are no more', async () => {
-  const answers = [page(limits.auditPageSize, 900), page(1, 100)];
+  const answers = [page(adminLimits.auditPageSize, 900), page(1, 100)];
   const { user, calls } = await open({ [LOG]: () => ({ records: answers.shift() ?? [] }) });
   await rows();
 
   await user.click(screen.getByRole('button', { name: 'Show older entries' }));
 
   expect(await screen.findByText('51 entries are shown. There are no older ones.')).toBeInTheDocument();
-  expect(asked(calls).at(-1)).toBe(`${LOG}?before=${String(901 - limits.auditPageSize)}`);
+  expect(asked(calls).at(-1)).toBe(`${LOG}?before=${String(901 - adminLimits.auditPageSize)}`);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
 });
 
 test('older entries that cannot be loaded leave those that are shown', async () => {
   let isDown = false;
   const { user } = await open({
-    [LOG]: () => (isDown ? problem(500, 'broken') : { records: page(limits.auditPageSize, 900) }),
+    [LOG]: () => (isDown ? problem(500, 'broken') : { records: page(adminLimits.auditPageSize, 900) }),
   });
   await rows();
   isDown = true;
@@ -158,7 +158,7 @@ test('older entries that cannot be loaded leave those that are shown', async () 
   await user.click(screen.getByRole('button', { name: 'Show older entries' }));
 
   expect(await screen.findByText('Older entries could not be loaded')).toBeInTheDocument();
-  expect(await rows()).toHaveLength(limits.auditPageSize);
+  expect(await rows()).toHaveLength(adminLimits.auditPageSize);
 });
 
 test('the filtered log is downloaded as CSV and as JSON, and the page says how many entries a file has', async () => {
@@ -188,8 +188,8 @@ test('an export ends at its bound and says that the log is longer', async () => 
   let last = 1_000_000;
   const { user } = await open({
     [LOG]: () => {
-      last -= limits.auditPageSize;
-      return { records: page(limits.auditPageSize, last) };
+      last -= adminLimits.auditPageSize;
+      return { records: page(adminLimits.auditPageSize, last) };
     },
   });
   await rows();
@@ -199,7 +199,7 @@ test('an export ends at its bound and says that the log is longer', async () => 
   expect(
     await screen.findByText(/^The log is longer: the file has the newest 2,?000 entries/),
   ).toBeInTheDocument();
-  expect(JSON.parse((await files[0]?.read()) ?? '')).toHaveLength(limits.auditExportEntries);
+  expect(JSON.parse((await files[0]?.read()) ?? '')).toHaveLength(adminLimits.auditExportEntries);
 });
 
 test('an empty log, a failed one and a host without one say so', async () => {

@@ -1,5 +1,5 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -22,7 +22,7 @@ export function useAuditLog(filter: AuditFilter): AuditLog {
       return call(loadEntries(api, { filter, before: pageParam, signal }));
     },
     getNextPageParam: (page) =>
-      page === null || page.length < limits.auditPageSize ? undefined : page.at(-1)?.entryId,
+      page === null || page.length < adminLimits.auditPageSize ? undefined : page.at(-1)?.entryId,
     staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
@@ -43,7 +43,7 @@ export function ApplyCard() {
           error={hasNoneLeft ? t('invitations.apply.noneLeft') : undefined}
           name="description"
           autoComplete="off"
-          maxLength={limits.invitationDescriptionCharacters}
+          maxLength={adminLimits.invitationDescriptionCharacters}
           value={form.description}
           onChange={({ target }) => {
             change({ description: target.value });

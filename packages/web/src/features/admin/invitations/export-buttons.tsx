@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useApi } from '../../../platform/api/api-context.js';
 import { csvFileName, csvOf } from '../../../platform/files/csv-table.js';
 import { saveCsv } from '../../../platform/files/save-csv.js';
@@ -46,7 +46,7 @@ export function ExportButtons({ list }: { readonly list: CodeList }) {
 
 function useLoadAllCodes(list: CodeList): () => Promise<LoadedRows<InvitationCode>> {
   const api = useApi();
-  const { codes: most, perCall } = limits.invitationExport;
+  const { codes: most, perCall } = adminLimits.invitationExport;
   return () =>
     loadAll((loaded) => loadCodes(api, list, { skip: loaded.length, limit: perCall }), { most, perCall });
 }

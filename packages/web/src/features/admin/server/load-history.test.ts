@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { addLoads, type LoadHistory } from './load-history.js';
 
@@ -15,7 +15,7 @@ test('the loads of a relay are kept in order, and a relay that is gone is forgot
 });
 
 test('only the latest loads are kept', () => {
-  const all = Array.from({ length: limits.loadHistory + 1 }, (_, load) => load);
+  const all = Array.from({ length: adminLimits.loadHistory + 1 }, (_, load) => load);
   const history = all.reduce<LoadHistory>((before, load) => addLoads(before, [relay('a', load)]), new Map());
 
   expect(history.get('a')).toEqual(all.slice(1));

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 
 /** The latest loads of each relay by its address, oldest first. */
 export type LoadHistory = ReadonlyMap<string, readonly number[]>;
@@ -13,7 +13,7 @@ export function addLoads(history: LoadHistory, relays: readonly RelayLoad[]): Lo
   return new Map(
     relays.map(({ ipAddr, load }) => [
       ipAddr,
-      [...(history.get(ipAddr) ?? []), load].slice(-limits.loadHistory),
+      [...(history.get(ipAddr) ?? []), load].slice(-adminLimits.loadHistory),
     ]),
   );
 }

@@ -1,10 +1,10 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import styles from './server.module.css';
 
 const HEIGHT = 24;
-const WIDTH = 2 * limits.loadHistory;
+const WIDTH = 2 * adminLimits.loadHistory;
 
 export interface LoadLineProps {
   readonly relay: string;

@@ -1,4 +1,4 @@
-import { delaysMs, limits } from '@ra3/sdk/facts';
+import { adminLimits, delaysMs } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aBannedUser, aUser, official, openDesk, paths } from '../../../../testing/open-desk.js';
@@ -170,12 +170,12 @@ describe('the logins', () => {
   });
 
   test('of a thousand rows draw only those in view', async () => {
-    const records = Array.from({ length: limits.caseLogins }, () => login);
+    const records = Array.from({ length: adminLimits.caseLogins }, () => login);
     const desk = await openDesk('?user=12', { [paths.logins]: () => ({ records }) });
     await desk.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
     const table = await screen.findByRole('table', { name: 'All logins, latest first' });
 
-    expect(table).toHaveAttribute('aria-rowcount', String(limits.caseLogins + 1));
+    expect(table).toHaveAttribute('aria-rowcount', String(adminLimits.caseLogins + 1));
     expect(within(table).getAllByRole('row').length).toBeLessThan(50);
   });
 

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '../../../../platform/api/api-context.js';
@@ -46,7 +46,7 @@ export function NoteCard({ userId }: { readonly userId: number }) {
           error={isChecked && isMissing ? t('desk.note.missing') : undefined}
           name="note"
           rows={3}
-          maxLength={limits.noteCharacters}
+          maxLength={adminLimits.noteCharacters}
           aria-keyshortcuts="n"
           value={form.text}
           onChange={(event) => {

@@ -1,5 +1,5 @@
 import { formatExactTime, cleanText } from '@ra3/sdk/rules';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
@@ -145,6 +145,6 @@ function Who({ name, time, children }: WhoProps) {
 function linesOf(text: string): string {
   return text
     .split('\n')
-    .map((line) => cleanText(line, limits.noteCharacters))
+    .map((line) => cleanText(line, adminLimits.noteCharacters))
     .join('\n');
 }

@@ -1,5 +1,5 @@
 import { RefusalError } from '@ra3/sdk/browser';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { useState } from 'react';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
@@ -79,7 +79,7 @@ function TemplateEditor({ chosen, reasons, used }: TemplateEditorProps) {
         label={t('desk.templates.title')}
         error={isChecked && isMissing ? t('desk.templates.missing') : undefined}
         autoComplete="off"
-        maxLength={limits.templateTitleCharacters}
+        maxLength={adminLimits.templateTitleCharacters}
         value={title}
         onChange={(event) => {
           setTitle(event.target.value);

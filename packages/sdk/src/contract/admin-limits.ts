@@ -1,0 +1,40 @@
+/**
+ * Our choice: numbers that only the calls and pages of admins need. They are a module of their own, because every visitor loads
+ * those of limits.ts.
+ */
+export const adminLimits = {
+  auditPageSize: 50,
+  /** The newest entries that one export of the audit log has. */
+  auditExportEntries: 2000,
+  banPreviewNames: 20,
+  bansShown: 100,
+  relatedUsers: 100,
+  caseLogins: 1000,
+  notesShown: 100,
+  oldNamesShown: 100,
+  noteCharacters: 2000,
+  templateTitleCharacters: 64,
+  /** Accounts from one up to its first inviter; a longer path is cut. */
+  invitationPathAccounts: 50,
+  /** The longest note about what an invitation code is for. */
+  invitationDescriptionCharacters: 500,
+  /** The newest invitation codes that one export or copy of a list has, and how many one call reads. */
+  invitationExport: { codes: 5000, perCall: 100 },
+  /** Bans that end today which the overview names. */
+  overviewBans: 20,
+  /** Polls of a relay's load that its line shows, five minutes of them. */
+  loadHistory: 60,
+  announcementCharacters: 16_000,
+  /** Versions of each announcement that are kept. */
+  announcementVersions: 50,
+  /** Ranks of each ladder that are shown before a season ends. */
+  seasonPreviewRanks: 10,
+  seasonNameCharacters: 64,
+  mapPathCharacters: 260,
+  mapRuleTextCharacters: 500,
+  /** Days of which the matches on a map with a rule are counted. */
+  mapRuleMatchDays: 30,
+  badNameCharacters: 64,
+  /** Personas that are named before a name is forbidden. */
+  caughtPersonas: 20,
+} as const;
