@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../database/in-transaction.js';
 
 const DAY_MS = 86_400_000;
@@ -12,8 +12,8 @@ export async function countPlainly(db: Database, now: Date) {
     .select(['seat.start_time as at', 'p.user_id', 'p.persona_id'])
     .execute();
   const logins = await db.selectFrom('login_records').select(['logged_in_at as at', 'user_id']).execute();
-  return Array.from({ length: limits.dailyReportDays }, (_, index) => {
-    const date = new Date(now.getTime() - (limits.dailyReportDays - 1 - index) * DAY_MS)
+  return Array.from({ length: adminLimits.dailyReportDays }, (_, index) => {
+    const date = new Date(now.getTime() - (adminLimits.dailyReportDays - 1 - index) * DAY_MS)
       .toISOString()
       .slice(0, 10);
     const isOn = ({ at }: { at: Date }) => at.toISOString().startsWith(date);

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '../contract/index.js';
+import { adminLimits } from '../contract/admin-limits.js';
 import { limits } from '../contract/limits.js';
 import type {
   InvitationCode,
@@ -90,7 +91,7 @@ function invitationWalk(
   options: WalkOptions | undefined,
   ask: (slice: { skip: number; limit: number }) => Promise<InvitationPage>,
 ): PageWalk<InvitationCode> {
-  const limit = limits.adminInvitationPageSize;
+  const limit = adminLimits.adminInvitationPageSize;
   return walkPages<InvitationCode>({
     ...startOf(options),
     identify: (row) => row.value,

@@ -1,8 +1,16 @@
 /**
- * Our choice: numbers that only the calls and pages of admins need. They are a module of their own, because every visitor loads
- * those of limits.ts.
+ * Numbers that only the calls and pages of admins, and game servers, need. They are a module of their own, because every visitor
+ * loads those of limits.ts.
  */
 export const adminLimits = {
+  adminSearch: { patternCharacters: 64, results: 200 },
+  recentLogins: 50,
+  adminInvitationPageSize: 10,
+  invitationCodesPerGenerate: 100,
+  dailyReportDays: 180,
+  serverLoad: { red: 0.9, orange: 0.7 },
+
+  // Our choice, the specification says nothing of these.
   auditPageSize: 50,
   /** The newest entries that one export of the audit log has. */
   auditExportEntries: 2000,

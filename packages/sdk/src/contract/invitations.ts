@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
-import { limits } from './limits.js';
 import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
 import { InvitationPage, InvitedAccount } from './schemas/invitations.js';
 
@@ -78,7 +77,7 @@ export const invitations = {
     act: 'admin.generateInvitations',
     ...adminWrite,
     path: '/api/admin/invitation/generate',
-    summary: `Make ${String(limits.invitationCodesPerGenerate)} invitation codes`,
+    summary: `Make ${String(adminLimits.invitationCodesPerGenerate)} invitation codes`,
     reply: strictObject({ code: Type.Literal(0), info: Type.String(), count: Count }),
     failures: adminOnly,
   }),

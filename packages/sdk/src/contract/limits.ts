@@ -13,10 +13,8 @@ export const limits = {
   verificationCodesPerHour: 5,
   verificationCodesPerDay: 10,
   ruleChangeMinutes: 5,
-  invitationCodesPerGenerate: 100,
   ladderPageSize: 100,
   matchPageSize: 50,
-  adminInvitationPageSize: 10,
   /** The last page of a match list that can be viewed; a later one raises an alert (S5-17, S9-09). */
   lastViewablePage: 20,
   replayLibraryDays: 180,
@@ -27,7 +25,6 @@ export const limits = {
   favouriteTags: 200,
   /** Our choice: downloads of one account that are under way at once. */
   downloadsAtOnce: 4,
-  dailyReportDays: 180,
   eloFilterRequest: { min: 1, max: 9999 },
   eloFilterShown: { min: 0, max: 999_999 },
   eloChangeShownHours: 24,
@@ -36,15 +33,12 @@ export const limits = {
   mapNameCacheEntries: 1000,
   replayFileNameCharacters: 40,
   captcha: { width: 340, height: 212, barHeight: 40 },
-  serverLoad: { red: 0.9, orange: 0.7 },
   /** Our choice: a win rate of fewer games is shown as unreliable. */
   fewGames: 30,
   /** Our choice, for extension calls. */
   personaSearchResults: 10,
   /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
-  adminSearch: { patternCharacters: 64, results: 200 },
-  recentLogins: 50,
   warningsShown: 50,
   reasonCharacters: 500,
   /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */

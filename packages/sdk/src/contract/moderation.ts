@@ -49,7 +49,7 @@ export const moderation = {
       pattern: Type.Optional(
         Type.String({
           minLength: 1,
-          maxLength: limits.adminSearch.patternCharacters,
+          maxLength: adminLimits.adminSearch.patternCharacters,
           description: 'RE2 expression that is found anywhere in a persona name; (?i) makes letters alike',
         }),
       ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { adminOnly, adminRead } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { limits } from './limits.js';
+import { adminLimits } from './admin-limits.js';
 import { recordsOf, strictObject } from './schemas/basic.js';
 import { DailyReport, Overview, ServerPerformance } from './schemas/reports.js';
 
@@ -13,7 +13,11 @@ export const reports = {
     summary: 'Active users and matches of each day',
     query: strictObject({
       daysPrev: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: limits.dailyReportDays, default: limits.dailyReportDays }),
+        Type.Integer({
+          minimum: 1,
+          maximum: adminLimits.dailyReportDays,
+          default: adminLimits.dailyReportDays,
+        }),
       ),
     }),
     reply: recordsOf(DailyReport),

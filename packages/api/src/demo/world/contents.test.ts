@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { composeTestServices } from '../../testing/compose-test-services.js';
@@ -45,7 +45,7 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
     const { free, ready, used } = await invitations.stats();
     const latest = await invitations.used({ limit: 1 });
 
-    expect(free + ready + used).toBe(limits.invitationCodesPerGenerate);
+    expect(free + ready + used).toBe(adminLimits.invitationCodesPerGenerate);
     expect(ready + used).toBe(invitationReasons.length);
     expect(used).toBe(5);
     expect(latest.items).toMatchObject([{ regEmail: 'demo.user001@demo.invalid', inviterUid: adminUserId }]);

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { RE2JS, RE2JSException } from 're2js';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
@@ -33,11 +33,11 @@ export async function findOwnersByPattern(
   do {
     const names = await listPersonaOwners(db, { before, limit: NAMES_AT_ONCE });
     addOwners(found, names, pattern);
-    if (found.size > limits.adminSearch.results) break;
+    if (found.size > adminLimits.adminSearch.results) break;
     if (names.length < NAMES_AT_ONCE) return { userIds: [...found], isTruncated: false };
     before = names.at(-1)?.personaId ?? 0;
   } while (clock().getTime() < deadline);
-  return { userIds: [...found].slice(0, limits.adminSearch.results), isTruncated: true };
+  return { userIds: [...found].slice(0, adminLimits.adminSearch.results), isTruncated: true };
 }
 
 function addOwners(found: Set<number>, names: readonly PersonaOwner[], pattern: RE2JS): void {

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
@@ -143,7 +143,7 @@ describeOnEachEngine('the admins’ search for users', (engine) => {
   });
 
   test('a pattern longer than 64 characters is refused', async () => {
-    const longest = 'a'.repeat(limits.adminSearch.patternCharacters);
+    const longest = 'a'.repeat(adminLimits.adminSearch.patternCharacters);
 
     const answers = [await search({ pattern: longest }), await search({ pattern: `${longest}a` })];
 
@@ -222,7 +222,7 @@ describeOnEachEngine('the admins’ search for users', (engine) => {
   });
 
   test('more than 200 users are cut off, and the answer says so', async () => {
-    const most = limits.adminSearch.results;
+    const most = adminLimits.adminSearch.results;
     const users = await manyUsers(host.database.db, most + 1);
     const personas = users.map((userId, index) => newPersona(userId, `crowd ${String(index)}`));
     await addPersonas(personas);

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
@@ -42,7 +42,7 @@ export function makeUserSearchService(parts: { db: Database; clock: Now }): User
     },
     async recentLogins(userId) {
       await requireUser(db, userId);
-      const logins = await listLogins(db, userId, limits.recentLogins);
+      const logins = await listLogins(db, userId, adminLimits.recentLogins);
       return {
         records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
       };
@@ -61,7 +61,7 @@ async function findUserIds(parts: { db: Database; clock: Now }, query: SearchQue
   if (pattern !== undefined) return findOwnersByPattern(parts, pattern);
   if (personaId !== undefined) return onlyOne((await findPersonaOwner(db, personaId))?.userId);
   if (email !== undefined) return onlyOne((await findUserByEmail(db, email))?.userId);
-  const most = limits.adminSearch.results;
+  const most = adminLimits.adminSearch.results;
   const userIds = await listUserIdsByMachine(db, machineCode ?? '', most + 1);
   return { userIds: userIds.slice(0, most), isTruncated: userIds.length > most };
 }

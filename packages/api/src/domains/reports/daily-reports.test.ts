@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../values/new-id.js';
 import { recordLogin } from '../moderation/login-records.js';
@@ -60,7 +60,7 @@ describeOnEachEngine('daily reports', (engine) => {
     const reports = await read();
 
     const days = reports.map(({ date }) => Date.parse(date) / 86_400_000);
-    expect(reports).toHaveLength(limits.dailyReportDays);
+    expect(reports).toHaveLength(adminLimits.dailyReportDays);
     expect(days).toEqual(days.map((_, index) => (days[0] ?? 0) + index));
     expect(reports.at(-1)).toMatchObject({ date: '2026-06-15' });
     expect(reports[0]).toEqual({ date: '2025-12-18', activeUserCount: 0, matchCount: 0, matchDetails: {} });
@@ -69,7 +69,7 @@ describeOnEachEngine('daily reports', (engine) => {
   // S7-41
   test('come for fewer days when asked, and never for more', async () => {
     const week = await read('?daysPrev=7');
-    const tooMany = await desk.get(`/api/admin/reports?daysPrev=${String(limits.dailyReportDays + 1)}`);
+    const tooMany = await desk.get(`/api/admin/reports?daysPrev=${String(adminLimits.dailyReportDays + 1)}`);
 
     expect(week.map(({ date }) => date)).toEqual((await read()).slice(-7).map(({ date }) => date));
     expect(tooMany.statusCode).toBe(400);

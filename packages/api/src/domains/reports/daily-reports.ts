@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
@@ -22,7 +22,7 @@ export interface DailyReportService {
 
 const DAY_MS = 86_400_000;
 /** Days of the reports, and one more for the clocks of other machines. */
-const ACTIVE_DAYS_MS = (limits.dailyReportDays + 1) * DAY_MS;
+const ACTIVE_DAYS_MS = (adminLimits.dailyReportDays + 1) * DAY_MS;
 
 /** Active users and matches of each day (S3-32), from sums that every match and login moves. */
 export function makeDailyReportService({ db, clock }: { db: Database; clock: Now }): DailyReportService {

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { makeOverview } from './overview.js';
 import type { PerformanceService } from './server-load.js';
@@ -18,7 +18,7 @@ export function makeReportsHandlers({
   overview,
 }: ReportsServices): GroupHandlers<'reports'> {
   return {
-    daily: async ({ query: { daysPrev = limits.dailyReportDays } }) => ({
+    daily: async ({ query: { daysPrev = adminLimits.dailyReportDays } }) => ({
       records: await dailyReports.read(daysPrev),
     }),
     serverLoad: () => performance.read(),

@@ -121,7 +121,7 @@ export const UserSearchResult = strictObject({
   records: Type.Array(AdminUser),
   truncated: Type.Optional(
     Type.Boolean({
-      description: `Not all is here: more than ${String(limits.adminSearch.results)} users, or too long a search`,
+      description: `Not all is here: more than ${String(adminLimits.adminSearch.results)} users, or too long a search`,
     }),
   ),
 });

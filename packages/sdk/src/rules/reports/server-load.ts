@@ -1,4 +1,4 @@
-import { limits } from '../../contract/facts.js';
+import { adminLimits } from '../../contract/facts.js';
 
 export type LoadColour = 'red' | 'orange' | 'green' | 'none';
 
@@ -9,8 +9,8 @@ const BYTES_PER_MIB = 1024 ** 2;
  * (S9-18).
  */
 export function loadColour(load: number): LoadColour {
-  if (load >= limits.serverLoad.red) return 'red';
-  if (load >= limits.serverLoad.orange) return 'orange';
+  if (load >= adminLimits.serverLoad.red) return 'red';
+  if (load >= adminLimits.serverLoad.orange) return 'orange';
   return load > 0 ? 'green' : 'none';
 }
 

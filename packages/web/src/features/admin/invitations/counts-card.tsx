@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -52,7 +52,7 @@ export function CountsCard() {
               setIsAsking(true);
             }}
           >
-            {t('invitations.generate.button', { count: limits.invitationCodesPerGenerate })}
+            {t('invitations.generate.button', { count: adminLimits.invitationCodesPerGenerate })}
           </Button>
         </div>
       </div>

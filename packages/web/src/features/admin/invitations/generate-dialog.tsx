@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
@@ -14,7 +14,7 @@ export interface GenerateDialogProps {
 /** Asks before codes are made: nobody can take them back. */
 export function GenerateDialog({ isOpen, isBusy, onConfirm, onClose }: GenerateDialogProps) {
   const { t } = useTranslation();
-  const count = limits.invitationCodesPerGenerate;
+  const count = adminLimits.invitationCodesPerGenerate;
   return (
     <Dialog
       isOpen={isOpen}

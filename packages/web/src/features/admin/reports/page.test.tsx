@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 const TODAY = Date.parse('2026-03-01T00:00:00Z');
 
 /** Days up to 2026-03-01; the last seven whole ones have 15 users, those before 10. */
-const reports = Array.from({ length: limits.dailyReportDays }, (_, index) => {
-  const age = limits.dailyReportDays - 1 - index;
+const reports = Array.from({ length: adminLimits.dailyReportDays }, (_, index) => {
+  const age = adminLimits.dailyReportDays - 1 - index;
   const automatch = { countAll: 40, countAutomatch1v1: 4 };
   return {
     date: new Date(TODAY - age * DAY_MS).toISOString().slice(0, 10),
@@ -40,7 +40,7 @@ test('the report has three charts over 180 days, each with its table', async () 
 
   expect(charts).toHaveLength(3);
   expect(calls.map(({ address }) => address)).toContain('/api/admin/reports?daysPrev=180');
-  expect(table.getAllByRole('row')).toHaveLength(1 + limits.dailyReportDays);
+  expect(table.getAllByRole('row')).toHaveLength(1 + adminLimits.dailyReportDays);
   expect(table.getAllByRole('row')[1]).toHaveTextContent(/2026.*10/);
 });
 

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -16,14 +16,14 @@ import { ReportCharts } from './report-charts.js';
 import styles from './reports.module.css';
 
 /** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
-const dayChoices = [limits.dailyReportDays, 90, 30] as const;
+const dayChoices = [adminLimits.dailyReportDays, 90, 30] as const;
 
 /** The daily report: active users, matches and automatches as charts and tables (S2-79). */
 export function ReportsPage() {
   const { t } = useTranslation();
   const { query } = useUrlState();
   const wanted = Number(query.get('days'));
-  const days = dayChoices.find((choice) => choice === wanted) ?? limits.dailyReportDays;
+  const days = dayChoices.find((choice) => choice === wanted) ?? adminLimits.dailyReportDays;
   return (
     <AdminPage title={t('reports.title')} context={t('reports.context')}>
       <nav className={styles.chips} aria-label={t('reports.choose')}>
@@ -39,7 +39,9 @@ export function ReportsPage() {
 }
 
 function daysLink(days: number): string {
-  return withQuery(adminLinks.reports.to(), { days: days === limits.dailyReportDays ? undefined : days });
+  return withQuery(adminLinks.reports.to(), {
+    days: days === adminLimits.dailyReportDays ? undefined : days,
+  });
 }
 
 function Reports({ days }: { readonly days: number }) {
@@ -68,7 +70,9 @@ function useDailyReports() {
   return useQuery({
     queryKey: ['admin', 'reports'],
     queryFn: async ({ signal }) => {
-      const { records } = await call(api.reports.daily({ daysPrev: limits.dailyReportDays }, { signal }));
+      const { records } = await call(
+        api.reports.daily({ daysPrev: adminLimits.dailyReportDays }, { signal }),
+      );
       return records.toSorted((a, b) => a.date.localeCompare(b.date));
     },
   });

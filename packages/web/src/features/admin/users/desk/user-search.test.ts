@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { describe, expect, test } from 'vitest';
 import { guessKind, parseKind, searchProblem } from './user-search.js';
 
@@ -24,8 +24,8 @@ describe('a typed text', () => {
     ['personaId', '0', 'notAnId'],
     ['personaId', '99999999999999999999', 'notAnId'],
     ['email', 'somebody', 'notAnEmail'],
-    ['pattern', 'a'.repeat(limits.adminSearch.patternCharacters + 1), 'tooLong'],
-    ['pattern', 'a'.repeat(limits.adminSearch.patternCharacters), undefined],
+    ['pattern', 'a'.repeat(adminLimits.adminSearch.patternCharacters + 1), 'tooLong'],
+    ['pattern', 'a'.repeat(adminLimits.adminSearch.patternCharacters), undefined],
     ['machineCode', 'short', undefined],
   ] as const)('forced to be a %s, %s has the problem %s', (kind, text, problem) => {
     expect(searchProblem({ kind, text })).toBe(problem);

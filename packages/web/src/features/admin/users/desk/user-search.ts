@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 
 /** What a user can be found by; also the names of the call's query (S2-70). */
 export const searchKinds = ['personaId', 'pattern', 'email', 'machineCode'] as const;
@@ -27,7 +27,7 @@ export function guessKind(text: string): SearchKind {
 export function searchProblem({ kind, text }: UserSearch): SearchProblem | undefined {
   if (kind === 'personaId' && !isId(text)) return 'notAnId';
   if (kind === 'email' && !text.includes('@')) return 'notAnEmail';
-  const isLong = kind === 'pattern' && text.length > limits.adminSearch.patternCharacters;
+  const isLong = kind === 'pattern' && text.length > adminLimits.adminSearch.patternCharacters;
   return isLong ? 'tooLong' : undefined;
 }
 

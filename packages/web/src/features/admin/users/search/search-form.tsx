@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { useState, type Ref, type SubmitEvent } from 'react';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
@@ -95,7 +95,7 @@ function useSearchError(found: FoundUsers | undefined): string | undefined {
   if (found === undefined || search === undefined) return undefined;
   const problem = searchProblem(search);
   if (problem !== undefined) {
-    return t(`desk.search.problems.${problem}`, { max: limits.adminSearch.patternCharacters });
+    return t(`desk.search.problems.${problem}`, { max: adminLimits.adminSearch.patternCharacters });
   }
   const { error } = found;
   if (!isRefusal(error)) return undefined;

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@ra3/sdk/browser';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { shownName } from '../../../../entities/player/shown-name.js';
@@ -42,7 +42,7 @@ export function SearchResults({ found }: { readonly found: FoundUsers }) {
       </p>
       {isTruncated ? (
         <Alert tone="warn">
-          <p>{t('desk.search.truncated', { max: limits.adminSearch.results })}</p>
+          <p>{t('desk.search.truncated', { max: adminLimits.adminSearch.results })}</p>
         </Alert>
       ) : null}
       {users.length === 0 ? (

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aBannedUser, aUser, openDesk, paths } from '../../../../testing/open-desk.js';
@@ -68,7 +68,7 @@ describe('the search for users', () => {
     await openDesk('?q=a', { [paths.search]: () => ({ records: [aUser()], truncated: true }) });
 
     expect(
-      await screen.findByText(new RegExp(`more than ${String(limits.adminSearch.results)}`)),
+      await screen.findByText(new RegExp(`more than ${String(adminLimits.adminSearch.results)}`)),
     ).toBeVisible();
   });
 
