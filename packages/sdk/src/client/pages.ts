@@ -1,5 +1,4 @@
 import type { EndpointKey } from '../contract/index.js';
-import { adminLimits } from '../contract/admin-limits.js';
 import { limits } from '../contract/limits.js';
 import type {
   InvitationCode,
@@ -91,7 +90,7 @@ function invitationWalk(
   options: WalkOptions | undefined,
   ask: (slice: { skip: number; limit: number }) => Promise<InvitationPage>,
 ): PageWalk<InvitationCode> {
-  const limit = adminLimits.adminInvitationPageSize;
+  const limit = limits.adminInvitationPageSize;
   return walkPages<InvitationCode>({
     ...startOf(options),
     identify: (row) => row.value,

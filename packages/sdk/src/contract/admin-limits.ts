@@ -5,7 +5,6 @@
 export const adminLimits = {
   adminSearch: { patternCharacters: 64, results: 200 },
   recentLogins: 50,
-  adminInvitationPageSize: 10,
   invitationCodesPerGenerate: 100,
   dailyReportDays: 180,
   serverLoad: { red: 0.9, orange: 0.7 },

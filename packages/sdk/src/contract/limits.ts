@@ -14,6 +14,7 @@ export const limits = {
   verificationCodesPerDay: 10,
   ruleChangeMinutes: 5,
   ladderPageSize: 100,
+  adminInvitationPageSize: 10,
   matchPageSize: 50,
   /** The last page of a match list that can be viewed; a later one raises an alert (S5-17, S9-09). */
   lastViewablePage: 20,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { adminLimits } from '@ra3/sdk/facts';
+import { adminLimits, limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
@@ -107,7 +107,7 @@ describeOnEachEngine('invitation codes', (engine) => {
     const rest = await desk.read<Page>('/api/admin/invitation/query/shared?skip=10&limit=5');
 
     expect([...first.items, ...rest.items].map(({ value }) => value)).toEqual(codes);
-    expect(first.items).toHaveLength(adminLimits.adminInvitationPageSize);
+    expect(first.items).toHaveLength(limits.adminInvitationPageSize);
   });
 
   // S7-30

@@ -1,5 +1,5 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { adminLimits, invitationStates } from '@ra3/sdk/facts';
+import { adminLimits, invitationStates, limits } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
@@ -95,7 +95,7 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
   };
 }
 
-function sliceOf({ skip = 0, limit = adminLimits.adminInvitationPageSize }: PageQuery): Slice {
+function sliceOf({ skip = 0, limit = limits.adminInvitationPageSize }: PageQuery): Slice {
   return { skip, limit };
 }
 

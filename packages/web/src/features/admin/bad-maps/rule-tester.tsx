@@ -92,9 +92,7 @@ export function RuleTester() {
           <Button type="submit" icon="search" isBusy={isBusy}>
             {t('adminRules.tester.test')}
           </Button>
-          <p className={styles.hint}>
-            {t('adminRules.tester.help', { count: limits.ruleChangeMinutes })}
-          </p>
+          <p className={styles.hint}>{t('adminRules.tester.help', { count: limits.ruleChangeMinutes })}</p>
         </div>
         {outcome === undefined ? null : <Verdict outcome={outcome} />}
       </form>

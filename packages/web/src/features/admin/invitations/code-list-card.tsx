@@ -1,4 +1,4 @@
-import { adminLimits } from '@ra3/sdk/facts';
+import { limits } from '@ra3/sdk/facts';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -33,7 +33,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   if (data === undefined) {
     return error === null ? (
       <Loading of={t('invitations.list.title')}>
-        <SkeletonRows rows={adminLimits.adminInvitationPageSize + 1} />
+        <SkeletonRows rows={limits.adminInvitationPageSize + 1} />
       </Loading>
     ) : (
       <ErrorState
@@ -47,7 +47,7 @@ function CodePage({ visit }: { readonly visit: InvitationVisit }) {
   const { codes, total } = data;
   const pages = {
     page,
-    lastPage: Math.ceil(total / adminLimits.adminInvitationPageSize),
+    lastPage: Math.ceil(total / limits.adminInvitationPageSize),
     linkTo: (next: number) => invitationsLink(list, { page: next, invited }),
   };
   return (

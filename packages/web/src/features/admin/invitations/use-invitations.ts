@@ -1,5 +1,5 @@
 import type { Reply } from '@ra3/sdk/browser';
-import { adminLimits } from '@ra3/sdk/facts';
+import { limits } from '@ra3/sdk/facts';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -25,7 +25,7 @@ export function useInvitationCounts() {
 export function useCodePage(list: CodeList, page: number) {
   const api = useApi();
   const call = useSignedInCall();
-  const limit = adminLimits.adminInvitationPageSize;
+  const limit = limits.adminInvitationPageSize;
   return useQuery({
     queryKey: [...root, 'list', list, page],
     queryFn: async ({ signal }) => {
