@@ -122,7 +122,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
     for (const text of [first, second]) {
       await box.fill(text);
       await button(page, t('announcement.saveWebsite')).click();
-      await page.getByText(t('announcement.unchanged')).first().waitFor();
+      await region(page, t('announcement.website')).getByText(t('announcement.unchanged')).waitFor();
     }
 
     const versions = page.getByRole('list', { name: t('versions.website') });

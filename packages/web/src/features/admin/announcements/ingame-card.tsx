@@ -42,7 +42,7 @@ export function IngameCard({ stored, reload }: AnnouncementCardProps) {
       <div className={styles.stack}>
         <ConflictNotice stored={stored} draft={draft} nameOf={() => undefined} />
         <div className={styles.game}>
-          <IngameRows text={text} onChange={change} />
+          <IngameRows text={text} isReadOnly={editor.write.isBusy} onChange={change} />
           <TextAreaField
             label={t('adminContent.game.raw')}
             help={t('adminContent.game.rawHelp')}
@@ -50,6 +50,7 @@ export function IngameCard({ stored, reload }: AnnouncementCardProps) {
             rows={ROWS}
             maxLength={adminLimits.announcementCharacters}
             className={styles.raw}
+            readOnly={editor.write.isBusy}
             value={text}
             onChange={(event) => {
               change(event.target.value);

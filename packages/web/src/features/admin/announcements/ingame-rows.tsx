@@ -18,11 +18,13 @@ import styles from './announcements.module.css';
 
 export interface IngameRowsProps {
   readonly text: string;
+  /** While it is being saved. */
+  readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** The parts of the announcement inside the game, each with the time until which it is shown. */
-export function IngameRows({ text, onChange }: IngameRowsProps) {
+export function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
   const { t } = useTranslation();
   const { rows, setRows } = useRows(text, onChange);
   return (
@@ -34,6 +36,7 @@ export function IngameRows({ text, onChange }: IngameRowsProps) {
           key={position}
           row={row}
           number={position + 1}
+          isReadOnly={isReadOnly}
           onChange={(next) => {
             setRows(rows.with(position, next));
           }}
@@ -76,13 +79,14 @@ function useRows(text: string, onChange: (text: string) => void) {
 interface RowFieldsProps {
   readonly row: AnnouncementRow;
   readonly number: number;
+  readonly isReadOnly: boolean;
   readonly onChange: (row: AnnouncementRow) => void;
   readonly onRemove: () => void;
 }
 
 const MINUTE_LENGTH = 'YYYY-MM-DDTHH:mm'.length;
 
-function RowFields({ row, number, onChange, onRemove }: RowFieldsProps) {
+function RowFields({ row, number, isReadOnly, onChange, onRemove }: RowFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const now = useNow();
@@ -94,6 +98,7 @@ function RowFields({ row, number, onChange, onRemove }: RowFieldsProps) {
       <TextAreaField
         label={name}
         rows={2}
+        readOnly={isReadOnly}
         value={text}
         onChange={(event) => {
           onChange({ ...row, text: event.target.value });
@@ -102,6 +107,7 @@ function RowFields({ row, number, onChange, onRemove }: RowFieldsProps) {
       <div className={styles.rowEnd}>
         <TextField
           type="datetime-local"
+          readOnly={isReadOnly}
           label={t('adminContent.game.until')}
           help={
             until === undefined

@@ -45,6 +45,7 @@ export function WebsiteCard({ stored, reload }: AnnouncementCardProps) {
                 lang={language}
                 rows={ROWS}
                 maxLength={adminLimits.announcementCharacters}
+                readOnly={editor.write.isBusy}
                 value={draft.texts[language] ?? ''}
                 onChange={(event) => {
                   draft.write(language, event.target.value);
