@@ -1,0 +1,330 @@
+import { join } from 'node:path';
+import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
+import { limits } from '@ra3/sdk/facts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogWords } from '../support/catalog-words.js';
+import { downloadBytes } from '../support/download-bytes.js';
+import { tabTo, unseenStops } from '../support/keyboard.js';
+import { signIn } from '../support/member-host.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import {
+  axeColourFindings,
+  axeFindings,
+  countShifts,
+  overflowOf,
+  shiftsOf,
+  untranslatedOf,
+} from '../support/watch-page.js';
+
+const WEB_ROOT = join(import.meta.dirname, '../../packages/web/dist');
+const PHONE = 360;
+const MANY_ENTRIES = 1000;
+/** What an act of a hostile admin, or on a hostile target, could leave in the log. */
+const HOSTILE = '<img src=x onerror=document.title=1>\u202E';
+
+let host: TestHost;
+let browser: OpenBrowser;
+let admin: TestUser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([
+    startTestHost({ listen: true, configuration: { webRoot: WEB_ROOT }, world: 'tiny' }),
+    openBrowser(),
+  ]);
+  admin = await host.createUser('Admin');
+  await writeEntries();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await host.close();
+});
+
+/** As a game server does that runs; a silent one has no relays soon. */
+async function reportRelays(): Promise<void> {
+  const relays = [
+    { ipAddr: '192.0.2.1', load: 0.42 },
+    { ipAddr: '192.0.2.2', load: 0.95 },
+    { ipAddr: '2001:db8:1234:5678:9abc:def0:1234:5678', load: 0.71 },
+  ];
+  const automatching = { count1v1: 0, count2v2: 0, countPve: 0, countArchon: 0 };
+  await host.app.inject({
+    method: 'POST',
+    url: '/internal/status',
+    headers: serviceHeaders(host.serviceToken),
+    payload: {
+      ...{ players: [], games: [], automatch: [], relays },
+      automatching: { ...automatching, count1v1Details: { ra3: 0, corona: 0 } },
+    },
+  });
+}
+
+/** So many acts as a busy host has in some months. */
+async function writeEntries(): Promise<void> {
+  const entries = Array.from({ length: MANY_ENTRIES }, (_, index) => ({
+    entry_id: index + 1,
+    acted_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
+    admin_user_id: admin.userId,
+    admin_user_name: admin.userName,
+    act: 'admin.warn',
+    target: `user:${String(500_000 + (index % 7))}`,
+    state_before: null,
+    state_after: JSON.stringify({ reasonChinese: `${HOSTILE} ${String(index)}` }),
+    address: '192.0.2.7',
+    request_id: `request-${String(index)}`,
+  }));
+  await host.database.db.insertInto('audit_log').values(entries).execute();
+}
+
+interface Visit {
+  readonly path: string;
+  readonly locale?: 'en' | 'zh-CN';
+  readonly width?: number;
+  readonly colorScheme?: 'dark' | 'light';
+  readonly user?: TestUser;
+}
+
+async function open({ path, locale = 'en', width = 1280, colorScheme = 'dark', user = admin }: Visit) {
+  const opened = await browser.newPage({
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true' },
+  });
+  await countShifts(opened.page);
+  await signIn(opened.context, host, user);
+  await opened.page.goto(host.baseUrl + path);
+  return opened;
+}
+
+/** Waits until the heading is there and nothing is loading. */
+async function settle(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+const register = (locale: 'en' | 'zh-CN') => catalogWords(locale)('account');
+
+// S2-76 S4-07 S5-07 S9-04 S9-08
+describe.each([
+  ['en', 'first.invited', 'first.invited@example.org'],
+  ['zh-CN', 'second.invited', 'second.invited@example.org'],
+] as const)('in %s', (locale, userName, email) => {
+  test('an admin makes 100 codes, applies for one, and somebody registers with it', async () => {
+    const words = catalogWords(locale)('invitations');
+    const { page, context, problems } = await open({ path: '/admin/invitation', locale });
+    const count = String(limits.invitationCodesPerGenerate);
+    await page
+      .getByRole('button', { name: words('generate.button_other').replace('{{count}}', count) })
+      .click();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: words('generate.confirm') })
+      .click();
+    await page.getByText(words('generate.done_other').replace('{{count}}', count)).waitFor();
+    await page.getByLabel(words('apply.description')).fill(`for ${userName}`);
+    await page.getByLabel(words('apply.description')).press('Enter');
+    const code = await page.getByText(words('apply.done')).locator('code').innerText();
+
+    await registerWith({ locale, userName, email, code });
+    await page.getByRole('link', { name: words('states.used') }).click();
+    const row = page.getByRole('row', { name: code });
+    await row.getByText(email).waitFor();
+
+    expect(await row.innerText()).toContain(`for ${userName}`);
+    expect(new URL(page.url()).search).toBe('?list=used');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+interface Invited {
+  readonly locale: 'en' | 'zh-CN';
+  readonly userName: string;
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Registers on the site, with an address that needs an invitation. */
+async function registerWith({ locale, userName, email, code }: Invited): Promise<void> {
+  const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+  await page.goto(`${host.baseUrl}/auth?mode=register`);
+  const input = (name: string) => page.locator(`main [name=${name}]`);
+  await input('username').fill(userName);
+  await input('email').fill(email);
+  await input('invitation').fill(code);
+  await input('code').fill(await host.services.codes.issue({ purpose: 'register', email }, '127.0.0.1'));
+  await input('newPassword').fill('river-Fox-92');
+  await input('repeatedPassword').fill('river-Fox-92');
+  await page.getByRole('checkbox').click();
+  const accept = page
+    .locator('dialog[open]')
+    .getByRole('button', { name: register(locale)('agreement.accept') });
+  await expect.poll(() => accept.isEnabled()).toBe(true);
+  await accept.click();
+  await page.locator('main form button[type=submit]').click();
+  await page.getByText(register(locale)('registered')).waitFor();
+  await context.close();
+}
+
+test('the path of invitations leads from the invited user to the admin', async () => {
+  const email = 'third.invited@example.org';
+  await host.services.invitations.generate({ ...admin, address: '', requestId: '' });
+  const code = await host.services.invitations.apply(
+    { ...admin, address: '', requestId: '' },
+    'for the path',
+  );
+  await registerWith({ locale: 'en', userName: 'third.invited', email, code });
+  const { user_id } = await host.database.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { page, context } = await open({ path: '/admin/invitation' });
+  await settle(page);
+
+  await tabTo(page, page.getByLabel('User id', { exact: true }));
+  await page.keyboard.type(String(user_id));
+  await page.keyboard.press('Enter');
+  const path = page.getByRole('list', { name: 'Who invited whom' });
+  await path.getByRole('link', { name: 'third.invited' }).waitFor();
+
+  expect(await path.getByRole('link').allInnerTexts()).toEqual(['third.invited', admin.userName]);
+  expect(new URL(page.url()).searchParams.get('invited')).toBe(String(user_id));
+  await context.close();
+});
+
+// S2-79
+test('the report shows three charts, their tables, and fewer days by the address', async () => {
+  const { page, context, problems } = await open({ path: '/admin/reports' });
+  await settle(page);
+  const matches = page.getByRole('region', { name: 'Matches', exact: true });
+  const charts = await page.locator('main figure').count();
+  await matches.getByRole('button', { name: 'Show as table' }).click();
+  const before = await matches.getByRole('row').count();
+  await page.getByRole('link', { name: '30 days' }).click();
+  await expect.poll(() => matches.getByRole('row').count()).toBe(31);
+
+  expect([charts, before]).toEqual([3, 1 + limits.dailyReportDays]);
+  expect(await matches.getByRole('row').nth(1).getByRole('cell').first().innerText()).toMatch(/\d/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+// S2-78 S9-05 S9-18
+test('the server page polls relays and database, sorts them by the address, and has the overview', async () => {
+  await reportRelays();
+  const { page, context, problems } = await open({ path: '/admin/stats/server' });
+  await settle(page);
+  const addresses = () => page.getByRole('table').getByRole('rowheader').allInnerTexts();
+  const byLoad = await addresses();
+  await reportRelays();
+  await page.waitForResponse((response) => response.url().endsWith('/api/admin/perf/stats'));
+  await page.getByRole('button', { name: 'Address' }).click();
+  await page.getByRole('button', { name: 'Address' }).click();
+
+  expect(byLoad[0]).toBe('192.0.2.2');
+  expect((await addresses())[0]).toBe('192.0.2.1');
+  expect(new URL(page.url()).search).toBe('?sort=relay');
+  expect(await page.getByRole('region', { name: 'Database' }).innerText()).toMatch(/\d\.\d\d MiB/);
+  expect(await page.getByRole('region', { name: 'At a glance' }).innerText()).toContain('95.0%');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the audit log is filtered by keyboard, its texts stay texts, and the filtered part is exported', async () => {
+  const { page, context, problems } = await open({ path: '/admin/audit' });
+  await settle(page);
+  await tabTo(page, page.getByLabel('Done to'));
+  await page.keyboard.type('500003');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('target') === 'user:500003');
+  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
+  await expect
+    .poll(() => entries.getByRole('link', { name: 'User 500003' }).count())
+    .toBe(limits.auditPageSize);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as JSON' }).click(),
+  ]);
+  const exported: unknown = JSON.parse((await downloadBytes(download)).toString());
+  await page.getByText('The file has all 143 entries of this filter.').waitFor();
+
+  expect(exported).toHaveLength(143);
+  expect(exported).toContainEqual(expect.objectContaining({ target: 'user:500003', act: 'admin.warn' }));
+  expect(await entries.first().locator('img').count()).toBe(0);
+  expect(await entries.first().innerText()).toContain('<img src=x onerror=document.title=1>');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a thousand entries of the log can be loaded, and the last one opened', async () => {
+  const { page, context } = await open({ path: '/admin/audit?target=&act=admin.warn' });
+  await settle(page);
+  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
+  const older = page.getByRole('button', { name: 'Show older entries' });
+  const laterPages = MANY_ENTRIES / limits.auditPageSize - 1;
+  for (let step = 1; step <= laterPages; step += 1) {
+    await older.click();
+    await expect.poll(() => entries.count()).toBe((step + 1) * limits.auditPageSize);
+  }
+
+  await entries.last().locator('summary').press('Enter');
+
+  expect(await entries.last().getByText('request-0').innerText()).toBe('request-0');
+  await context.close();
+});
+
+// S6-01 S6-04
+test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'])(
+  'somebody who is no admin is led away from %s, and downloads nothing of it',
+  async (path) => {
+    const user = await host.createUser('User');
+    const loaded: string[] = [];
+    const { page, context } = await open({ path: '/', user });
+    await settle(page);
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+
+    await page.goto(host.baseUrl + path);
+    await page.waitForURL((url) => !url.pathname.startsWith('/admin'));
+    await settle(page);
+
+    expect(loaded.filter((address) => /\/api\/(ext\/)?admin\//.test(address))).toEqual([]);
+    expect(loaded.filter((address) => /(invitations|reports|audit|admin)[^/]*\.js$/.test(address))).toEqual(
+      [],
+    );
+    await context.close();
+  },
+);
+
+describe.each([
+  ['/admin/invitation', 'en', 'dark', PHONE],
+  ['/admin/invitation?list=used', 'zh-CN', 'light', PHONE],
+  ['/admin/reports', 'zh-CN', 'dark', PHONE],
+  ['/admin/reports?days=30', 'en', 'light', 1280],
+  ['/admin/stats/server', 'en', 'dark', PHONE],
+  ['/admin/stats/server', 'zh-CN', 'light', 1280],
+  ['/admin/audit', 'en', 'dark', PHONE],
+  ['/admin/audit?target=user:500001', 'zh-CN', 'light', PHONE],
+] as const)('%s in %s, %s, at %i pixels', (path, locale, colorScheme, width) => {
+  test('is neat: axe, texts, width, layout shifts, visible focus', async () => {
+    await reportRelays();
+    const { page, context, problems } = await open({ path, locale, colorScheme, width });
+    await settle(page);
+    // The name in the top bar comes with the account, on every page; this is about the page itself.
+    const shifts = (await shiftsOf(page)).filter((shift) => !/class="_(tools|icon)_/.test(shift));
+
+    expect(shifts).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeColourFindings(page)).toEqual([]);
+    expect(await untranslatedOf(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    // From the last of the tabs on, which scroll sideways on a phone.
+    await page.locator('main nav').first().locator('a').last().focus();
+    expect(await unseenStops(page, 15)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
