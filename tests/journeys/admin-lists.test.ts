@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
-import { limits } from '@ra3/sdk/facts';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogWords } from '../support/catalog-words.js';
@@ -115,7 +115,7 @@ describe.each([
   test('an admin makes 100 codes, applies for one, and somebody registers with it', async () => {
     const words = catalogWords(locale)('invitations');
     const { page, context, problems } = await open({ path: '/admin/invitation', locale });
-    const count = String(limits.invitationCodesPerGenerate);
+    const count = String(adminLimits.invitationCodesPerGenerate);
     await page
       .getByRole('button', { name: words('generate.button_other').replace('{{count}}', count) })
       .click();
@@ -207,7 +207,7 @@ test('the report shows three charts, their tables, and fewer days by the address
   await page.getByRole('link', { name: '30 days' }).click();
   await expect.poll(() => matches.getByRole('row').count()).toBe(31);
 
-  expect([charts, before]).toEqual([3, 1 + limits.dailyReportDays]);
+  expect([charts, before]).toEqual([3, 1 + adminLimits.dailyReportDays]);
   expect(await matches.getByRole('row').nth(1).getByRole('cell').first().innerText()).toMatch(/\d/);
   expect(problems).toEqual([]);
   await context.close();
@@ -244,7 +244,7 @@ test('the audit log is filtered by keyboard, its texts stay texts, and the filte
   const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
   await expect
     .poll(() => entries.getByRole('link', { name: 'User 500003' }).count())
-    .toBe(limits.auditPageSize);
+    .toBe(adminLimits.auditPageSize);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as JSON' }).click(),
@@ -265,10 +265,10 @@ test('a thousand entries of the log can be loaded, and the last one opened', asy
   await settle(page);
   const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
   const older = page.getByRole('button', { name: 'Show older entries' });
-  const laterPages = MANY_ENTRIES / limits.auditPageSize - 1;
+  const laterPages = MANY_ENTRIES / adminLimits.auditPageSize - 1;
   for (let step = 1; step <= laterPages; step += 1) {
     await older.click();
-    await expect.poll(() => entries.count()).toBe((step + 1) * limits.auditPageSize);
+    await expect.poll(() => entries.count()).toBe((step + 1) * adminLimits.auditPageSize);
   }
 
   await entries.last().locator('summary').press('Enter');

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../platform/desktop-host/simulated-host.js';
 import { fakeFetch } from '../testing/fake-fetch.js';
+import { adminPages } from '../features/admin/frame/admin-pages.js';
 import { links } from '../platform/routing/links.js';
 import { renderSite } from '../testing/render-site.js';
 import { memberRoutes, userLinks } from './shell/menu-links.js';
@@ -134,7 +135,7 @@ test('the user menu opens with its button, closes with Escape, and signs out', a
 });
 
 // S2-24
-test('the user menu leads to the member’s pages that exist and, for an admin, to those of the host', async () => {
+test('the user menu leads to the member’s pages and, for an admin, to those of admins and of the host', async () => {
   const { parts } = await renderSite({ fetch: adminFetch });
   await act(() => parts.session.load());
   await userEvent.click(screen.getByRole('button', { name: 'boss' }));
@@ -146,6 +147,7 @@ test('the user menu leads to the member’s pages that exist and, for an admin, 
 
   expect(leadsTo).toEqual([
     ...userLinks.map(({ route }) => links[route].pattern),
+    ...adminPages.map(({ address }) => address),
     'http://localhost/docs',
     'http://localhost/health/ready',
   ]);

@@ -2,11 +2,12 @@ import { createClient } from '@ra3/sdk/browser';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
+import { adminLinks } from '../../platform/routing/admin-links.js';
 import { renderPiece } from '../../testing/render-piece.js';
 import { AdminMenu } from './admin-menu.js';
 
-// S7-01
-test('the links for admins lead to the API host, also on another origin', async () => {
+// S2-17 S7-01
+test('the admin menu leads to every page for admins, and to the API host, also on another origin', async () => {
   await renderPiece(
     <ApiContext value={createClient({ baseUrl: 'https://api.test' })}>
       <AdminMenu />
@@ -14,6 +15,7 @@ test('the links for admins lead to the API host, also on another origin', async 
   );
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...Object.values(adminLinks).map(({ pattern }) => pattern),
     'https://api.test/docs',
     'https://api.test/health/ready',
   ]);
