@@ -83,7 +83,7 @@ const submit = (page: Page, name: string) =>
   page.locator('dialog[open]').getByRole('button', { name, exact: true });
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
-// S2-10 S2-37 S4-08 S4-15 S4-16 S5-10 S5-11 S8-26 S8-33
+// S1-02 S2-10 S2-37 S4-08 S4-15 S4-16 S5-10 S5-11 S8-26 S8-33
 describe.each(['en', 'zh-CN'] as const)('in %s a player', (locale) => {
   test('creates, ranks, renames, unranks and deletes a persona; a fourth ranked one is refused', async () => {
     const text = words[locale];

@@ -86,7 +86,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
   const t = textsOf(locale);
   const bits = textsOf(locale, 'facts');
 
-  // S2-70 S2-71 S2-74 S6-04
+  // S1-04 S2-70 S2-71 S2-74 S6-04
   test('an admin finds a person by each of the four ways, and opens the case', async () => {
     const name = `Seek ${locale}`;
     const person = await host.createUser('User', [name]);

@@ -51,6 +51,7 @@ describe.each([
   });
 });
 
+// S7-61
 test('every file of the articles comes from the host itself, one for each article that is read', async () => {
   const { page, context } = await openIn('en', '/articles/ranked-play');
   await page.getByRole('article').waitFor();

@@ -165,7 +165,7 @@ test('a download that fails is told by itself and repeated', async () => {
   await context.close();
 });
 
-// S8-30
+// S1-03 S8-30
 test('an own list whose session ended leads to the sign-in page', async () => {
   const { page, context } = await openAsPlayer({ host, browser });
   await page.goto(`${host.baseUrl}/match/library`);

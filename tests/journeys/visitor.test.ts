@@ -37,7 +37,7 @@ test('a visitor opens home and sees counts that change', async () => {
   await context.close();
 });
 
-// S2-03 S2-56
+// S0-02 S1-01 S2-03 S2-56
 test('a visitor opens the server status and sees rooms and players', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
