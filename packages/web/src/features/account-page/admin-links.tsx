@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { adminLinks } from '../../platform/routing/admin-links.js';
+import { links } from '../../platform/routing/links.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Card } from '../../ui/card/card.js';
 import styles from './page.module.css';
@@ -10,10 +10,10 @@ export function AdminLinks() {
   return (
     <Card title={t('profile.admin.title')}>
       <div className={styles.security}>
-        <LinkButton to={adminLinks.server.to()} icon="activity">
+        <LinkButton to={links.adminServer.to()} icon="activity">
           {t('profile.admin.server')}
         </LinkButton>
-        <LinkButton to={adminLinks.users.to()} icon="users">
+        <LinkButton to={links.adminUsers.to()} icon="users">
           {t('profile.admin.users')}
         </LinkButton>
       </div>

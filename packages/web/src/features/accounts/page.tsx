@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { storeDraft } from '../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { PageHead } from '../../platform/page/page-head.js';
-import { adminLinks } from '../../platform/routing/admin-links.js';
 import { links } from '../../platform/routing/links.js';
 import { readNextAddress } from '../../platform/routing/next-address.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
@@ -140,5 +139,5 @@ function isFlagged(state: unknown, flag: string): boolean {
 
 /** Where a group arrives that wanted to go nowhere else (S2-34). */
 function pageOfGroup(group: Group): string {
-  return group === 'Admin' ? adminLinks.users.to() : links.account.to();
+  return group === 'Admin' ? links.adminUsers.to() : links.account.to();
 }

@@ -1,4 +1,4 @@
-import { fixed, route, withQuery } from './links.js';
+import { fixed, links, route, withQuery } from './links.js';
 
 /** The user whose case the user manager shows. */
 export interface UserVisit {
@@ -12,14 +12,16 @@ export interface AuditVisit {
 
 /** Every route for admins (S2-17); a module of its own, so that no visitor loads it. app/admin-paths.ts has the pages behind them. */
 export const adminLinks = {
-  users: route('/admin/user', (visit?: UserVisit) => withQuery('/admin/user', { ...visit })),
+  users: route(links.adminUsers.pattern, (visit?: UserVisit) =>
+    withQuery(links.adminUsers.pattern, { ...visit }),
+  ),
   announcements: fixed('/admin/announcement'),
   invitations: fixed('/admin/invitation'),
   seasons: fixed('/admin/season'),
   badMaps: fixed('/admin/badmap'),
   badPersonas: fixed('/admin/badpersona'),
   reports: fixed('/admin/reports'),
-  server: fixed('/admin/stats/server'),
+  server: links.adminServer,
   audit: route('/admin/audit', (visit?: AuditVisit) => withQuery('/admin/audit', { ...visit })),
 } as const;
 

@@ -36,6 +36,9 @@ export const links = {
   ),
   account: fixed('/user'),
   accountSecurity: fixed('/user/security'),
+  /** To which pages of members lead admins (S2-34, S2-39); the other addresses of admins are in admin-links.ts. */
+  adminUsers: fixed('/admin/user'),
+  adminServer: fixed('/admin/stats/server'),
   clientOptions: fixed('/option'),
   mapDownloader: fixed('/external/mapdownloader'),
   ownStats: fixed('/user/stats/1v1automatch'),

@@ -14,7 +14,7 @@ export interface ChipLinkProps {
 export function ChipLink({ to, isCurrent, count, children }: ChipLinkProps) {
   const { formatCount } = useKitTexts();
   return (
-    <Link to={to} className={styles.chip} aria-current={isCurrent ? 'true' : undefined}>
+    <Link to={to} className={styles.chip} aria-current={isCurrent ? 'page' : undefined}>
       <span className={styles.text}>{children}</span>
       {count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>}
     </Link>
