@@ -12,7 +12,7 @@ export function FilterChip({ children, count, ...input }: FilterChipProps) {
   return (
     <label className={styles.chip}>
       <input {...input} type="checkbox" className="visually-hidden" />
-      <span>{children}</span>
+      <span className={styles.text}>{children}</span>
       {count === undefined ? null : <span className={styles.count}>{count}</span>}
     </label>
   );
