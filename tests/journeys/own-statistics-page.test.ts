@@ -157,7 +157,9 @@ describe.each(['en', 'zh-CN'])('the own statistics of the demo player, in %s', (
     const picker = page.getByRole('navigation', { name: catalogWords(locale)('statistics')('season') });
     const weights = await picker
       .getByRole('link')
-      .evaluateAll((links) => links.map((link) => Number(getComputedStyle(link).fontWeight) > 600));
+      .evaluateAll((links) =>
+        links.map((link) => Number(getComputedStyle(link.querySelector('bdi') ?? link).fontWeight) > 600),
+      );
     await picker.getByRole('link').last().click();
     await page.waitForURL(/season=/);
     const games = await page.locator('main dl dd').nth(6).innerText();
