@@ -55,8 +55,7 @@ test.each(routes)('a visitor who opens %s signs in first, and arrives there', as
 
 describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', (locale) => {
   // S6-03 S2-19
-  // Not yet the account page: its Game IDs move when their ranks arrive.
-  test.each(routes.filter((path) => path !== '/user'))('%s has no problems in either theme', async (path) => {
+  test.each(routes)('%s has no problems in either theme', async (path) => {
     const options = { viewport: { width: 360, height: 780 }, colorScheme: 'dark' } as const;
     const { page, context, problems } = await openAsPlayer({ host, browser, locale, options });
     await page.goto(host.baseUrl + path);

@@ -21,12 +21,7 @@ import {
   listUsersById,
 } from '../../domains/moderation/stores/user-search.js';
 import { listWarnings } from '../../domains/moderation/stores/warnings.js';
-import {
-  findInviter,
-  findLoginTimes,
-  listBans,
-  listOldNames,
-} from '../../domains/cases/stores/case-facts.js';
+import { findLoginTimes, listBans, listOldNames } from '../../domains/cases/stores/case-facts.js';
 import { listNotes } from '../../domains/cases/stores/notes.js';
 import { listRelated, listSharedLogins } from '../../domains/cases/stores/shared-origins.js';
 
@@ -139,7 +134,6 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
       index: 'login_records_by_user',
       read: (db) => findLoginTimes(db, 7),
     },
-    { list: 'the inviter', index: 'invitation_codes_by_email', read: (db) => findInviter(db, 7) },
     {
       list: 'the names that a persona had',
       index: 'persona_renames_by_persona',

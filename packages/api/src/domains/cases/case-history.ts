@@ -2,15 +2,10 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { findInviterOf } from '../invitations/queries.js';
 import { findPersonaOwner } from '../moderation/queries.js';
 import { requireUser } from '../moderation/required-user.js';
-import {
-  findInviter,
-  findLoginTimes,
-  findRegistrationTime,
-  listBans,
-  listOldNames,
-} from './stores/case-facts.js';
+import { findLoginTimes, findRegistrationTime, listBans, listOldNames } from './stores/case-facts.js';
 
 export interface CaseHistoryService {
   /** How an account began, and when it was last seen. @throws {Refusal} `notFound` */
@@ -31,7 +26,7 @@ export function makeCaseHistoryService({ db }: { db: Database }): CaseHistorySer
         registeredTime: createdAt.toISOString(),
         firstLoginTime: textOf(first),
         lastLoginTime: textOf(last),
-        invitedBy: (await findInviter(db, userId)) ?? null,
+        invitedBy: (await findInviterOf(db, userId)) ?? null,
       };
     },
     async bans(userId) {

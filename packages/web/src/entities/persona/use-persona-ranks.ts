@@ -1,6 +1,7 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.js';
 import { useApi } from '../../platform/api/api-context.js';
 
 /** The row of a persona on one ladder of this season. */
@@ -19,12 +20,7 @@ export interface PersonaRanks {
 /** Loads the rows of a persona on the ladders of both mods. */
 export function usePersonaRanks(personaId: number): PersonaRanks {
   const api = useApi();
-  const answers = useQueries({
-    queries: ladderMods.map((mod) => ({
-      queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
-    })),
-  });
+  const answers = useQueries({ queries: ladderMods.map((mod) => laddersQuery(api, personaId, mod)) });
   const ladders = answers.flatMap(({ data }) => data ?? []);
   return {
     error: answers.find(({ error }) => error !== null)?.error,
@@ -37,5 +33,23 @@ export function usePersonaRanks(personaId: number): PersonaRanks {
               return row === undefined ? [] : [{ mod, type, row }];
             }),
           ),
+  };
+}
+
+/** Whether the ranks of all ranked personas have arrived, or at least one attempt to load them has failed. */
+export function useHaveRanksArrived(personas: readonly Persona[] | undefined): boolean {
+  const api = useApi();
+  const ranked = (personas ?? []).filter(({ isSelectedForLadders }) => isSelectedForLadders);
+  const answers = useQueries({
+    queries: ranked.flatMap(({ personaId }) => ladderMods.map((mod) => laddersQuery(api, personaId, mod))),
+  });
+  return answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+}
+
+function laddersQuery(api: Api, personaId: number, mod: LadderMod) {
+  return {
+    queryKey: ['persona', personaId, mod],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      api.ladders.persona({ personaId, mod }, { signal }),
   };
 }

@@ -1,6 +1,7 @@
 import { NetworkError, type Account } from '@ra3/sdk/browser';
 import { useState } from 'react';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
+import { useHaveRanksArrived } from '../../entities/persona/use-persona-ranks.js';
 import { useOwnWarnings } from '../../entities/warning/use-own-warnings.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -72,8 +73,12 @@ interface AccountPartsProps {
 function AccountParts({ account, onPasswordChanged }: AccountPartsProps) {
   const personas = useOwnPersonas();
   const warnings = useOwnWarnings();
-  // Shown together, because a warning that comes later would push everything down.
-  if (personas.isPending || warnings.isPending) return <PageParts />;
+  const haveRanksArrived = useHaveRanksArrived(personas.personas);
+  const [wasReady, setWasReady] = useState(false);
+  // Shown together, because a warning or ranks that come later would push everything below them down.
+  const isReady = wasReady || (!personas.isPending && !warnings.isPending && haveRanksArrived);
+  if (isReady && !wasReady) setWasReady(true);
+  if (!isReady) return <PageParts />;
   return (
     <>
       {account.state === 'banned' ? <BanNotice /> : null}

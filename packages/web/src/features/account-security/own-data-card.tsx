@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.js';
 import { Card } from '../../ui/card/card.js';
 import { FailureAlert } from './failure-alert.js';
 import styles from './security.module.css';
-import { useAct } from './use-act.js';
+import { useAct } from '../../platform/sending/use-act.js';
 
 /** Downloads what the host holds about the account, as one JSON file. */
 export function OwnDataCard({ userName }: { readonly userName: string }) {

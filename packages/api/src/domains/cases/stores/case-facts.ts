@@ -25,23 +25,6 @@ export function findLoginTimes(
     .executeTakeFirstOrThrow();
 }
 
-/** Whose code let a user register; nothing for one who needed none. */
-export function findInviter(
-  db: Database,
-  userId: number,
-): Promise<{ userId: number; userName: string } | undefined> {
-  return db
-    .selectFrom('users as u')
-    .innerJoin('invitation_codes as c', 'c.registered_email', 'u.email')
-    .innerJoin('users as inviter', 'inviter.user_id', 'c.inviter_user_id')
-    .select(['inviter.user_id as userId', 'inviter.user_name as userName'])
-    .where('u.user_id', '=', userId)
-    .where('c.state', '=', 'used')
-    .orderBy('c.used_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** The latest bans of a user, latest first. */
 export function listBans(db: Database, userId: number, limit: number) {
   return db

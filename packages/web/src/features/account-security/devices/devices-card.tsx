@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
-import { useAct, type Act } from '../use-act.js';
+import { useAct, type Act } from '../../../platform/sending/use-act.js';
 import type { Device } from '../use-security.js';
 import { DeviceRow } from './device-row.js';
 

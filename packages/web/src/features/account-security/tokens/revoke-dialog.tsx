@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
-import { useAct } from '../use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import type { Token } from '../use-security.js';
 
 export interface RevokeDialogProps {

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { FailureAlert } from '../failure-alert.js';
 import { PasswordField, isWrongPassword } from '../password-field.js';
 import styles from '../security.module.css';
-import { useAct } from '../use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { scopeChoices, scopesUpTo } from './token-scope.js';
 import { dayChoices, useTokenDraft } from './use-token-draft.js';
 

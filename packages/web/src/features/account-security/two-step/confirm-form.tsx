@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../../ui/button/button.js';
 import { FailureAlert } from '../failure-alert.js';
 import { PasswordField, isWrongPassword } from '../password-field.js';
 import styles from '../security.module.css';
-import type { Act } from '../use-act.js';
+import type { Act } from '../../../platform/sending/use-act.js';
 import { CodeField } from './code-field.js';
 
 export interface ConfirmFormProps {

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
-import { useAct } from '../use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { CodeField } from './code-field.js';
 import { QrCode } from './qr-code.js';
 

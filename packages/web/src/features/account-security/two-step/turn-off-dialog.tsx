@@ -2,7 +2,7 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
-import { useAct } from '../use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { ConfirmForm } from './confirm-form.js';
 import type { TwoStepDialogProps } from './turn-on-dialog.js';
 

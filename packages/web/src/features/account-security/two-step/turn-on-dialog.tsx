@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { FailureAlert } from '../failure-alert.js';
 import { PasswordField, isWrongPassword } from '../password-field.js';
 import styles from '../security.module.css';
-import { useAct } from '../use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { ScanForm } from './scan-form.js';
 

@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { ActFailure } from '../frame/act-failure.js';
 import { loadAll } from '../frame/load-all.js';
-import { useAct } from '../frame/use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import type { AuditFilter } from './audit-filter.js';
 import styles from './audit.module.css';
 import { loadEntries, type AuditEntry } from './use-audit-log.js';

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { ActFailure } from '../frame/act-failure.js';
-import { useAct } from '../frame/use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { CopyButton } from './copy-button.js';
 import styles from './invitations.module.css';
 import { useReloadInvitations } from './use-invitations.js';

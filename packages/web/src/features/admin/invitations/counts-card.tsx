@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { ActFailure } from '../frame/act-failure.js';
-import { useAct } from '../frame/use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { GenerateDialog } from './generate-dialog.js';
 import styles from './invitations.module.css';
 import { useInvitationCounts, useReloadInvitations } from './use-invitations.js';

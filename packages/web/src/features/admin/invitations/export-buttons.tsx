@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { ActFailure } from '../frame/act-failure.js';
 import { loadAll, type LoadedRows } from '../frame/load-all.js';
-import { useAct } from '../frame/use-act.js';
+import { useAct } from '../../../platform/sending/use-act.js';
 import { useCopy } from './copy-button.js';
 import type { CodeList } from './invitation-address.js';
 import styles from './invitations.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSending } from '../../../platform/sending/use-sending.js';
-import { isSessionOver, useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { isSessionOver, useSignedInCall } from '../session/use-signed-in-call.js';
+import { useSending } from './use-sending.js';
 
 export interface Act {
   readonly isBusy: boolean;
@@ -12,22 +12,27 @@ export interface Act {
 }
 
 /**
- * Sends one call at a time, and afterwards runs `onSettled`, also after a failure: a lost answer leaves open what the host did.
- * When the session has ended, the whole site shows a visitor.
+ * Sends one call at a time, and afterwards runs `onSettled`, also after a failure: a lost answer leaves open what the host did,
+ * and the lists show it. When the session has ended, the whole site shows a visitor.
  */
 export function useAct(onSettled: () => Promise<unknown> = () => Promise.resolve()): Act {
   const call = useSignedInCall();
   const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<unknown>(undefined);
   const run: Act['run'] = async (start) => {
-    const outcome = await send(() => {
+    const outcome = await send(async () => {
       setFailure(undefined);
-      return call(start());
+      try {
+        return await call(start());
+      } catch (error) {
+        // Without a session the page itself gives way to signing in.
+        if (!isSessionOver(error)) setFailure(error);
+        throw error;
+      } finally {
+        await onSettled().catch(() => undefined);
+      }
     });
-    if (outcome === undefined) return undefined;
-    if (outcome.kind === 'failed' && !isSessionOver(outcome.error)) setFailure(outcome.error);
-    await onSettled().catch(() => undefined);
-    return outcome.kind === 'done' ? outcome.reply : undefined;
+    return outcome?.kind === 'done' ? outcome.reply : undefined;
   };
   const forget = () => {
     setFailure(undefined);
