@@ -86,6 +86,21 @@ export function tallySides(
   return tallies;
 }
 
+/** Tallies of factions, as `tallySides` counts them, with how many of their duels were against themselves. */
+export function tallyFactions(
+  duels: readonly ReplayedDuel[],
+  keyOf: (duel: ReplayedDuel, own: DuelSide) => string,
+): Record<string, Tally & { mirrors: number }> {
+  const ofItself = duels.filter(({ winner, loser }) => winner.faction === loser.faction);
+  const mirrorsOf = (key: string) => ofItself.filter((duel) => keyOf(duel, duel.winner) === key).length;
+  return Object.fromEntries(
+    Object.entries(tallySides(duels, keyOf)).map(([key, tally]) => [
+      key,
+      { ...tally, mirrors: mirrorsOf(key) },
+    ]),
+  );
+}
+
 /** Every duel of some personas from their side; a duel between two of them twice. */
 export function ownSides(duels: readonly ReplayedDuel[], personaIds: ReadonlySet<number>) {
   return duels.flatMap((duel) => {

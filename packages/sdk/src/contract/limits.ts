@@ -38,6 +38,8 @@ export const limits = {
   fewGames: 30,
   /** Our choice, for extension calls. */
   personaSearchResults: 10,
+  /** Our choice: so many names that fit are ordered by Elo; of more, the first in the order of names. */
+  personaSearchCandidates: 500,
   /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
   warningsShown: 50,

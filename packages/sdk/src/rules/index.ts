@@ -66,6 +66,7 @@ export {
   parseIntegerList,
   suggestedMapMessage,
 } from './maps/map-path.js';
+export { matchResult, readMatch, type MatchOutcome, type NoWinnerReason } from './matches/match-outcome.js';
 export { formatLength, isShortMatch, showsEloChange } from './matches/match-row.js';
 export {
   ladderModOf,
@@ -105,11 +106,11 @@ export {
   type RelativeTime,
 } from './text/relative-time.js';
 export { playerNameLength, replayFileName, type NamedMatch } from './replays/replay-file-name.js';
-export { automatchCardKind, splitRoomName, type RoomTitle } from './status/room.js';
+export { automatchCardKind, canJoinRoom, splitRoomName, type RoomTitle } from './status/room.js';
 export { formatMebibytes, loadColour, type LoadColour } from './reports/server-load.js';
 export { formatCsv, type CsvField } from './text/csv.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './text/untrusted-text.js';
-export { formatRank, tierFromWire, tierOfElo } from './ladders/tier.js';
+export { formatRank, tierFromWire, tierOfElo, tierOfRow } from './ladders/tier.js';
 export {
   announcementRows,
   joinAnnouncementRows,
@@ -123,4 +124,13 @@ export {
   type TimedMessageProblem,
 } from './announcements/timed-messages.js';
 export { isValidUserName, userNameProblem, type UserNameProblem } from './accounts/user-name.js';
-export { formatWinRate, winRate, winRateInterval, type Interval } from './statistics/win-rate.js';
+export {
+  againstOthers,
+  decidedByChance,
+  formatWinRate,
+  winRate,
+  winRateInterval,
+  winRateVerdict,
+  type Interval,
+  type WinRateVerdict,
+} from './statistics/win-rate.js';

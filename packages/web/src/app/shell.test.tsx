@@ -38,6 +38,19 @@ describe('addresses', () => {
     expect(address()).toBe('/');
   });
 
+  test('an address without a page says why the home page opens, and the older name of home does not', async () => {
+    const notice = /no page at that address/;
+    const lost = await renderSite({ path: '/statuses', fetch });
+    const shown = await screen.findByText(notice);
+    const isAnnounced = shown.closest('[role=status]') !== null;
+    lost.unmount();
+    await renderSite({ path: '/main', fetch });
+    await screen.findByRole('link', { name: /players online/ });
+
+    expect(isAnnounced).toBe(true);
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   test('a hash link scrolls to its element after half a second', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -230,11 +243,11 @@ describe('language and theme', () => {
     expect(parts.settings.read().locale).toBe('system');
   });
 
-  test('Japanese falls back to Chinese for missing messages', async () => {
+  test('a Japanese page is all Japanese', async () => {
     await renderSite({ path: '/status', locale: 'ja-JP', fetch });
 
     expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
-    expect(screen.getByText(/此列表对所有人公开/)).toBeVisible();
+    expect(screen.getByText(/この一覧は誰でも見られます/)).toBeVisible();
   });
 
   // S1-09

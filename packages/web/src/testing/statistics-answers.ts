@@ -12,13 +12,14 @@ export function aCount(wins: number, losses: number): FactionCounts {
   return { wins, losses, total: wins + losses, timeLength: (wins + losses) * 600 };
 }
 
-/** Statistics of a faction, all in one version of the mod by default. */
+/** Statistics of a faction, all in one version of the mod by default; each match against itself is a win and a loss. */
 export function aFaction(
   wins: number,
   losses: number,
-  byModFullName: Readonly<Record<string, FactionCounts>> = { 'RA3 1.12': aCount(wins, losses) },
+  byModFullName: FactionStats['byModFullName'] = { 'RA3 1.12': { ...aCount(wins, losses), mirrors: 0 } },
+  mirrors = 0,
 ): FactionStats {
-  return { ...aCount(wins, losses), byModFullName };
+  return { ...aCount(wins, losses), mirrors, byModFullName };
 }
 
 /** Faction pairs on a map. */

@@ -6,7 +6,13 @@ import { inTransaction } from '../../database/in-transaction.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
-import { ownSides, replayDuels, tallySides, type ReplayedDuel } from '../../testing/replayed-duels.js';
+import {
+  ownSides,
+  replayDuels,
+  tallyFactions,
+  tallySides,
+  type ReplayedDuel,
+} from '../../testing/replayed-duels.js';
 import { replayLadders } from '../../testing/replayed-ladders.js';
 import { startTestHost, type TestHost } from '../../testing/test-host.js';
 
@@ -120,9 +126,9 @@ describeOnEachEngine('Pages computed from matches', (engine) => {
       const pairs = maps.flatMap(({ map, stats }) =>
         Object.entries(stats).map(([pair, counts]) => [`${map} ${pair}`, counts]),
       );
-      expect(Object.fromEntries(counted)).toEqual(tallySides(duels, (_, own) => own.faction));
+      expect(Object.fromEntries(counted)).toEqual(tallyFactions(duels, (_, own) => own.faction));
       expect(Object.fromEntries(versions)).toEqual(
-        tallySides(duels, ({ modFullName }, own) => `${own.faction} ${modFullName}`),
+        tallyFactions(duels, ({ modFullName }, own) => `${own.faction} ${modFullName}`),
       );
       expect(Object.fromEntries(pairs)).toEqual(
         tallySides(duels, ({ mapId }, own, other) => `${mapId} ${own.faction}-${other.faction}`),

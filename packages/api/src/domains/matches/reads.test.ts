@@ -213,6 +213,22 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(wins).toBeGreaterThan(0);
   });
 
+  // S7-45 S3-27
+  test('faction statistics tell how often a faction met itself: wins less those are its wins on all maps', async () => {
+    const factions = await statistics().factions({ mod: 'ra3' }, {});
+    const maps = await statistics().maps({ mod: 'ra3' }, {});
+
+    const pairs = maps.flatMap(({ stats }) => Object.entries(stats));
+    const againstOthers = pairs.filter(([pair]) => /^Allied-(?!Allied$)/.test(pair));
+    const winsAgainstOthers = againstOthers.reduce((sum, [, { wins }]) => sum + wins, 0);
+    const { wins = 0, mirrors = 0, byModFullName = {} } = factions.Allied ?? {};
+    expect(mirrors).toBeGreaterThan(0);
+    expect(wins - mirrors).toBe(winsAgainstOthers);
+    expect(Object.values(byModFullName).reduce((sum, version) => sum + (version.mirrors ?? 0), 0)).toBe(
+      mirrors,
+    );
+  });
+
   // S7-45
   test('on each map a pair of factions mirrors itself', async () => {
     const [map] = await statistics().maps({ mod: 'ra3', seasonId: 2 }, {});

@@ -84,6 +84,24 @@ describeOnEachEngine('Search for players', (engine) => {
     expect(delta?.best).toMatchObject({ mod: 'corona', type: '1v1', rank: 1 });
   });
 
+  test('the persona of that very name comes first, then beginnings by best Elo, then the others by best Elo', async () => {
+    const [strong = 0, weak = 0, inside = 0, strongInside = 0] = await seedPersonas(host.database.db, [
+      'rexxar',
+      'rexa',
+      'a rex',
+      'z rex',
+    ]);
+    await seedPersonas(host.database.db, ['rex']);
+    const startTime = new Date().toISOString();
+    const games = Array.from({ length: 12 }, () => [
+      aMatch(strong, weak),
+      aMatch(strongInside, inside),
+    ]).flat();
+    await host.services.ingest.matches(games.map((match) => ({ ...match, startTime })));
+
+    expect(namesOf(await suggest({ name: 'rex' }))).toEqual(['rex', 'rexxar', 'rexa', 'z rex', 'a rex']);
+  });
+
   test('who stands on no ladder is found without one', async () => {
     const [newcomer] = await suggest({ name: 'newc' });
 

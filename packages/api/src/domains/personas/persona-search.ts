@@ -1,30 +1,36 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { listBestRecords, type BestRecord } from '../ladders/queries.js';
-import { searchPersonas } from './stores/persona-search.js';
+import { searchPersonas, type FoundPersona } from './stores/persona-search.js';
 import { byFrequency } from '../ladders/ladders.js';
 
 type Search = EndpointOf<'personas.search'>;
 type Found = ReplyOf<Search>;
 
 export interface PersonaSearchService {
-  /** At most ten personas, those whose names begin with the text first; deleted ones are left out. */
+  /** At most ten personas: whose name it is, whose names begin with it, who has it inside; each by best Elo. */
   search(query: QueryOf<Search>): Promise<Found>;
 }
 
 const FACTIONS_SHOWN = 3;
+/** The order of suggestions; within a group the best Elo comes first, then the name. */
+const groups = ['exact', 'beginning', 'middle'] as const;
 
 /** Suggests players by the beginning or the middle of their names; an extension of ours. */
 export function makePersonaSearchService({ db }: { db: Database }): PersonaSearchService {
   return {
     async search({ name, limit = limits.personaSearchResults }) {
-      const personas = await searchPersonas(db, name.trim(), limit);
+      const found = await searchPersonas(db, name.trim(), limits.personaSearchCandidates);
       const best = await listBestRecords(
         db,
-        personas.map(({ persona_id }) => persona_id),
+        found.map(({ persona_id }) => persona_id),
       );
       const bestOf = new Map(best.map((record) => [record.persona_id, record]));
+      const eloOf = ({ persona_id }: FoundPersona) => bestOf.get(persona_id)?.elo ?? NO_RANK;
+      const personas = found
+        .toSorted((a, b) => groups.indexOf(a.match) - groups.indexOf(b.match) || eloOf(b) - eloOf(a))
+        .slice(0, limit);
       return {
         records: personas.map(({ persona_id, persona_name }) => ({
           personaId: persona_id,

@@ -88,17 +88,22 @@ function isCurrent(seasonId: number): boolean {
 
 function describeFactions(rows: readonly FactionCounts[]): FactionsReply {
   const reply: FactionsReply = {};
-  for (const { faction, mod_full_name, wins, losses, total, time_length } of rows) {
-    const counts = { wins, losses, total, timeLength: time_length };
-    const sum = (reply[faction] ??= { wins: 0, losses: 0, total: 0, timeLength: 0, byModFullName: {} });
-    sum.wins += wins;
-    sum.losses += losses;
-    sum.total += total;
-    sum.timeLength += time_length;
-    sum.byModFullName[mod_full_name] = counts;
+  for (const { faction, mod_full_name, wins, losses, total, time_length, mirrors } of rows) {
+    const counts = { wins, losses, total, timeLength: time_length, mirrors };
+    const sum = (reply[faction] ??= { ...NO_DUELS, byModFullName: {} });
+    reply[faction] = {
+      wins: sum.wins + wins,
+      losses: sum.losses + losses,
+      total: sum.total + total,
+      timeLength: sum.timeLength + time_length,
+      mirrors: (sum.mirrors ?? 0) + mirrors,
+      byModFullName: { ...sum.byModFullName, [mod_full_name]: counts },
+    };
   }
   return reply;
 }
+
+const NO_DUELS = { wins: 0, losses: 0, total: 0, timeLength: 0, mirrors: 0 };
 
 function describeMaps(rows: readonly PairCounts[]): MapsReply {
   const byMap = groupBy(rows, ({ map_id }) => map_id);

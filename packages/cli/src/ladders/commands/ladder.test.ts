@@ -143,7 +143,24 @@ test('persona shows its ladders, past seasons and newest matches', async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toContain('4 placement matches left');
   expect(stdout).toMatch(/Season Six\s+1v1\s+3\s+1655/u);
-  expect(stdout).toMatch(/won\s+Infinity Isle\s.*Natasha\s+Tanya\s+\+12\s+12:05/u);
+  expect(stdout).toMatch(/won\s+Infinity Isle\s.*Natasha – Tanya\s+\+12\s+12:05/u);
+});
+
+// S3-22
+test('nobody won or lost a match that came apart', async () => {
+  const body = { personaId: 1042, personaName: 'Natasha', ladder1v1: null, ladder2v2: null, ladder3v3: null };
+  const host = await startStubHost({
+    'GET /api/stats/persona/1042/ra3/result': { body },
+    'GET /api/stats/persona/1042/ra3/history': { body: [] },
+    'GET /api/match/get/recent/1042/1/result': {
+      body: { totalCount: 1, pageOutOfLimit: false, records: [aMatch({ type: 'Dsync' })] },
+    },
+  });
+
+  const { stdout } = await runCli(['persona', '1042', '--host', host.url]);
+
+  expect(stdout).toMatch(/--\s+Infinity Isle\s+Desynchronized\s+Natasha – Tanya/u);
+  expect(stdout).not.toMatch(/won|lost|winner|loser/iu);
 });
 
 test('an unknown persona ends the command with 3', async () => {

@@ -1,5 +1,5 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk';
-import { cleanText, formatLength, isShortMatch } from '@ra3/sdk/rules';
+import { cleanText, formatLength, isShortMatch, matchResult, readMatch } from '@ra3/sdk/rules';
 import { mapText } from '../../language/fact-texts.js';
 import { ageCell } from '../../ladders/view/ladder-cells.js';
 import { formatTable, type Cell, type Column } from '../../output/table.js';
@@ -7,7 +7,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 
 const LONGEST_NAME = 24;
 
-/** The table of finished matches from one persona's view: result, map, kind, sides, Elo change, length, age. */
+/** The table of finished matches from one persona's view: result, map, kind, players, Elo change, length, age. */
 export async function matchTable(
   matches: readonly MatchRow[],
   { personaId }: { readonly personaId: number },
@@ -20,8 +20,7 @@ export async function matchTable(
     { head: text('terminal.column.result') },
     { head: text('terminal.column.map'), shrinksTo: 10 },
     { head: text('terminal.column.type') },
-    { head: text('terminal.column.winners'), shrinksTo: 10 },
-    { head: text('terminal.column.losers'), shrinksTo: 10 },
+    { head: text('terminal.column.players'), shrinksTo: 20 },
     { head: 'Elo', isNumber: true },
     { head: text('terminal.column.length'), isNumber: true },
     { head: text('terminal.column.when') },
@@ -30,8 +29,7 @@ export async function matchTable(
     resultCell(match, personaId, text),
     { text: mapText(match.map, language) },
     { text: find(`facts.matchTypes.${match.type}`) ?? match.type },
-    { text: namesOf(match.winners) },
-    { text: namesOf(match.losers) },
+    { text: sidesText(match) },
     changeCell(match, personaId),
     { text: formatLength(match.timeLength), ...(isShortMatch(match.timeLength) && { style: 'warn' }) },
     ageCell(match.startTime, now, language),
@@ -40,17 +38,20 @@ export async function matchTable(
 }
 
 function resultCell(match: MatchRow, personaId: number, text: CommandContext['language']['text']): Cell {
-  if (match.winners.some((player) => player.personaId === personaId))
-    return { text: text('terminal.match.won'), style: 'good' };
-  if (match.losers.some((player) => player.personaId === personaId))
-    return { text: text('terminal.match.lost'), style: 'bad' };
-  return { text: '--', style: 'muted' };
+  const result = matchResult(match, personaId);
+  if (result === undefined) return { text: '--', style: 'muted' };
+  return { text: text(`terminal.match.${result}`), style: result === 'won' ? 'good' : 'bad' };
 }
 
 function changeCell({ winners, losers }: MatchRow, personaId: number): Cell {
   const delta = [...winners, ...losers].find((player) => player.personaId === personaId)?.eloDelta ?? 0;
   if (delta === 0) return { text: '' };
   return delta > 0 ? { text: `+${String(delta)}`, style: 'good' } : { text: String(delta), style: 'bad' };
+}
+
+/** Both sides in one line, the winners first where somebody won. */
+function sidesText(match: MatchRow): string {
+  return readMatch(match).sides.map(namesOf).filter(Boolean).join(' – ');
 }
 
 function namesOf(players: readonly MatchPlayer[]): string {

@@ -22,7 +22,7 @@ export const adminUserGroup = word(groups, 'User');
 export const done =
   (read: Reader<Done>): Reader<Done> =>
   (value, at) => {
-    if (isPlain(value)) return read(value, at);
+    if (isPlain(value) && ('code' in value || 'info' in value)) return read(value, at);
     if (value === undefined) at.mismatch('an answer', value);
     at.drift('{ code, info }', value);
     return { code: 0, info: typeof value === 'string' ? value : '' };
@@ -144,7 +144,16 @@ function withTotal<T>(read: Reader<T>): Reader<T> {
     return { ...value, total: Number(value.wins ?? 0) + Number(value.losses ?? 0) };
   }, read);
 }
+/** Keyed by faction; a body whose values are no counts is somebody else's. */
+export const statisticsFactions =
+  <T>(read: Reader<T>): Reader<T> =>
+  (value, at) => {
+    const parts = isPlain(value) ? Object.values(value) : [];
+    if (parts.length > 0 && !parts.some(isPlain)) at.mismatch('counts by faction', value);
+    return read(value, at);
+  };
 export const factionCounts = withTotal;
+export const factionTotals = withTotal;
 export const factionStats = withTotal;
 
 /** One host spells platinum `platium`; unknown tiers are dropped. */

@@ -2,7 +2,7 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
@@ -31,8 +31,9 @@ const readMatchPlayer: Reader<MatchPlayer> = record<MatchPlayer>({ personaId: id
 export const readMatchRow: Reader<MatchRow> = record<MatchRow>({ id: text(), type: differences.matchRowType, map: text(), startTime: time, timeLength: count, winners: rows(readMatchPlayer), losers: rows(readMatchPlayer), modFullName: text(), modFamilyName: text(), replayGuid: differences.matchRowReplayGuid(nullable(differences.replayGuid)), recommends: count, favourites: count, replayDownloads: count, recentReplayDownloads: optional(count) });
 const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>({ totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) }));
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
+const readFactionTotals: Reader<FactionTotals> = differences.factionTotals(record<FactionTotals>({ wins: count, losses: count, total: count, timeLength: count, mirrors: optional(count) }));
+const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: optional(count), byModFullName: dictionary(readFactionTotals) }));
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
-const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
 const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
 const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
@@ -71,7 +72,7 @@ export const readers = {
   'matches.search': underRecords(readMatchPage),
   'matches.get': readMatchRow,
   'replays.download': wholeBytes,
-  'statistics.factions': dictionary(readFactionStats),
+  'statistics.factions': differences.statisticsFactions(dictionary(readFactionStats)),
   'statistics.maps': bareRows(readMapStats),
   'moderation.markWarningsRead': readDone,
   'announcements.website': record<Replies['announcements.website']>({ localizedContent: dictionary(text()) }),

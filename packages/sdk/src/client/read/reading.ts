@@ -10,7 +10,7 @@ export interface Deviation {
   readonly got: string;
 }
 
-/** The whole answer is of the wrong kind, so that it would consist of defaults alone. */
+/** The whole answer is of the wrong kind or has nothing of what was asked, so that it would consist of defaults alone. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly deviation: Deviation;
@@ -40,6 +40,11 @@ export class Reading {
     return result;
   }
 
+  /** Whether the value is the whole answer, and not a part of it. */
+  get isWhole(): boolean {
+    return this.#path.length === 0;
+  }
+
   drift(expected: string, got: unknown): void {
     this.#report({ path: this.#path.join('.'), expected, got: describe(got) });
   }
@@ -50,7 +55,7 @@ export class Reading {
    * @throws {UnreadableError} when that value is the whole answer.
    */
   mismatch(expected: string, got: unknown): void {
-    if (this.#path.length === 0) throw new UnreadableError({ path: '', expected, got: describe(got) });
+    if (this.isWhole) throw new UnreadableError({ path: '', expected, got: describe(got) });
     this.drift(expected, got);
   }
 }

@@ -449,13 +449,15 @@ export type MyMatchStatus = {
   favouriteTag: string | null;
 };
 
-/** Wins and losses of one faction, or of one faction against another. */
-export type FactionCounts = {
+/** Wins and losses of one faction; a match against itself counts as one win and one loss. */
+export type FactionTotals = {
   wins: number;
   losses: number;
   total: number;
   /** Seconds */
   timeLength: number;
+  /** Matches of the faction against itself (assumed; other hosts lack it) */
+  mirrors?: number;
 };
 
 /** Wins and losses of a faction, also by version of the mod. */
@@ -465,7 +467,18 @@ export type FactionStats = {
   total: number;
   /** Seconds */
   timeLength: number;
-  byModFullName: Record<string, FactionCounts>;
+  /** Matches of the faction against itself (assumed; other hosts lack it) */
+  mirrors?: number;
+  byModFullName: Record<string, FactionTotals>;
+};
+
+/** Wins and losses of one faction against another. */
+export type FactionCounts = {
+  wins: number;
+  losses: number;
+  total: number;
+  /** Seconds */
+  timeLength: number;
 };
 
 /** Faction against faction on one map. */

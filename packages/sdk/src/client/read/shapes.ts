@@ -25,14 +25,20 @@ export function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads an object with these fields; others are reported and dropped. */
+/**
+ * Reads an object with these fields; others are reported and dropped. A whole answer without any of the fields that it
+ * must have is somebody else's: its defaults would say "0 players online".
+ */
 export function record<T extends object>(fields: Fields<T>): Reader<T> {
   // Fields<T> types the fields for the caller; here they are visited by name.
   const known = Object.entries<Reader<unknown> | OptionalField<unknown>>(fields);
   const names = new Set(known.map(([name]) => name));
+  const needed = known.filter(([, field]) => typeof field === 'function').map(([name]) => name);
   return (value, at) => {
     if (!isPlain(value)) at.mismatch('an object', value);
     const source = isPlain(value) ? value : {};
+    if (at.isWhole && needed.length > 0 && !needed.some((name) => Object.hasOwn(source, name)))
+      at.mismatch(`any of ${needed.join(', ')}`, value);
     for (const name of Object.keys(source)) {
       if (!names.has(name))
         at.within(name, (extra, here) => here.drift('no such field', extra), source[name]);

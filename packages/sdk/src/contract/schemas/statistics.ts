@@ -34,7 +34,7 @@ export const AutomatchSeason = strictObject({
   }),
 });
 
-/** Wins and losses of one faction, or of one faction against another. */
+/** Wins and losses of one faction against another. */
 export const FactionCounts = strictObject({
   wins: Count,
   losses: Count,
@@ -42,10 +42,21 @@ export const FactionCounts = strictObject({
   timeLength: Type.Integer({ minimum: 0, description: 'Seconds' }),
 });
 
+/** Wins and losses of one faction; a match against itself counts as one win and one loss. */
+export const FactionTotals = strictObject({
+  ...FactionCounts.properties,
+  mirrors: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'Matches of the faction against itself (assumed; other hosts lack it)',
+    }),
+  ),
+});
+
 /** Wins and losses of a faction, also by version of the mod. */
 export const FactionStats = strictObject({
-  ...FactionCounts.properties,
-  byModFullName: Type.Record(Type.String(), FactionCounts),
+  ...FactionTotals.properties,
+  byModFullName: Type.Record(Type.String(), FactionTotals),
 });
 
 /** Faction against faction on one map. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_RANK } from '../../contract/facts.js';
-import { formatRank, tierFromWire, tierOfElo } from './tier.js';
+import { formatRank, tierFromWire, tierOfElo, tierOfRow } from './tier.js';
 
 // S2-47
 test.each([
@@ -32,4 +32,10 @@ test('hosts may write platinum as platium, and in any case', () => {
 // S2-50
 test('a rank or an Elo of -1 shows as --', () => {
   expect([formatRank(NO_RANK), formatRank(1), formatRank(0)]).toEqual(['--', '1', '0']);
+});
+
+// S4-08
+test('a row without a rank has no tier, whatever its Elo', () => {
+  expect(tierOfRow({ rank: -1, elo: 1500 })).toBeUndefined();
+  expect(tierOfRow({ rank: 7, elo: 1500 })).toBe('diamond');
 });

@@ -6,6 +6,17 @@ export function tierOfElo(elo: number): TierName | undefined {
   return tierNames.find((tier) => elo >= tierMinElo[tier]);
 }
 
+/** Returns the tier of a row of a ladder; `undefined` for one without a rank, whose Elo places it nowhere (S4-08). */
+export function tierOfRow({
+  rank,
+  elo,
+}: {
+  readonly rank: number;
+  readonly elo: number;
+}): TierName | undefined {
+  return rank === NO_RANK ? undefined : tierOfElo(elo);
+}
+
 /**
  * Returns the tier that a host names, in any case and with `platium` for platinum, or `undefined` for other words.
  */

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatWinRate, winRate, winRateInterval } from './win-rate.js';
+import {
+  againstOthers,
+  decidedByChance,
+  formatWinRate,
+  winRate,
+  winRateInterval,
+  winRateVerdict,
+} from './win-rate.js';
 
 // S9-17
 test.each([
@@ -52,4 +59,29 @@ test('with more games of the same rate the interval is narrower', () => {
       },
     ),
   );
+});
+
+test.each([
+  [59, 41, 'open'],
+  [60, 40, 'over'],
+  [40, 60, 'under'],
+  [20, 9, 'few'],
+  [29, 0, 'few'],
+  [30, 0, 'over'],
+  [0, 0, 'few'],
+])(
+  '%i wins and %i losses are %s: decided only when the interval excludes one half',
+  (wins, losses, verdict) => {
+    expect(winRateVerdict(wins, losses)).toBe(verdict);
+  },
+);
+
+test('of twenty even win rates one looks decided by chance', () => {
+  expect(decidedByChance(20)).toBeCloseTo(1);
+});
+
+test('matches of a faction against itself are neither wins nor losses against others', () => {
+  expect(againstOthers({ wins: 485, losses: 515, mirrors: 175 })).toEqual({ wins: 310, losses: 340 });
+  expect(againstOthers({ wins: 485, losses: 515 })).toEqual({ wins: 485, losses: 515 });
+  expect(againstOthers({ wins: 1, losses: 1, mirrors: 5 })).toEqual({ wins: 0, losses: 0 });
 });

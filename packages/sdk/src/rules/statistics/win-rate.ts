@@ -1,3 +1,7 @@
+import { limits } from '../../contract/facts.js';
+
+/** A range that a rate lies in with this probability, and outside of it by chance alone with the rest. */
+const CONFIDENCE = 0.95;
 /** 97.5th percentile of the normal distribution: two such tails leave 95 %. */
 const Z_95 = 1.959964;
 
@@ -38,4 +42,42 @@ export function winRateInterval(wins: number, losses: number): Interval | undefi
   const high = (centre + reach) / (1 + spread);
   // At 0 % and 100 % the bounds are the rate itself; rounding must not push them past it.
   return { low: Math.max(0, Math.min(low, rate)), high: Math.min(1, Math.max(high, rate)) };
+}
+
+/** What the games say about a win rate: too few of them, nothing either way, or clearly over or under one half. */
+export type WinRateVerdict = 'few' | 'open' | 'over' | 'under';
+
+/**
+ * Judges a win rate: it is over or under one half only when its 95 % interval excludes one half, and too few games say
+ * nothing. Every mark and colour of a win rate follows this verdict.
+ */
+export function winRateVerdict(wins: number, losses: number): WinRateVerdict {
+  const interval = winRateInterval(wins, losses);
+  if (interval === undefined || wins + losses < limits.fewGames) return 'few';
+  if (interval.low > 0.5) return 'over';
+  return interval.high < 0.5 ? 'under' : 'open';
+}
+
+/** Returns how many of so many win rates look decided by chance alone, when all of them are even. */
+export function decidedByChance(rates: number): number {
+  return rates * (1 - CONFIDENCE);
+}
+
+/** Results of a faction that count its matches against itself, each as one win and one loss. */
+interface CountedSides {
+  readonly wins: number;
+  readonly losses: number;
+  /** Matches against itself; absent where a host does not tell them. */
+  readonly mirrors?: number;
+}
+
+/**
+ * Returns the wins and losses of a faction against others. Matches against itself pull every win rate towards one half;
+ * where a host does not tell them, they stay counted.
+ */
+export function againstOthers({ wins, losses, mirrors = 0 }: CountedSides): {
+  readonly wins: number;
+  readonly losses: number;
+} {
+  return { wins: Math.max(0, wins - mirrors), losses: Math.max(0, losses - mirrors) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { automatchCardKind, splitRoomName } from './room.js';
+import { automatchCardKind, canJoinRoom, splitRoomName } from './room.js';
 
 // S3-13
 test.each([
@@ -25,4 +25,19 @@ test('names of strangers are shortened', () => {
 // S2-60, S3-23
 test('an automatch card shows 1v1 for two players or fewer, otherwise 2v2', () => {
   expect([0, 1, 2, 3, 4].map(automatchCardKind)).toEqual(['1v1', '1v1', '1v1', '2v2', '2v2']);
+});
+
+// S3-13
+test.each([
+  ['openstaging', 'map_mp_2_feasel1', 1, true],
+  ['openstaging', 'map_mp_2_feasel1', 2, false],
+  ['closedplaying', 'map_mp_2_feasel1', 1, false],
+  ['openstaging', 'map_mp_6_ssmith2', 5, true],
+  ['openstaging', 'a_map_of_the_community', 5, true],
+  ['openstaging', '', 5, true],
+] as const)('a room that is %s on %j with %d players can be joined: %s', (gamemode, id, count, canJoin) => {
+  const players = Array.from({ length: count }, (_, seat) => ({ id: seat }));
+  const mapname = id === '' ? '' : `data/maps/official/${id}/${id}.map`;
+
+  expect(canJoinRoom({ gamemode, mod: 'RA3', mapname, players })).toBe(canJoin);
 });

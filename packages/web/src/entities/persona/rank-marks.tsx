@@ -1,5 +1,5 @@
 import { limits, NO_RANK } from '@ra3/sdk/facts';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -47,7 +47,7 @@ function Standing({ mod, type, row }: PersonaRank) {
     );
   }
   const rank = t('ladder.rankNumber', { rank: row.rank });
-  const tier = tierOfElo(row.elo);
+  const tier = tierOfRow(row);
   const page = Math.ceil(row.rank / limits.ladderPageSize);
   return (
     <span className={styles.standing}>

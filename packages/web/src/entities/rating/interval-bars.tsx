@@ -1,5 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
-import { winRate, winRateInterval } from '@ra3/sdk/rules';
+import { winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.js';
 import styles from './interval-bars.module.css';
@@ -25,7 +24,10 @@ export function intervalBarsHeight(bars: number): number {
 const ROW_PX = 44;
 const SCALE_PX = 28;
 
-/** Win rates as bars that start at 50 %, each with a whisker for its 95 % interval; bars of few games are grey. */
+/**
+ * Win rates as bars that start at 50 %, each with a whisker for its 95 % interval. Only a bar whose interval excludes 50 %
+ * has its colour.
+ */
 export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }) {
   const { percent } = useNumberFormat();
   const reach = reachOf(bars);
@@ -40,7 +42,12 @@ export function IntervalBars({ bars }: { readonly bars: readonly IntervalBar[] }
         >
           <span className={styles.label}>{label}</span>
           <Track {...bar} positionOf={positionOf} />
-          <span className={classNames(styles.number, isFew(bar) && styles.uncertain)}>
+          <span
+            className={classNames(
+              styles.number,
+              winRateVerdict(bar.wins, bar.losses) === 'few' && styles.uncertain,
+            )}
+          >
             {percent(winRate(bar.wins, bar.losses) ?? 0)}
             {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
           </span>
@@ -67,26 +74,19 @@ interface TrackProps extends Pick<IntervalBar, 'colour' | 'wins' | 'losses'> {
 function Track({ colour, wins, losses, positionOf }: TrackProps) {
   const rate = winRate(wins, losses) ?? 0.5;
   const { low, high } = winRateInterval(wins, losses) ?? { low: 0.5, high: 0.5 };
-  const isUncertain = isFew({ wins, losses });
+  const verdict = winRateVerdict(wins, losses);
+  const isDecided = verdict === 'over' || verdict === 'under';
   const sides = {
     insetInlineStart: positionOf(Math.min(rate, 0.5)),
     insetInlineEnd: `calc(100% - ${positionOf(Math.max(rate, 0.5))})`,
   };
   const whisker = { insetInlineStart: positionOf(low), insetInlineEnd: `calc(100% - ${positionOf(high)})` };
   return (
-    <span className={classNames(styles.track, isUncertain && styles.few)}>
-      <span
-        className={styles.bar}
-        style={{ ...sides, ...(isUncertain ? {} : { backgroundColor: colour }) }}
-      />
+    <span className={classNames(styles.track, verdict === 'few' && styles.few)} data-verdict={verdict}>
+      <span className={styles.bar} style={{ ...sides, ...(isDecided ? { backgroundColor: colour } : {}) }} />
       <span className={styles.whisker} style={whisker} />
     </span>
   );
-}
-
-/** Whether a rate counts so few games that it says little. */
-function isFew({ wins, losses }: Pick<IntervalBar, 'wins' | 'losses'>): boolean {
-  return wins + losses < limits.fewGames;
 }
 
 const STEP = 0.05;

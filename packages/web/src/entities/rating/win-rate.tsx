@@ -1,5 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
-import { formatWinRate, winRate, winRateInterval } from '@ra3/sdk/rules';
+import { formatWinRate, winRate, winRateInterval, winRateVerdict } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import { Tooltip } from '../../ui/tooltip/tooltip.js';
@@ -10,23 +9,27 @@ export interface WinRateProps {
   readonly losses: number;
 }
 
-/** A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. */
+/**
+ * A win rate as a number and a thin bar that starts at 50 %; hover and focus show its 95 % interval. Only a bar whose
+ * interval excludes 50 % has a colour.
+ */
 export function WinRate({ wins, losses }: WinRateProps) {
   const { t } = useTranslation();
   const rate = winRate(wins, losses);
   const interval = winRateInterval(wins, losses);
   const text = formatWinRate(wins, losses);
   if (rate === undefined || interval === undefined) return <span className="numeric">{text}</span>;
-  const isFew = wins + losses < limits.fewGames;
+  const verdict = winRateVerdict(wins, losses);
+  const isFew = verdict === 'few';
   const bounds = { low: percent(interval.low), high: percent(interval.high), games: wins + losses };
   return (
     <Tooltip text={isFew ? t('site.winRate.few', bounds) : t('site.winRate.interval', bounds)}>
       {/* Focusable, so that keyboard users can read the tooltip. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.few)}>
+      <span tabIndex={0} className={classNames(styles.winRate, isFew && styles.uncertain)}>
         <span className="numeric">{text}</span>
         <span className={styles.bar} aria-hidden>
-          <span className={rate >= 0.5 ? styles.over : styles.under} style={barPlace(rate)} />
+          <span className={styles[verdict]} style={barPlace(rate)} />
         </span>
       </span>
     </Tooltip>

@@ -1,5 +1,5 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -50,7 +50,7 @@ export function LadderTop() {
 }
 
 function RankRow({ row }: { readonly row: LadderRow }) {
-  const tier = tierOfElo(row.elo);
+  const tier = tierOfRow(row);
   return (
     <li className={styles.row}>
       <span className={styles.rank}>

@@ -2,6 +2,7 @@ import type { StatusBasic } from '@ra3/sdk/browser';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
+import { useRetryAll } from '../../platform/failures/use-retry-all.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
@@ -81,6 +82,7 @@ interface StatusProblemProps {
 function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const retryAll = useRetryAll();
   return (
     <div className={styles.unknown} role="status">
       <Icon name={icon} />
@@ -88,7 +90,15 @@ function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
         <p className={styles.failed}>{t(titleKey)}</p>
         <p>{failureText(status.error)}</p>
       </div>
-      <Button size="small" icon="refresh" onClick={status.retry} isBusy={status.isFetching}>
+      <Button
+        size="small"
+        icon="refresh"
+        onClick={() => {
+          retryAll(status.retry);
+        }}
+        isBusy={status.isFetching}
+        data-retry
+      >
         <span className={styles.retry}>{t('site.retry')}</span>
       </Button>
     </div>

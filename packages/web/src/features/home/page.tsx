@@ -1,4 +1,4 @@
-import { BusiestRooms } from './busiest-rooms.js';
+import { LiveRooms } from './live-rooms.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import styles from './home.module.css';
@@ -11,7 +11,7 @@ export function HomePage() {
     <>
       <Hero />
       <div className={styles.cards}>
-        <BusiestRooms />
+        <LiveRooms />
         <LadderTop />
         <LatestMatches />
       </div>

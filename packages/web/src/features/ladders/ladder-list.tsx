@@ -9,12 +9,16 @@ import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
+import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { TextField } from '../../ui/field/text-field.js';
 import { Pagination } from '../../ui/pagination/pagination.js';
 import { Loading } from '../../ui/skeleton/loading.js';
-import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { LadderTable } from './ladder-table.js';
+import { linkToRank } from './rank-link.js';
 import styles from './page.module.css';
 import { useLadderColumns } from './use-ladder-columns.js';
 
@@ -32,6 +36,8 @@ export function LadderList(list: LadderListProps) {
   const { data: answer, error, refetch, isFetching } = useLadderPage(list);
   const data = useDeferredAnswer(answer);
   const { mod, type, page, pinned } = list;
+  const { query, changeQuery } = useUrlState();
+  const filter = query.get('name') ?? '';
   if (answer === undefined && error !== null) {
     return (
       <div className={styles.list}>
@@ -47,23 +53,50 @@ export function LadderList(list: LadderListProps) {
   if (data === undefined) {
     return (
       <Loading className={styles.list}>
-        <SkeletonRows rows={limits.ladderPageSize} />
+        <TableSkeleton rows={limits.ladderPageSize} />
       </Loading>
     );
   }
   if (data.total === 0) return <EmptyLadder />;
   const lastPage = totalPages(data.total, limits.ladderPageSize);
   if (page > lastPage) return <Navigate replace to={links.ladder.to(mod, type, clampPage(page, lastPage))} />;
+  const wanted = filter.trim().toLocaleLowerCase();
+  const shown = data.records.filter(({ personaName }) => personaName.toLocaleLowerCase().includes(wanted));
   const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
   return (
     <section className={styles.list} aria-busy={isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
+        <JumpToOwnRank list={list} />
         <LadderDownload list={list} records={data.records} />
       </div>
-      <LadderTable records={data.records} pinned={pinned} caption={t('ladder.caption', { type })} />
+      <TextField
+        type="search"
+        label={t('ladder.filter')}
+        value={filter}
+        onChange={({ target }) => {
+          changeQuery({ name: target.value }, { replace: true });
+        }}
+      />
+      {shown.length === 0 ? (
+        <EmptyState title={t('ladder.noneFits')} isCompact />
+      ) : (
+        <LadderTable records={shown} pinned={pinned} caption={t('ladder.caption', { type })} />
+      )}
       <Pagination {...pages} place="below" />
     </section>
+  );
+}
+
+/** Leads to the best own rank on this ladder; nothing for who has none. */
+function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderListProps }) {
+  const { t } = useTranslation();
+  const [best] = pinned;
+  if (best === undefined) return null;
+  return (
+    <LinkButton to={linkToRank({ mod, type }, best)} size="small" icon="user">
+      {t('ladder.toMyRank', { rank: t('ladder.rankNumber', { rank: best.rank }) })}
+    </LinkButton>
   );
 }
 

@@ -113,7 +113,7 @@ test('a full page renders its 100 rows, step by step', async () => {
 
   expect(within(table).getByText('Player 1')).toBeVisible();
   // Counts rows, because `findBy…` searches a hundred of them every 50 ms, and would leave no time to render them.
-  await expect.poll(() => table.rows.length, { timeout: 20_000, interval: 200 }).toBe(1 + rows.length);
+  await expect.poll(() => table.rows.length, { timeout: 20_000, interval: 200 }).toBe(2 + rows.length);
   expect(within(table).getByText('Player 100')).toBeVisible();
 });
 
@@ -128,6 +128,23 @@ describe('a row', () => {
     expect(line).toHaveTextContent(/^1Kim.*1234.*60\.0%.*6040/);
   });
 
+  test('shows the change of the rank in the last day, with the rank before', async () => {
+    const today = { updateTime: '2026-11-21T11:00:00Z' };
+    const rows = [
+      aLadderRow({ personaId: 1, rank: 99, prevRank: 113, ...today }),
+      aLadderRow({ personaId: 2, rank: 100, prevRank: 97, ...today }),
+      aLadderRow({ personaId: 3, rank: 101, prevRank: -1, ...today }),
+      aLadderRow({ personaId: 4, rank: 102, prevRank: 110, updateTime: '2026-11-20T11:00:00Z' }),
+    ];
+    await open('/ladder/ra3/1v1', { rows });
+    const changes = within(await findTable()).getAllByRole('img', { name: /^Rank/ });
+
+    expect(changes.map((change) => [change.getAttribute('aria-label'), change.textContent])).toEqual([
+      ['Rank 113 → 99', '14'],
+      ['Rank 97 → 100', '3'],
+    ]);
+  });
+
   test('shows the Elo change of the last day, and two dashes without a rank', async () => {
     const fresh = aLadderRow({ personaId: 1, rank: -1, eloDelta: 12, updateTime: '2026-11-21T11:00:00Z' });
     const old = aLadderRow({ personaId: 2, eloDelta: 9, updateTime: '2026-11-20T11:00:00Z' });
@@ -138,6 +155,58 @@ describe('a row', () => {
     expect(table.queryByRole('img', { name: '9 Elo gained' })).toBeNull();
     expect(table.getByText('--')).toBeVisible();
   });
+});
+
+// S2-47
+test('a line with name and Elo parts the rows where the tier changes', async () => {
+  const rows = [1700, 1600, 1510, 1310].map((elo, index) =>
+    aLadderRow({ personaId: index + 1, personaName: `P${String(index + 1)}`, rank: index + 1, elo }),
+  );
+  await open('/ladder/ra3/1v1', { rows });
+  const heads = within(await findTable()).getAllByRole('rowheader');
+
+  expect(heads.map(({ textContent }) => textContent.replace(/^Allies/, ''))).toEqual([
+    'Master1600',
+    'P1',
+    'P2',
+    'Diamond1500',
+    'P3',
+    'Platinum1300',
+    'P4',
+  ]);
+});
+
+describe('the filter by name', () => {
+  const rows = [aLadderRow({ personaName: 'Anna' }), aLadderRow({ personaId: 2, personaName: 'Boris' })];
+  const names = async () =>
+    within(await findTable())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  test('shows the players of the page whose names hold the text, and is part of the URL', async () => {
+    const { address } = await open('/ladder/ra3/1v1', { rows });
+    await findTable();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a player on this page' }), 'ANN');
+
+    expect(await names()).toEqual(['Anna']);
+    expect(address()).toBe('/ladder/ra3/1v1?name=ANN');
+  });
+
+  test('says so when no name fits', async () => {
+    await open('/ladder/ra3/1v1?name=zzz', { rows });
+
+    expect(await screen.findByText('Nobody on this page has that name')).toBeVisible();
+  });
+});
+
+// S2-45
+test('a button leads to the own best rank', async () => {
+  await open('/ladder/ra3/1v1', { isSignedIn: true });
+
+  expect(await screen.findByRole('link', { name: 'My rank: #142' })).toHaveAttribute(
+    'href',
+    '/ladder/ra3/1v1?page=2#rank-7',
+  );
 });
 
 // S2-45

@@ -1,4 +1,5 @@
 import type { LadderRow } from '@ra3/sdk/browser';
+import { tierMinElo, type TierName } from '@ra3/sdk/facts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -10,9 +11,12 @@ import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../ui/table/table.js';
 import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
+import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladder-table.module.css';
+import { RankChange } from './rank-change.js';
 import { rowId, useHashFocus } from './rank-link.js';
+import { groupByTier } from './tier-groups.js';
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
@@ -38,12 +42,36 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
           ))}
         </tbody>
       )}
-      <tbody>
-        {records.slice(0, drawn).map((record) => (
-          <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
-        ))}
-      </tbody>
+      {groupByTier(records.slice(0, drawn)).map(({ tier, records: inTier }) => (
+        <tbody key={tier ?? 'none'}>
+          {tier === undefined ? null : <TierLine tier={tier} />}
+          {inTier.map((record) => (
+            <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
+          ))}
+        </tbody>
+      ))}
     </Table>
+  );
+}
+
+/** The line where a tier begins, with the Elo it begins at. */
+function TierLine({ tier }: { readonly tier: TierName }) {
+  return (
+    <tr className={styles.tierLine}>
+      {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
+      <td />
+      <th scope="rowgroup">
+        <span className={styles.tier}>
+          <TierMark tier={tier} size={16} isNamed />
+          {Number.isFinite(tierMinElo[tier]) ? <Rating value={tierMinElo[tier]} /> : null}
+        </span>
+      </th>
+      <td />
+      <td />
+      <Cell priority="middle" />
+      <Cell priority="middle" />
+      <Cell priority="low" />
+    </tr>
   );
 }
 
@@ -86,7 +114,10 @@ const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
-        <Rating value={record.rank} />
+        <span className={styles.place}>
+          <RankChange record={record} />
+          <Rating value={record.rank} />
+        </span>
       </Cell>
       <th scope="row" className={styles.player}>
         <span className={styles.who}>

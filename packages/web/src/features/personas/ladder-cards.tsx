@@ -1,6 +1,6 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { ladderTypes, limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
-import { tierOfElo } from '@ra3/sdk/rules';
+import { tierOfRow } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -78,7 +78,7 @@ function LadderLink({ row, mod, type }: LadderLinkProps) {
 function Standing({ row }: { readonly row: LadderRow | null }) {
   const { t } = useTranslation();
   if (row === null) return <p className={styles.none}>{t('persona.notPlayed')}</p>;
-  const tier = row.placementMatchesLeft > 0 ? undefined : tierOfElo(row.elo);
+  const tier = tierOfRow(row);
   return (
     <>
       <p className={styles.rank}>

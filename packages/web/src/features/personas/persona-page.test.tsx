@@ -214,8 +214,46 @@ test('another persona starts at page 1 of its matches', async () => {
   expect(requests).not.toContain('/api/match/get/recent/2/2/result');
 });
 
-test('an unknown persona id shows an error page', async () => {
-  await renderSite({ path: '/persona/77', fetch: fakeFetch({}) });
+// S4-08
+test('a persona without ladder games has one line instead of six empty cards, and no mark of a faction', async () => {
+  await open({});
+  const head = (await findHeading()).closest('header') ?? document.body;
 
+  expect(await screen.findByText('No ladder matches this season, in any mod.')).toBeVisible();
+  expect(screen.queryByText('No matches on this ladder this season.')).toBeNull();
+  expect(within(head).queryByRole('img', { name: /Unknown/ })).toBeNull();
+});
+
+test('a persona without a rank has no tier', async () => {
+  await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, elo: 1600, isSelectedForLadders: false }) } });
+  await screen.findByText('Not shown on the ladders');
+
+  expect(screen.queryByText('Master')).toBeNull();
+});
+
+test('the own name stands out in a lost match too', async () => {
+  await open({ matches: [aMatchRow({ winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] })] });
+  const list = await screen.findByRole('list', { name: 'Matches' });
+
+  expect(
+    within(list)
+      .getAllByText('Alpha')
+      .map((name) => name.parentElement?.className),
+  ).toEqual([expect.not.stringContaining('own') as string, expect.stringContaining('own') as string]);
+});
+
+test('an unknown persona id shows an error page, and costs one call', async () => {
+  const paths: string[] = [];
+  const none = fakeFetch({});
+  await renderSite({
+    path: '/persona/77',
+    fetch: (url, init) => {
+      paths.push(new URL(url).pathname);
+      return none(url, init);
+    },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'No such player' });
+
+  expect(paths.filter((path) => path.includes('/77/'))).toEqual(['/api/stats/persona/77/ra3/result']);
   expect(await screen.findByRole('heading', { level: 1, name: 'No such player' })).toBeVisible();
 });

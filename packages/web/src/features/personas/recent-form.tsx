@@ -1,17 +1,23 @@
+import { matchResult } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
-import { resultOf, type MatchResult } from '../../entities/match/match-result.js';
 import styles from './recent-form.module.css';
 import { usePersonaMatches } from './use-persona-matches.js';
 
 const SHOWN_MATCHES = 10;
 
+interface RecentFormProps {
+  readonly personaId: number;
+  /** False until it is known that there is such a persona: its matches are not asked for before. */
+  readonly isKnown: boolean;
+}
+
 /** Results of the last ten decided matches, the newest last. The width is the same without matches. */
-export function RecentForm({ personaId }: { readonly personaId: number }) {
+export function RecentForm({ personaId, isKnown }: RecentFormProps) {
   const { t } = useTranslation();
-  const { data } = usePersonaMatches(personaId, 1);
+  const { data } = usePersonaMatches(personaId, 1, isKnown);
   const results = (data?.records ?? [])
-    .map((match) => resultOf(match, personaId))
+    .map((match) => matchResult(match, personaId))
     .filter((result) => result !== undefined)
     .slice(0, SHOWN_MATCHES);
   const wins = results.filter((result) => result === 'won').length;
@@ -30,7 +36,7 @@ export function RecentForm({ personaId }: { readonly personaId: number }) {
   );
 }
 
-function Mark({ result }: { readonly result: MatchResult | undefined }) {
+function Mark({ result }: { readonly result: 'won' | 'lost' | undefined }) {
   const { t } = useTranslation();
   if (result === undefined) return <span className={styles.mark} />;
   return (

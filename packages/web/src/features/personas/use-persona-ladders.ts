@@ -1,7 +1,8 @@
 import type { PersonaLadders } from '@ra3/sdk/browser';
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
+import { isNotFound } from '../../platform/failures/is-not-found.js';
 
 /** Query state of a persona's standings on the ladders of one mod. */
 export interface ModLadders {
@@ -12,15 +13,23 @@ export interface ModLadders {
   readonly retry: () => void;
 }
 
-/** Loads a persona's standings on the ladders of both mods. */
+/**
+ * Loads a persona's standings on the ladders of both mods: the first answer says whether there is such a persona, and
+ * the second is asked for afterwards.
+ */
 export function usePersonaLadders(personaId: number): ModLadders[] {
   const api = useApi();
-  const answers = useQueries({
-    queries: ladderMods.map((mod) => ({
-      queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
-    })),
+  const optionsOf = (mod: LadderMod) => ({
+    queryKey: ['persona', personaId, mod],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
   });
+  const [firstMod, ...otherMods] = ladderMods;
+  const first = useQuery(optionsOf(firstMod));
+  const isKnown = first.isFetched && !isNotFound(first.error);
+  const others = useQueries({
+    queries: otherMods.map((mod) => ({ ...optionsOf(mod), enabled: isKnown })),
+  });
+  const answers = [first, ...others];
   return ladderMods.flatMap((mod, index) => {
     const answer = answers[index];
     if (answer === undefined) return [];

@@ -4,12 +4,17 @@ import { useMatchPage } from '../../entities/match/list/use-match-page.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { useApi } from '../../platform/api/api-context.js';
 
-/** Loads a page of a persona's newest matches. */
-export function usePersonaMatches(personaId: number, page: number): UseQueryResult<MatchPage> {
+/** Loads a page of a persona's newest matches, once it is known that there is such a persona. */
+export function usePersonaMatches(
+  personaId: number,
+  page: number,
+  isKnown = true,
+): UseQueryResult<MatchPage> {
   const api = useApi();
   return useMatchPage({
     queryKey: matchKeys.ofPersona(personaId, page),
     page,
+    isReady: isKnown,
     load: (signal) => api.matches.recentOfPersona({ personaId, page }, { signal }),
   });
 }

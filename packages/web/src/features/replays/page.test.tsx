@@ -165,6 +165,19 @@ describe('a broadcast replay with orders written twice', () => {
     expect(await screen.findByText('Saved as final.repaired.RA3Replay')).toBeVisible();
   });
 
+  test('offers nothing to save while it is whole, until a chunk is left out', async () => {
+    await openPage(aMatch());
+    await screen.findByRole('heading', { name: 'Healthy' });
+    const before = screen.queryByRole('button', { name: 'Save repaired file' });
+    await userEvent.click(screen.getByRole('link', { name: /All chunks/ }));
+    await userEvent.click(
+      (await screen.findAllByRole('checkbox', { name: /Keep chunk/ }))[0] ?? document.body,
+    );
+
+    expect(before).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save repaired file' })).toBeEnabled();
+  });
+
   test('cannot be saved when the repeat is kept', async () => {
     await openPage(twice());
     await userEvent.click(await screen.findByRole('checkbox', { name: /Keep chunk/ }));

@@ -45,6 +45,38 @@ describe('the table of factions', () => {
     ]);
   });
 
+  test('leaves matches of a faction against itself out of rate, wins and losses, but not out of the pick rate', async () => {
+    await open({ Soviet: aFaction(485, 515, {}, 175), Allied: aFaction(515, 485) });
+
+    expect(await cellsOf(/Soviets/)).toEqual([
+      expect.stringContaining('47.7%'),
+      '50.0%',
+      '310',
+      '340',
+      '1,000',
+    ]);
+    expect(screen.getByText(/count decided games against other factions/)).toBeVisible();
+  });
+
+  test('says so where the host does not tell how often a faction met itself', async () => {
+    const { mirrors: _, ...soviet } = aFaction(485, 515);
+    await open({ Soviet: soviet });
+
+    expect((await cellsOf(/Soviets/))[0]).toContain('48.5%');
+    expect(screen.getByText(/does not say how often a faction met itself/)).toBeVisible();
+  });
+
+  test('a line says how many rates look decided, and how many would by chance', async () => {
+    await open({ Allied: aFaction(600, 400), Soviet: aFaction(500, 500), Empire: aFaction(3, 9) });
+    await findTable();
+
+    expect(
+      screen.getByText(
+        '1 of 2 win rates with enough games differ from 50%. By chance alone, about 0.1 would.',
+      ),
+    ).toBeVisible();
+  });
+
   test('is sorted by win rate, and a click on a header sorts by that column', async () => {
     const { address } = await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) });
     const before = await firstColumn();
@@ -129,6 +161,30 @@ test('the link to another mod keeps Elo and season, but not the version', async 
     'href',
     '/stats/corona/1v1/factions?elo=atLeast800',
   );
+});
+
+test('the chart has the order of the table', async () => {
+  await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) }, `${PAGE}?sort=losses`);
+  const before = await firstColumn();
+
+  expect(before).toEqual(['Empire', 'Allies']);
+  expect(screen.getByRole('img', { name: /interval – Empire: 90.0%, Allies: 60.0%/ })).toBeVisible();
+});
+
+test('the chart gives a bar its colour only where the interval excludes 50 %', async () => {
+  const { container } = await open({ Allied: aFaction(600, 400), Soviet: aFaction(490, 510) });
+  await findTable();
+  const bars = [...container.querySelectorAll<HTMLElement>('[data-verdict]')].map(
+    ({ dataset, firstElementChild }) => [
+      dataset.verdict,
+      firstElementChild?.getAttribute('style')?.includes('background-color') ?? false,
+    ],
+  );
+
+  expect(bars).toEqual([
+    ['over', true],
+    ['open', false],
+  ]);
 });
 
 test('the chart has a text alternative and can be shown as a table', async () => {

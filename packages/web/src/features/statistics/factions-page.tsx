@@ -2,11 +2,13 @@ import { ladderFactions } from '@ra3/sdk/facts';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
 import { Loading } from '../../ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';
 import { FactionChart } from './factions/faction-chart.js';
-import { factionRows } from './factions/faction-rows.js';
+import { factionRows, tellsMirrors } from './factions/faction-rows.js';
 import { FactionTable } from './factions/faction-table.js';
+import { useFactionOrder } from './factions/use-faction-order.js';
 import styles from './factions-page.module.css';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
@@ -17,16 +19,22 @@ export function FactionsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;
   const answer = useFactionStatistics(choice);
+  const { inOrder, headProps } = useFactionOrder();
   return (
     <StatisticsPage view="factions" address={address} factions={answer}>
       <StatisticsStates answer={answer} choose={choose} skeleton={<FactionsSkeleton choice={choice} />}>
         {(stats) => {
-          const rows = factionRows(stats, choice.mod, choice.version);
+          const rows = inOrder(factionRows(stats, choice.mod, choice.version));
           if (rows.length === 0) return <NoMatches />;
           const file = ['factions', ...fileNameParts(choice)];
           return (
             <div className={styles.columns}>
-              <FactionTable rows={rows} fileName={csvFileName(...file)} />
+              <FactionTable
+                rows={rows}
+                headProps={headProps}
+                countsMirrors={!tellsMirrors(stats)}
+                fileName={csvFileName(...file)}
+              />
               <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
             </div>
           );
@@ -43,7 +51,7 @@ function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoi
   const factions = ladderFactions[mod].length;
   return (
     <Loading className={styles.columns}>
-      <SkeletonRows rows={factions + 1} />
+      <TableSkeleton rows={factions} />
       <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
     </Loading>
   );

@@ -12,6 +12,8 @@ const cabana = aMap('data/maps/official/map_mp_2_feasel1/map_mp_2_feasel1.map', 
   'Allied-Allied': aCount(30, 30),
   'Empire-Allied': aCount(3, 7),
   'Allied-Empire': aCount(7, 3),
+  'Empire-Soviet': aCount(55, 45),
+  'Soviet-Empire': aCount(45, 55),
 });
 const communityMap = aMap('data/maps/internal/my_first-map/my_first-map.map', {
   'Allied-Soviet': aCount(1, 0),
@@ -49,16 +51,40 @@ describe('the matrix of a map', () => {
     await open();
 
     expect(await cellAt(0, 0)).toHaveTextContent('50.0%3010:00');
-    expect(screen.getByText('140 games · 10:00 on average')).toBeVisible();
+    expect(screen.getByText('240 games · 10:00 on average')).toBeVisible();
   });
 
-  test('colours an advantage, except for few games and mirror matches', async () => {
+  test('colours an advantage only where the interval excludes 50 %', async () => {
     await open();
-    const classes = [await cellAt(0, 1), await cellAt(1, 0), await cellAt(2, 0), await cellAt(0, 0)].map(
-      (cell) => cell?.className,
+    const cells: [number, number][] = [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+      [2, 0],
+      [0, 0],
+    ];
+    const classes = await Promise.all(
+      cells.map(async ([row, column]) => (await cellAt(row, column))?.className),
     );
 
-    expect(classes).toEqual(['cell ahead', 'cell behind', 'cell few', 'cell few']);
+    expect(classes).toEqual(['cell ahead', 'cell behind', 'cell', 'cell few', 'cell few']);
+  });
+
+  test('first describes the most one-sided pairing that chance does not explain', async () => {
+    await open();
+    const readouts = await screen.findAllByText(/^Allies against|^Too few/, { selector: 'p' });
+
+    expect(readouts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Allies against Soviets: 60.0%'),
+      'Too few games to tell.',
+    ]);
+  });
+
+  test('a line says how many pairings look decided, each counted once, and how many would by chance', async () => {
+    await open();
+    await matrix();
+
+    expect(screen.getByText(/^1 of 2 win rates with enough games differ .* about 0.1 would/)).toBeVisible();
   });
 
   test('is navigated with the arrow keys, and a line below describes the focused cell', async () => {
@@ -103,6 +129,40 @@ describe('the maps', () => {
     await open(`${PAGE}?map=cabana`);
 
     expect(await mapNames()).toEqual(['Cabana Republic']);
+  });
+
+  test('of the same name are told apart by the ends of their ids', async () => {
+    const alley = (id: string) =>
+      aMap(`data/maps/official/${id}/${id}.map`, { 'Allied-Soviet': aCount(2, 1) });
+    await renderSite({
+      path: PAGE,
+      fetch: fakeFetch({
+        [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
+        [statisticsPath('maps', 'ra3')]: () => [
+          alley('map_mp_promo_feasel3a'),
+          alley('map_mp_promo_feasel3b'),
+        ],
+      }),
+    });
+    const headings = await screen.findAllByRole('heading', { level: 2 });
+
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Dreadnought Alley feasel3a',
+      'Dreadnought Alley feasel3b',
+    ]);
+  });
+
+  test('are named in Chinese for Chinese readers', async () => {
+    await renderSite({
+      path: PAGE,
+      locale: 'zh-CN',
+      fetch: fakeFetch({
+        [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
+        [statisticsPath('maps', 'ra3')]: () => [cabana],
+      }),
+    });
+
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('卡巴纳');
   });
 
   test('show an empty state when none matches the filter', async () => {

@@ -52,6 +52,16 @@ describe('states of the server status', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
   });
 
+  test('a 200 with the body of another service is a failure with its own words, and not an empty server', async () => {
+    await renderSite({
+      path: '/status',
+      fetch: fakeFetch({ [DETAIL_PATH]: () => ({ status: 'ok', hello: 1 }) }),
+    });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
+    expect(screen.queryByText(/Online/)).toBeNull();
+  });
+
   test('an unreachable host is shown as offline', async () => {
     await renderSite({ path: '/status', fetch: fakeFetch({ [DETAIL_PATH]: () => undefined }) });
 

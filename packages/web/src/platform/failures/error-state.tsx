@@ -1,5 +1,6 @@
 import { useTranslation } from '../i18n/use-translation.js';
 import { useFailureText } from './failures.js';
+import { useRetryAll } from './use-retry-all.js';
 import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from '../../ui/state/state.module.css';
@@ -14,7 +15,7 @@ export interface ErrorStateProps {
   readonly isCompact?: boolean;
 }
 
-/** Says that something could not be shown and why, with a button to try again. */
+/** Says that something could not be shown and why, with a button to try everything again that failed. */
 export function ErrorState({
   title,
   error,
@@ -24,13 +25,22 @@ export function ErrorState({
 }: ErrorStateProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
+  const retryAll = useRetryAll();
   return (
     <div className={isCompact ? styles.compact : styles.state} role="alert">
       <Icon name="error" size={isCompact ? 20 : 28} />
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{failureText(error)}</p>
       {onRetry === undefined ? null : (
-        <Button icon="refresh" size="small" onClick={onRetry} isBusy={isRetrying}>
+        <Button
+          icon="refresh"
+          size="small"
+          onClick={() => {
+            retryAll(onRetry);
+          }}
+          isBusy={isRetrying}
+          data-retry
+        >
           {t('site.retry')}
         </Button>
       )}

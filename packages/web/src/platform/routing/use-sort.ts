@@ -6,7 +6,7 @@ export interface Sort<Column extends string> {
   readonly isDescending: boolean;
 }
 
-interface SortedHead {
+export interface SortedHead {
   readonly sorted?: 'ascending' | 'descending';
   readonly onSort: () => void;
 }

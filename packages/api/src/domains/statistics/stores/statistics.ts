@@ -16,7 +16,7 @@ interface DuelCounts {
   total: number;
   time_length: number;
 }
-export type FactionCounts = DuelCounts & { faction: string; mod_full_name: string };
+export type FactionCounts = DuelCounts & { mirrors: number; faction: string; mod_full_name: string };
 export type PairCounts = DuelCounts & { map_id: string; faction: string; opponent: string };
 
 /** The lowest tier has no lower bound. */
@@ -71,10 +71,12 @@ function duelSides({ seasonId, mod, minElo, maxElo, modFullName }: DuelFilter, b
 const sums = sql`sum(won)::bigint AS wins, sum(lost)::bigint AS losses, sum(won + lost)::bigint AS total,
   sum(time_length)::bigint AS time_length`;
 
+/** A duel of a faction against itself is one win and one loss of it, and one of its `mirrors`. */
 export async function countFactions(db: Database, filter: DuelFilter): Promise<FactionCounts[]> {
   const { rows } = await sql<FactionCounts>`
     ${duelSides(filter, sql`mod_full_name`)}
-    SELECT faction, mod_full_name, ${sums} FROM sides
+    SELECT faction, mod_full_name, ${sums},
+      sum(CASE WHEN faction = opponent THEN won ELSE 0 END)::bigint AS mirrors FROM sides
     GROUP BY faction, mod_full_name ORDER BY faction, mod_full_name`.execute(db);
   return rows;
 }

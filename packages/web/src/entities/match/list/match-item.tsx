@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
+import { formatLength, isShortMatch, matchResult, readMatch, shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ReplayActions } from '../replay-actions/replay-actions.js';
 import { TagButton } from '../replay-actions/tag-button.js';
@@ -11,7 +11,6 @@ import { MapLabel } from '../../map/map-label.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import styles from './match-list.module.css';
-import { hasWinner, resultOf, type MatchResult } from '../match-result.js';
 import { MatchSide } from './match-side.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
@@ -25,7 +24,8 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
   const { t } = useTranslation();
   const mapName = useMapName();
   const typeName = useMatchTypeName();
-  const result = resultOf(match, personaId);
+  const result = personaId === undefined ? undefined : matchResult(match, personaId);
+  const { sides, winner } = readMatch(match);
   return (
     <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
       <SelectionBox match={match} />
@@ -42,8 +42,9 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
         <TagButton match={match} />
       </div>
       <div className={styles.sides}>
-        <MatchSide players={match.winners} isWinner={hasWinner(match)} personaId={personaId} />
-        <MatchSide players={match.losers} isWinner={false} personaId={personaId} />
+        {sides.map((players, side) => (
+          <MatchSide key={side} players={players} isWinner={players === winner} personaId={personaId} />
+        ))}
       </div>
       <div className={styles.when}>
         <span
@@ -61,7 +62,7 @@ export function MatchItem({ match, personaId }: MatchItemProps) {
   );
 }
 
-function ResultMark({ result }: { readonly result: MatchResult }) {
+function ResultMark({ result }: { readonly result: 'won' | 'lost' }) {
   const { t } = useTranslation();
   return <Badge tone={result === 'won' ? 'good' : 'bad'}>{t(`matches.${result}`)}</Badge>;
 }

@@ -9,7 +9,8 @@ import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useLinkWithPlayParameter } from '../replay-actions/play-address.js';
 import { Pagination } from '../../../ui/pagination/pagination.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
-import { Skeleton, SkeletonRows } from '../../../ui/skeleton/skeleton.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { PageLimitAlert, EmptyPage } from './empty-pages.js';
 import type { ListOffers } from '../list-offers.js';
@@ -73,7 +74,11 @@ function MatchListSkeleton({ offers = [] }: Pick<MatchPagesProps, 'offers'>) {
   return (
     <Loading of={t('matches.list')} className={styles.pages}>
       {offers.includes('selection') ? <Skeleton height="44px" width="16rem" /> : null}
-      <SkeletonRows rows={SKELETON_ROWS} rowHeight={offers.includes('tags') ? '104px' : '73px'} />
+      <TableSkeleton
+        hasHead={false}
+        rows={SKELETON_ROWS}
+        rowHeight={offers.includes('tags') ? '104px' : '73px'}
+      />
     </Loading>
   );
 }

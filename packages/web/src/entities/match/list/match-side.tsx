@@ -10,7 +10,7 @@ import styles from './match-list.module.css';
 export interface MatchSideProps {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
-  /** The persona whose page this is; its name is not linked. */
+  /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;
 }
 
@@ -25,7 +25,7 @@ export function MatchSide({ players, isWinner, personaId }: MatchSideProps) {
           <PlayerName
             name={player.personaName}
             personaId={player.personaId === personaId ? undefined : player.personaId}
-            className={styles.name}
+            className={classNames(styles.name, player.personaId === personaId && styles.own)}
           />
           {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
           <span className={styles.elo}>

@@ -1,10 +1,10 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { NO_RANK } from '@ra3/sdk/facts';
+import { matchResult, readMatch } from '@ra3/sdk/rules';
 import type { CsvColumn } from '../../../platform/files/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { useFactionName } from '../../faction/use-faction-name.js';
-import { resultOf } from '../match-result.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
 /** Columns of the CSV export of matches; with a persona, the first column is its result. */
@@ -14,7 +14,7 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
   const sideText = useSideText();
   const typeText = useMatchTypeName();
   const result = (match: MatchRow) => {
-    const found = resultOf(match, personaId);
+    const found = personaId === undefined ? undefined : matchResult(match, personaId);
     return found === undefined ? null : t(`matches.${found}`);
   };
   return [
@@ -24,8 +24,13 @@ export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchR
     { head: t('matches.csv.mod'), of: ({ modFullName }) => modFullName },
     { head: t('matches.csv.type'), of: ({ type }) => typeText(type) },
     { head: t('matches.csv.map'), of: ({ map }) => mapName(map) },
-    { head: t('matches.csv.winners'), of: ({ winners }) => sideText(winners) },
-    { head: t('matches.csv.losers'), of: ({ losers }) => sideText(losers) },
+    { head: t('matches.csv.sideA'), of: (match) => sideText(readMatch(match).sides[0]) },
+    { head: t('matches.csv.sideB'), of: (match) => sideText(readMatch(match).sides[1]) },
+    // The winners are named first.
+    {
+      head: t('matches.csv.winner'),
+      of: (match) => (readMatch(match).winner ? t('matches.csv.sideA') : null),
+    },
   ];
 }
 

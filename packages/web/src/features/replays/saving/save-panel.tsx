@@ -30,9 +30,11 @@ function RepairPanel({ file, choices }: SavePanelProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const { outcome, isBusy, save, question, answer } = useRepair(file, choices);
-  const { named, chunks } = file.replay.verification;
+  const { named, chunks, verdict } = file.replay.verification;
   const dropped = countDropped(named, choices);
   const [total, left] = [whole(chunks.total), whole(dropped)];
+  // There is nothing to save in a whole replay until somebody leaves a chunk out.
+  if (verdict === 'healthy' && dropped === 0 && outcome === undefined) return null;
   return (
     <div className={styles.panel}>
       <LostOrders choices={choices} />

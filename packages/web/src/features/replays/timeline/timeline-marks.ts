@@ -35,12 +35,22 @@ function worse(known: MarkKind | undefined, next: MarkKind): MarkKind {
   return MARK_KINDS.indexOf(next) > MARK_KINDS.indexOf(known) ? next : known;
 }
 
-/** SVG path of the area under the values, 1000 wide and 100 high. */
+/** Part of the values that the scale holds; the few above them are cut at the top. */
+const SCALED_PART = 0.98;
+
+/** SVG path of the area under the values, 1000 wide and 100 high. A few spikes do not flatten the rest: they are cut. */
 export function areaPath(values: readonly number[]): string {
-  const highest = Math.max(1, ...values);
+  const highest = Math.max(1, scaleOf(values));
   const step = 1000 / Math.max(1, values.length - 1);
   const points = values.map(
-    (value, at) => `${(at * step).toFixed(1)} ${(100 - (value / highest) * 100).toFixed(1)}`,
+    (value, at) => `${(at * step).toFixed(1)} ${(100 - Math.min(1, value / highest) * 100).toFixed(1)}`,
   );
   return `M0 100L${points.join('L')}L1000 100Z`;
+}
+
+/** The value at the top of the scale; the highest of all where hardly anything else happened. */
+function scaleOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const usual = sorted[Math.ceil(sorted.length * SCALED_PART) - 1] ?? 0;
+  return usual > 0 ? usual : (sorted.at(-1) ?? 0);
 }

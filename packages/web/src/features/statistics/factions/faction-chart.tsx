@@ -13,6 +13,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import type { FactionRow } from './faction-rows.js';
 
 export interface FactionChartProps {
+  /** In the order of the table beside it. */
   readonly rows: readonly FactionRow[];
   readonly fileName: string;
 }
@@ -27,7 +28,7 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
   const columns = [
     { head: t('statistics.faction'), of: (row: FactionRow) => factionName(row.faction) },
     ...winRateColumns,
-    { head: t('statistics.total'), of: (row: FactionRow) => row.total },
+    { head: t('statistics.games'), of: decidedGames },
   ];
   return (
     <Card title={title}>
@@ -75,12 +76,12 @@ function IntervalTable({ rows }: { readonly rows: readonly FactionRow[] }) {
           <HeadCell isNumeric>{t('statistics.low')}</HeadCell>
           <HeadCell isNumeric>{t('statistics.high')}</HeadCell>
           <HeadCell isNumeric priority="middle">
-            {t('statistics.total')}
+            {t('statistics.games')}
           </HeadCell>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ faction, wins, losses, total }) => {
+        {rows.map(({ faction, wins, losses }) => {
           const interval = winRateInterval(wins, losses);
           return (
             <tr key={faction}>
@@ -91,7 +92,7 @@ function IntervalTable({ rows }: { readonly rows: readonly FactionRow[] }) {
               <Cell isNumeric>{percent(interval?.low ?? 0)}</Cell>
               <Cell isNumeric>{percent(interval?.high ?? 1)}</Cell>
               <Cell isNumeric priority="middle">
-                {whole(total)}
+                {whole(decidedGames({ wins, losses }))}
               </Cell>
             </tr>
           );
@@ -99,4 +100,9 @@ function IntervalTable({ rows }: { readonly rows: readonly FactionRow[] }) {
       </tbody>
     </Table>
   );
+}
+
+/** The games that the rate is of; those of a faction against itself are not among them. */
+function decidedGames({ wins, losses }: Pick<FactionRow, 'wins' | 'losses'>): number {
+  return wins + losses;
 }

@@ -1,12 +1,15 @@
 import type { FactionStats } from '@ra3/sdk/browser';
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
+import { againstOthers } from '@ra3/sdk/rules';
 
 /** Statistics of one faction. */
 export interface FactionRow {
   /** Wire name. */
   readonly faction: string;
+  /** Against other factions: matches against itself would pull the rate towards one half. */
   readonly wins: number;
   readonly losses: number;
+  /** Played sides, those of matches against itself too. */
   readonly total: number;
   /** Share of all played sides, 0 to 1. */
   readonly pickRate: number;
@@ -26,13 +29,17 @@ export function factionRows(
   const order = orderOf(mod);
   return counted
     .sort((a, b) => order(a.faction) - order(b.faction) || a.faction.localeCompare(b.faction))
-    .map(({ faction, counts: { wins, losses, total } }) => ({
+    .map(({ faction, counts }) => ({
       faction,
-      wins,
-      losses,
-      total,
-      pickRate: total / sides,
+      ...againstOthers(counts),
+      total: counts.total,
+      pickRate: counts.total / sides,
     }));
+}
+
+/** Whether the host tells how often a faction met itself; other hosts may not, and their rates count such matches too. */
+export function tellsMirrors(stats: Readonly<Record<string, FactionStats>>): boolean {
+  return Object.values(stats).every(({ mirrors }) => mirrors !== undefined);
 }
 
 /** Returns a function that gives the sort position of a faction: the mod's own first, then all others. */

@@ -1,5 +1,4 @@
 import { limits } from '@ra3/sdk/facts';
-import { winRate } from '@ra3/sdk/rules';
 import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
@@ -8,24 +7,22 @@ import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import { WinRate } from '../../../entities/rating/win-rate.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
-import { sortRows, useSort } from '../../../platform/routing/use-sort.js';
+import { ChanceNote } from '../chance-note.js';
 import type { FactionRow } from './faction-rows.js';
 import styles from './faction-table.module.css';
-
-const columnNames = ['faction', 'winRate', 'pickRate', 'wins', 'losses', 'total'] as const;
-type ColumnName = (typeof columnNames)[number];
+import type { FactionOrder } from './use-faction-order.js';
 
 export interface FactionTableProps {
   readonly rows: readonly FactionRow[];
+  readonly headProps: FactionOrder['headProps'];
+  /** Whether wins and losses count the matches of a faction against itself. */
+  readonly countsMirrors: boolean;
   readonly fileName: string;
 }
 
 /** Sortable table of the factions (S2-52). */
-export function FactionTable({ rows, fileName }: FactionTableProps) {
+export function FactionTable({ rows, headProps, countsMirrors, fileName }: FactionTableProps) {
   const { t } = useTranslation();
-  const valueOf = useSortValues();
-  const { sort, headProps } = useSort(columnNames, { column: 'winRate', isDescending: true });
-  const sorted = sortRows(rows, (row) => valueOf[sort.column](row), sort.isDescending);
   const caption = t('statistics.factionCaption');
   return (
     <section className={styles.section}>
@@ -51,14 +48,18 @@ export function FactionTable({ rows, fileName }: FactionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {rows.map((row) => (
             <FactionLine key={row.faction} row={row} />
           ))}
         </tbody>
       </Table>
       <div className={styles.below}>
-        <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
-        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={sorted} />
+        <div>
+          <p>{t(countsMirrors ? 'statistics.mirrorsCounted' : 'statistics.mirrorsLeftOut')}</p>
+          <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
+          <ChanceNote rates={rows} />
+        </div>
+        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={rows} />
       </div>
     </section>
   );
@@ -90,18 +91,6 @@ function FactionLine({ row }: { readonly row: FactionRow }) {
       <Cell isNumeric>{whole(row.total)}</Cell>
     </tr>
   );
-}
-
-function useSortValues(): Record<ColumnName, (row: FactionRow) => number | string | undefined> {
-  const factionName = useFactionName();
-  return {
-    faction: ({ faction }) => factionName(faction),
-    winRate: ({ wins, losses }) => winRate(wins, losses),
-    pickRate: ({ pickRate }) => pickRate,
-    wins: ({ wins }) => wins,
-    losses: ({ losses }) => losses,
-    total: ({ total }) => total,
-  };
 }
 
 function useCsvColumns() {

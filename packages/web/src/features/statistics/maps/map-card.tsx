@@ -8,8 +8,14 @@ import styles from './map-card.module.css';
 import { MapMatrix } from './map-matrix.js';
 import type { MapSummary } from './map-summary.js';
 
+export interface MapCardProps {
+  readonly summary: MapSummary;
+  /** Tells maps of the same name apart; undefined for a name that only one map has. */
+  readonly variant: string | undefined;
+}
+
 /** Card with the statistics of one map. */
-export function MapCard({ summary }: { readonly summary: MapSummary }) {
+export function MapCard({ summary, variant }: MapCardProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
   const name = useMapName()(summary.map);
@@ -20,6 +26,7 @@ export function MapCard({ summary }: { readonly summary: MapSummary }) {
         <div className={styles.words}>
           <h2 className={styles.name}>
             <MapLabel name={name} />
+            {variant === undefined ? null : <small className={styles.variant}> {variant}</small>}
           </h2>
           <p className={styles.numbers}>
             {t('statistics.mapNumbers', {

@@ -1,13 +1,15 @@
 import { limits } from '@ra3/sdk/facts';
+import { mapIdOf } from '@ra3/sdk/rules';
 import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
 import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { ChanceNote } from '../chance-note.js';
 import { MapCard } from './map-card.js';
 import styles from './map-grid.module.css';
-import type { MapSummary, Pairing } from './map-summary.js';
+import { judgedOnce, type MapSummary, type Pairing } from './map-summary.js';
 
 export interface MapGridProps {
   readonly maps: readonly MapSummary[];
@@ -18,11 +20,15 @@ export interface MapGridProps {
 export function MapGrid({ maps, fileName }: MapGridProps) {
   const { t } = useTranslation();
   const columns = useCsvColumns();
+  const variantOf = useMapVariant(maps);
   const rows = maps.flatMap(({ map, pairings }) => pairings.map((pairing) => ({ map, ...pairing })));
   return (
     <>
       <div className={styles.note}>
-        <p>{t('statistics.mapNote', { games: limits.fewGames })}</p>
+        <div>
+          <p>{t('statistics.mapNote', { games: limits.fewGames })}</p>
+          <ChanceNote rates={judgedOnce(maps)} />
+        </div>
         <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
       </div>
       {maps.length === 0 ? (
@@ -30,12 +36,20 @@ export function MapGrid({ maps, fileName }: MapGridProps) {
       ) : (
         <div className={styles.grid}>
           {maps.map((summary) => (
-            <MapCard key={summary.map} summary={summary} />
+            <MapCard key={summary.map} summary={summary} variant={variantOf(summary.map)} />
           ))}
         </div>
       )}
     </>
   );
+}
+
+/** Returns a function that gives the end of a map's id where another map has the same name. */
+function useMapVariant(maps: readonly MapSummary[]): (map: string) => string | undefined {
+  const mapName = useMapName();
+  const counts = new Map<string, number>();
+  for (const { map } of maps) counts.set(mapName(map), (counts.get(mapName(map)) ?? 0) + 1);
+  return (map) => ((counts.get(mapName(map)) ?? 0) > 1 ? mapIdOf(map).split('_').at(-1) : undefined);
 }
 
 type PairingRow = Pairing & { readonly map: string };

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import styles from './map-matrix.module.css';
-import type { MapSummary } from './map-summary.js';
+import { verdictOf, type MapSummary } from './map-summary.js';
 import { PairingCell } from './pairing-cell.js';
 import { usePairingText } from './use-pairing-text.js';
 
@@ -25,7 +25,8 @@ export interface MapMatrixProps {
 
 /**
  * Matrix of factions: the row's faction against the column's. It has one tab stop, and arrow keys move between cells.
- * A line below describes the focused or hovered cell, initially the most one-sided pairing.
+ * A line below describes the focused or hovered cell, initially the most one-sided pairing
+ * that chance does not explain.
  */
 export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
@@ -85,7 +86,13 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
         </tbody>
       </table>
       <p className={styles.readout} aria-live="polite">
-        {selected === undefined ? t('statistics.noVerdict') : pairingText(selected)}
+        {selected === undefined
+          ? t(
+              pairings.every((each) => verdictOf(each) === 'few')
+                ? 'statistics.noVerdict'
+                : 'statistics.allEven',
+            )
+          : pairingText(selected)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MapStats } from '@ra3/sdk/browser';
-import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { parseFactionPair } from '@ra3/sdk/rules';
+import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
+import { parseFactionPair, winRateVerdict, type WinRateVerdict } from '@ra3/sdk/rules';
 
 /** Results of one faction against another on one map. */
 export interface Pairing {
@@ -19,7 +19,7 @@ export interface MapSummary {
   readonly games: number;
   /** Seconds. */
   readonly averageLength: number;
-  /** The pairing with the highest win rate and enough games; undefined when no pairing has enough. */
+  /** The pairing with the highest win rate among those that are clearly not even; undefined without any. */
   readonly mostOneSided: Pairing | undefined;
   /** Wire names, in the order of rows and columns. */
   readonly factions: readonly string[];
@@ -56,9 +56,19 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
+/** What a pairing's games say. A faction against itself is always even, and says nothing. */
+export function verdictOf({ own, opponent, wins, losses }: Pairing): WinRateVerdict {
+  return own === opponent ? 'few' : winRateVerdict(wins, losses);
+}
+
+/** Every pairing of two different factions once: its other side says the same. */
+export function judgedOnce(maps: readonly MapSummary[]): Pairing[] {
+  return maps.flatMap(({ pairings }) => pairings.filter(({ own, opponent }) => own < opponent));
+}
+
 function mostOneSidedOf(pairings: readonly Pairing[]): Pairing | undefined {
-  const known = pairings.filter(({ own, opponent, games }) => own !== opponent && games >= limits.fewGames);
-  return known.reduce<Pairing | undefined>(
+  const ahead = pairings.filter((pairing) => verdictOf(pairing) === 'over');
+  return ahead.reduce<Pairing | undefined>(
     (mostOneSided, pairing) =>
       mostOneSided === undefined || shareOf(pairing) > shareOf(mostOneSided) ? pairing : mostOneSided,
     undefined,

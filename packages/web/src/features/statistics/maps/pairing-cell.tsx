@@ -1,10 +1,9 @@
-import { limits } from '@ra3/sdk/facts';
 import { formatLength, formatWinRate, winRate } from '@ra3/sdk/rules';
 import type { CSSProperties } from 'react';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { classNames } from '../../../ui/class-names.js';
 import styles from './map-matrix.module.css';
-import type { Pairing } from './map-summary.js';
+import { verdictOf, type Pairing } from './map-summary.js';
 
 export interface PairingCellProps {
   /** Undefined when the two factions never met. */
@@ -16,14 +15,14 @@ export interface PairingCellProps {
   readonly onHover: (pairing: Pairing | undefined) => void;
 }
 
-/** One pairing. Its colour shows the advantage in addition to the numbers. */
+/** One pairing. Its colour shows an advantage that chance does not explain, in addition to the numbers. */
 export function PairingCell({ pairing, place, isTabStop, onFocus, onHover }: PairingCellProps) {
   const isPlayed = pairing !== undefined && pairing.games > 0;
   return (
     <td
       tabIndex={isTabStop ? 0 : -1}
       data-place={place}
-      className={classNames(styles.cell, ...(isPlayed ? classesOf(pairing) : [styles.none]))}
+      className={classNames(styles.cell, isPlayed ? verdictClasses[verdictOf(pairing)] : styles.none)}
       // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
       onFocus={() => {
@@ -50,11 +49,12 @@ function Numbers({ wins, losses, games, averageLength }: Pairing) {
   );
 }
 
-function classesOf({ own, opponent, wins, losses, games }: Pairing): (string | undefined)[] {
-  if (own === opponent || games < limits.fewGames) return [styles.few];
-  if (wins === losses) return [];
-  return [wins > losses ? styles.ahead : styles.behind];
-}
+const verdictClasses = {
+  few: styles.few,
+  open: undefined,
+  over: styles.ahead,
+  under: styles.behind,
+} as const;
 
 /** Distance from a win rate of 0.5 at which the colour is fully saturated. */
 const FULL_ADVANTAGE = 0.15;

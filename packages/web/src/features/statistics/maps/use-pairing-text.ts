@@ -1,16 +1,16 @@
-import { limits } from '@ra3/sdk/facts';
 import { formatLength, formatWinRate, winRateInterval } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
-import type { Pairing } from './map-summary.js';
+import { verdictOf, type Pairing } from './map-summary.js';
 
 /** Returns a function that describes a pairing in a sentence, with its 95 % interval. */
 export function usePairingText(): (pairing: Pairing) => string {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const { whole, percent } = useNumberFormat();
-  return ({ own, opponent, wins, losses, games, averageLength }) => {
+  return (pairing) => {
+    const { own, opponent, wins, losses, games, averageLength } = pairing;
     const words = {
       own: factionName(own),
       opponent: factionName(opponent),
@@ -25,6 +25,6 @@ export function usePairingText(): (pairing: Pairing) => string {
       low: percent(interval.low),
       high: percent(interval.high),
     };
-    return games < limits.fewGames ? t('statistics.fewText', rates) : t('statistics.pairingText', rates);
+    return verdictOf(pairing) === 'few' ? t('statistics.fewText', rates) : t('statistics.pairingText', rates);
   };
 }

@@ -1,5 +1,5 @@
 import type { Room } from '@ra3/sdk/browser';
-import { shownMod } from '@ra3/sdk/rules';
+import { canJoinRoom, shownMod } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { MapLabel } from '../../entities/map/map-label.js';
@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/state/empty-state.js';
 import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 
-/** The rooms with the most players; among equals, rooms that can be joined come first. */
-export function BusiestRooms() {
+/** The rooms that can be joined, the fullest first, then those that cannot. */
+export function LiveRooms() {
   const { t } = useTranslation();
   const status = useStatusDetail();
   const query = {
@@ -40,7 +40,7 @@ export function BusiestRooms() {
         ) : (
           <>
             <ul>
-              {busiest(rooms).map((room, position) => (
+              {joinableFirst(rooms).map((room, position) => (
                 <RoomRow key={position} room={room} />
               ))}
             </ul>
@@ -81,10 +81,10 @@ function RoomRow({ room }: { readonly room: Room }) {
   );
 }
 
-function busiest(rooms: readonly Room[]): Room[] {
-  const isOpen = (room: Room) => Number(room.gamemode === 'openstaging');
+function joinableFirst(rooms: readonly Room[]): Room[] {
+  const canJoin = (room: Room) => Number(canJoinRoom(room));
   return rooms
-    .toSorted((a, b) => b.players.length - a.players.length || isOpen(b) - isOpen(a))
+    .toSorted((a, b) => canJoin(b) - canJoin(a) || b.players.length - a.players.length)
     .slice(0, CARD_ROWS);
 }
 

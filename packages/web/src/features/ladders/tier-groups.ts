@@ -1,0 +1,21 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import type { TierName } from '@ra3/sdk/facts';
+import { tierOfRow } from '@ra3/sdk/rules';
+
+/** Rows of a ladder next to each other that have the same tier. */
+export interface TierGroup {
+  readonly tier: TierName | undefined;
+  readonly records: readonly LadderRow[];
+}
+
+/** Parts the rows where the tier changes; their order stays. */
+export function groupByTier(records: readonly LadderRow[]): TierGroup[] {
+  const groups: { tier: TierName | undefined; records: LadderRow[] }[] = [];
+  for (const record of records) {
+    const tier = tierOfRow(record);
+    const last = groups.at(-1);
+    if (last?.tier === tier && last !== undefined) last.records.push(record);
+    else groups.push({ tier, records: [record] });
+  }
+  return groups;
+}
