@@ -18,7 +18,7 @@ export function connectionText(error: Error, { text }: Pick<Language, 'text'>): 
 /** The codes of an error and its causes; one of several addresses tried is enough. */
 function codesOf(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > DEEPEST_CAUSE) return [];
-  const tried = error instanceof AggregateError ? error.errors : [];
+  const tried: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
   return [...own, ...[error.cause, ...tried].flatMap((cause) => codesOf(cause, depth + 1))];
 }

@@ -16,7 +16,8 @@ export async function openSession(context: CommandContext): Promise<Session> {
   const file = openSessionFile(runtime, language);
   const key = sessionKey(host, settings.given('profile')?.value);
   const stored = await file.read(key);
-  const token = runtime.env.RA3_TOKEN?.trim() || stored?.token;
+  const fromEnvironment = runtime.env.RA3_TOKEN?.trim() ?? '';
+  const token = fromEnvironment === '' ? stored?.token : fromEnvironment;
   let jar: CookieJar | undefined;
   const cookies = (): CookieJar => (jar ??= createCookieJar(stored?.cookies));
   const isSignedIn = token === undefined && stored !== undefined;
