@@ -1,3 +1,5 @@
+import { api } from './api/commands/api.js';
+import { doctor } from './doctor/commands/doctor.js';
 import { explain } from './explain/commands/explain.js';
 import { open } from './open/commands/open.js';
 import { schema } from './schema/commands/schema.js';
@@ -53,6 +55,8 @@ export const commands: readonly CommandDefinition[] = [
   configPath,
   configEdit,
   open,
+  api,
+  doctor,
   explain,
   schema,
   completion,
@@ -64,7 +68,10 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.look', words: ['status', 'ladder', 'persona'] },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
-  { title: 'terminal.group.tools', words: ['config', 'open', 'explain', 'schema', 'completion'] },
+  {
+    title: 'terminal.group.tools',
+    words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],
+  },
 ];
 
 /** Loads the client and the session of the host, which are one file of the bundle. */

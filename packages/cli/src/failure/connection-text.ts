@@ -2,10 +2,11 @@ import { stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../language/translate.js';
 
 const DEEPEST_CAUSE = 6;
+const unsentCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const tlsCodes = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO_SELF|SELF_SIGNED|UNABLE_TO_|EPROTO|HOSTNAME_MISMATCH)/u;
 
 /** Why no connection to the host came about: refused, unknown name, TLS, or the system's own code. */
-export function connectionText(error: Error, { text }: Pick<Language, 'text'>): string {
+export function connectionText(error: unknown, { text }: Pick<Language, 'text'>): string {
   const codes = codesOf(error);
   const has = (...known: readonly string[]): boolean => codes.some((code) => known.includes(code));
   if (has('ECONNREFUSED')) return text('terminal.service.refusedConnection');
@@ -13,6 +14,11 @@ export function connectionText(error: Error, { text }: Pick<Language, 'text'>): 
   const tls = codes.find((code) => tlsCodes.test(code));
   if (tls !== undefined) return text('terminal.service.tls', { code: stripHarmful(tls) });
   return text('terminal.service.unreachable');
+}
+
+/** Whether an error of the connection means that no byte of the request was sent. */
+export function wasNeverSent(error: unknown): boolean {
+  return codesOf(error).some((code) => unsentCodes.has(code) || tlsCodes.test(code));
 }
 
 /** The codes of an error and its causes; one of several addresses tried is enough. */

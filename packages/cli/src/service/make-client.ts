@@ -15,16 +15,21 @@ export interface Credentials {
 
 /** Creates a client of the command's host. */
 export function makeClient(context: CommandContext, { jar, token }: Credentials): Client {
-  const { runtime, host, timeoutMs } = context;
+  const { host, timeoutMs } = context;
   return createClient({
     baseUrl: host,
     timeoutMs,
     headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
-    fetch: tellRedirects(runtime.fetch ?? fetchFor(runtime.env)),
+    fetch: makeFetch(context),
     hooks: showTraffic(context),
     jar,
     ...(token !== undefined && { token }),
   });
+}
+
+/** What sends the requests of a command. */
+export function makeFetch({ runtime }: CommandContext): Fetch {
+  return tellRedirects(runtime.fetch ?? fetchFor(runtime.env));
 }
 
 /** undici is loaded only when a proxy is configured. */

@@ -1,8 +1,9 @@
 import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
 import type { CommandContext } from '../terminal/command-context.js';
 import type { Session } from '../terminal/session.js';
-import { makeClient } from './make-client.js';
+import { makeClient, makeFetch } from './make-client.js';
 import { noCookies } from './no-cookies.js';
+import { sendRaw } from './send-raw.js';
 import { openSessionFile, sessionKey } from './session-file.js';
 
 /**
@@ -25,6 +26,12 @@ export async function openSession(context: CommandContext): Promise<Session> {
     token,
     userName: stored?.userName,
     client: makeClient(context, { token, jar: isSignedIn ? cookies() : noCookies }),
+    send: (request) =>
+      sendRaw(
+        request,
+        { fetch: makeFetch(context), jar: isSignedIn ? cookies() : noCookies, token },
+        context,
+      ),
     clientWithCookies: () => makeClient(context, { jar: cookies() }),
     clientWithToken: (other) => makeClient(context, { token: other, jar: noCookies }),
     save: async (userName) => file.write(key, { userName, cookies: await cookies().serialize() }),
