@@ -11,6 +11,9 @@ export type CommandErrorKind =
   | 'exists'
   | 'session-damaged'
   | 'preferences-damaged'
+  | 'deadline'
+  | 'network'
+  | 'unknown-outcome'
   | 'interrupted'
   | 'failed';
 
@@ -25,6 +28,9 @@ const codeOfKind: Readonly<Record<CommandErrorKind, ExitCode>> = {
   exists: exitCodes.refused,
   'session-damaged': exitCodes.failure,
   'preferences-damaged': exitCodes.failure,
+  deadline: exitCodes.tryLater,
+  network: exitCodes.tryLater,
+  'unknown-outcome': exitCodes.unknownOutcome,
   interrupted: exitCodes.interrupted,
   failed: exitCodes.failure,
 };
