@@ -1,7 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
+import type { Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -19,7 +20,7 @@ export interface WarningService {
   /**
    * Writes a warning down and mails it. The warning stands also when the mail cannot be sent; the answer says which.
    *
-   * @throws {Refusal} `notFound` for an unknown or closed account
+   * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
    */
   warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
   /** The latest warnings of a user. @throws {Refusal} `notFound` */
@@ -38,11 +39,13 @@ interface Parts {
 
 export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
   return {
-    async warn(admin, { userId, reasonChinese, reasonEnglish }) {
+    async warn(admin, request) {
+      const { userId, reasonChinese, reasonEnglish } = request;
       const user = await requireUser(db, userId);
       if (user.closedAt !== null) throw new Refusal('notFound');
-      await inTransaction(db, async (transaction) => {
-        const at = clock();
+      const at = clock();
+      const call = { admin, act: 'admin.warn', request, at };
+      const { result, isFirst } = await doOnce(db, call, async (transaction) => {
         await insertWarning(transaction, {
           warningId: newId(),
           userId,
@@ -59,9 +62,14 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
           after,
           at,
         });
+        return { isMailed: true };
       });
+      if (!isFirst) return result;
       const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
-      return { isMailed: await isSent(mailer, mail) };
+      if (await isSent(mailer, mail)) return result;
+      const unsent = { isMailed: false };
+      await replaceResult(db, call, unsent);
+      return unsent;
     },
     async list(userId) {
       await requireUser(db, userId);

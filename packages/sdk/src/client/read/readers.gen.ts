@@ -2,9 +2,9 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FoundPersona, HostedCaptcha, Idempotency, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
-import { count, flag, identity, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
+import { count, flag, identity, integer, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
@@ -34,6 +34,7 @@ const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGu
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, byModFullName: dictionary(readFactionCounts) }));
 const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
+const readIdempotency: Reader<Idempotency> = record<Idempotency>({ acts: list(text()), keptHours: integer(1, 1) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
 const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
 
@@ -78,5 +79,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;
