@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { commands } from './program.js';
+import { commands, groups, openSession } from './program.js';
 import { exitCodes, type ExitCode } from './output/exit-codes.js';
 import { systemClock } from './terminal/clock.js';
 import { runProgram } from './terminal/run-program.js';
@@ -30,6 +30,8 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 // Not awaited: the bundle is a CommonJS module, which cannot wait before it has loaded.
 void runProgram(process.argv.slice(2), {
   definitions: commands,
+  groups,
+  openSession,
   runtime: {
     // A getter, because opening stdin takes time and few commands read it.
     get stdin() {

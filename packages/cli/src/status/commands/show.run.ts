@@ -1,5 +1,4 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
 import { statusLines } from '../view/status-lines.js';
 import { statusRow } from '../view/status-row.js';
 import { viewStatus } from '../status-view.js';
@@ -7,7 +6,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import type { ShowInput } from './show.js';
 
 export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
-  const client = openService(context);
+  const client = await context.openClient();
   const view = viewStatus(await client.status.detail({}, { signal: context.runtime.signal }));
   const { output } = context;
   if (output.isJson) await output.record(statusRow(view));

@@ -12,5 +12,6 @@ export const statusShow = defineCommand({
   input,
   examples: ['ra3 status', 'ra3 status show --players', 'ra3 status show --fields online,idle'],
   fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
+  row: { adds: { online: 'number', idle: 'number' } },
   load: () => import('./show.run.js'),
 });

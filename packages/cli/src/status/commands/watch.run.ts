@@ -2,7 +2,6 @@ import { CommandError } from '../../failure/command-error.js';
 import { describeError } from '../../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { writeText } from '../../output/write-stream.js';
-import { openService } from '../../service/open-service.js';
 import { pollStatus, type WatchState } from '../poll-status.js';
 import { statusChanges } from '../view/status-changes.js';
 import { statusRow } from '../view/status-row.js';
@@ -15,7 +14,7 @@ export async function run(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { runtime, output } = context;
-  const client = openService(context);
+  const client = await context.openClient();
   const load = (signal: AbortSignal) => client.status.detail({}, { signal });
   if (runtime.stdout.isTTY === true && !output.isJson) {
     const { openStatusScreen } = await import('../screen/open-status-screen.js');
