@@ -39,38 +39,7 @@ interface Parts {
 
 export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
   return {
-    async warn(admin, request) {
-      const { userId, reasonChinese, reasonEnglish } = request;
-      const user = await requireUser(db, userId);
-      if (user.closedAt !== null) throw new Refusal('notFound');
-      const at = clock();
-      const call = { admin, act: 'admin.warn', request, at };
-      const { result, isFirst } = await doOnce(db, call, async (transaction) => {
-        await insertWarning(transaction, {
-          warningId: newId(),
-          userId,
-          reasonChinese,
-          reasonEnglish,
-          warnedBy: admin.userName,
-          at,
-        });
-        const after = { reasonChinese };
-        await insertAuditEntry(transaction, {
-          admin,
-          act: 'admin.warn',
-          target: `user:${userId}`,
-          after,
-          at,
-        });
-        return { isMailed: true };
-      });
-      if (!isFirst) return result;
-      const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
-      if (await isSent(mailer, mail)) return result;
-      const unsent = { isMailed: false };
-      await replaceResult(db, call, unsent);
-      return unsent;
-    },
+    warn: (admin, request) => warn({ db, clock, mailer }, admin, request),
     async list(userId) {
       await requireUser(db, userId);
       const warnings = await listWarnings(db, userId, limits.warningsShown);
@@ -88,6 +57,39 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
     },
     markRead: (userId, warningIds) => markWarningsRead(db, { userId, warningIds, at: clock() }),
   };
+}
+
+/** Stores a warning once per key, and mails it when it was stored just now. */
+async function warn(
+  { db, clock, mailer }: Parts,
+  admin: ActingAdmin,
+  request: TypedWarning,
+): Promise<{ isMailed: boolean }> {
+  const { userId, reasonChinese, reasonEnglish } = request;
+  const user = await requireUser(db, userId);
+  if (user.closedAt !== null) throw new Refusal('notFound');
+  const at = clock();
+  const call = { admin, act: 'admin.warn', request, at } as const;
+  const { result, isFirst } = await doOnce(db, call, async (transaction) => {
+    const warnedBy = admin.userName;
+    await insertWarning(transaction, {
+      warningId: newId(),
+      userId,
+      reasonChinese,
+      reasonEnglish,
+      warnedBy,
+      at,
+    });
+    const target = `user:${userId}`;
+    await insertAuditEntry(transaction, { admin, act: call.act, target, after: { reasonChinese }, at });
+    return { isMailed: true };
+  });
+  if (!isFirst) return result;
+  const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
+  if (await isSent(mailer, mail)) return result;
+  const unsent = { isMailed: false };
+  await replaceResult(db, call, unsent);
+  return unsent;
 }
 
 function shownToOwner({ at, readAt, warningId, reasonChinese, reasonEnglish }: StoredWarning): OwnWarning {
