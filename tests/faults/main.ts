@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
 import { makeKillSetup } from './kill-setup.js';
+import { batchRounds } from './batch-rounds.js';
 import { killRounds } from './kill-rounds.js';
 
-const USAGE = 'npm run faults -- kill [--rounds 50] [--engine pglite|postgres]\n';
+const USAGE = `npm run faults -- kill [--rounds 50] [--engine pglite|postgres]
+npm run faults -- batches [--bans 1000] [--kills 30] [--engine pglite|postgres]
+`;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Kills hosts under write load on each engine, and prints what was lost. */
@@ -34,14 +37,52 @@ async function kill(rounds: number, only: string | undefined): Promise<boolean> 
   return isWhole;
 }
 
+/** Sends batches through a proxy that loses answers, kills them, and prints what was done twice or not at all. */
+async function batches(plan: { bans: number; kills: number }, only: string | undefined): Promise<boolean> {
+  const engines = await startOwnEngines(process.env);
+  let isRight = true;
+  try {
+    for (const engine of engines.names.filter((name) => only === undefined || name === only)) {
+      const setup = await makeKillSetup(engines, engine);
+      const database = await setup.open();
+      const startedAt = Date.now();
+      const onRun = (line: string) => say(`${engine} ${line}`);
+      const { kills, runs, met, wrong, verified, codes } = await batchRounds(database, { ...plan, onRun });
+      await database.close();
+      await setup.remove();
+      const isDone = wrong.length === 0 && verified.exitCode === 0 && codes.made === codes.printed;
+      isRight &&= isDone;
+      say(
+        `${engine}: ${String(plan.bans)} bans, ${String(kills)} kills, ${String(runs)} runs in ` +
+          `${String(Math.round((Date.now() - startedAt) / 1000))} s; lost ${JSON.stringify(met)}; ` +
+          `wrong: ${wrong.length === 0 ? 'none' : wrong.join('; ')}; verify exit ${String(verified.exitCode)}; ` +
+          `codes made ${String(codes.made)}, printed ${String(codes.printed)}`,
+      );
+    }
+  } finally {
+    await engines.stop();
+  }
+  return isRight;
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '50' }, engine: { type: 'string' } },
+  options: {
+    rounds: { type: 'string', default: '50' },
+    bans: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '30' },
+    engine: { type: 'string' },
+  },
 });
 const rounds = Number(values.rounds);
-if (positionals[0] !== 'kill' || !Number.isInteger(rounds) || rounds < 1) {
+const plan = { bans: Number(values.bans), kills: Number(values.kills) };
+const isCount = (count: number) => Number.isInteger(count) && count >= 1;
+const [kind] = positionals;
+if (kind === 'kill' && isCount(rounds)) {
+  if (!(await kill(rounds, values.engine))) process.exitCode = 1;
+} else if (kind === 'batches' && isCount(plan.bans) && isCount(plan.kills)) {
+  if (!(await batches(plan, values.engine))) process.exitCode = 1;
+} else {
   process.stderr.write(USAGE);
   process.exitCode = 2;
-} else if (!(await kill(rounds, values.engine))) {
-  process.exitCode = 1;
 }

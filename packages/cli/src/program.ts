@@ -27,6 +27,20 @@ import { replayRepair } from './replays/commands/repair.js';
 import { replayVerify } from './replays/commands/verify.js';
 import { complete } from './completion/commands/complete.js';
 import { completion } from './completion/commands/completion.js';
+import { adminBanApply } from './admin/bans/commands/apply.js';
+import { adminBanPlan } from './admin/bans/commands/plan.js';
+import { adminUnbanApply } from './admin/bans/commands/unban-apply.js';
+import { adminUnbanPlan } from './admin/bans/commands/unban-plan.js';
+import { adminWarnApply } from './admin/warnings/commands/apply.js';
+import { adminWarnPlan } from './admin/warnings/commands/plan.js';
+import { adminBadpersonaApply } from './admin/bad-personas/commands/apply.js';
+import { adminInvitationGenerate } from './admin/invitations/commands/generate.js';
+import { batchList } from './batches/commands/list.js';
+import { batchReport } from './batches/commands/report.js';
+import { batchResume } from './batches/commands/resume.js';
+import { batchShow } from './batches/commands/show.js';
+import { batchUndo } from './batches/commands/undo.js';
+import { batchVerify } from './batches/commands/verify.js';
 import type { CommandDefinition, CommandGroup } from './terminal/command-definition.js';
 import type { OpenSession } from './terminal/session.js';
 
@@ -48,6 +62,20 @@ export const commands: readonly CommandDefinition[] = [
   replayBuildOrder,
   replayChunks,
   replayRename,
+  adminBanPlan,
+  adminBanApply,
+  adminUnbanPlan,
+  adminUnbanApply,
+  adminWarnPlan,
+  adminWarnApply,
+  adminBadpersonaApply,
+  adminInvitationGenerate,
+  batchList,
+  batchShow,
+  batchResume,
+  batchVerify,
+  batchUndo,
+  batchReport,
   configList,
   configGet,
   configSet,
@@ -68,6 +96,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.look', words: ['status', 'ladder', 'persona'] },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
+  { title: 'terminal.group.admin', words: ['admin', 'batch'] },
   {
     title: 'terminal.group.tools',
     words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],

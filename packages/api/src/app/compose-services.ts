@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Database, OpenTransaction } from '../database/in-transaction.js';
+import { deleteIdempotentCallsBefore } from '../database/idempotent-calls.js';
 import { countCalls, deleteRateWindowsBefore } from '../database/rate-windows.js';
 import { makeAccountClosingService } from '../domains/accounts/account-closing.js';
 import { makeAccountService } from '../domains/accounts/account.js';
@@ -120,7 +122,9 @@ export function composeServices(parts: ServiceParts) {
     /** Deletes expired rows; any of the processes calls it now and then. */
     async sweep() {
       await accounts.removeExpired();
-      await deleteRateWindowsBefore(parts.db, new Date(parts.clock().getTime() - HOUR_MS));
+      const hoursAgo = (hours: number) => new Date(parts.clock().getTime() - hours * HOUR_MS);
+      await deleteRateWindowsBefore(parts.db, hoursAgo(1));
+      await deleteIdempotentCallsBefore(parts.db, hoursAgo(adminLimits.idempotencyKeyHours));
       await dailyReports.removeOld();
       await forgetOld();
     },

@@ -7,6 +7,7 @@ export { printOfDatabase } from './database-print.js';
 export { explainStatement } from './explain.js';
 export { fillDataDirectory } from './fresh-database.js';
 export { fillLargeHost } from './large-host.js';
+export { manyUsers } from './many-users.js';
 export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, buildLoadProgram, startHostProcess, type HostProcess } from './host-process.js';
 export { startOwnEngines, type OwnEngines } from './own-engines.js';

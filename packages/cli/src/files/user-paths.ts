@@ -5,11 +5,16 @@ interface Places {
   readonly homeDirectory: string;
 }
 
-/** Path of the session file: RA3_SESSION_FILE, by default under the XDG state directory. */
-export function sessionFilePath({ env, homeDirectory }: Places): string {
-  if (env.RA3_SESSION_FILE !== undefined && env.RA3_SESSION_FILE !== '') return env.RA3_SESSION_FILE;
+/** Path of the session file: RA3_SESSION_FILE, by default in the state directory. */
+export function sessionFilePath(places: Places): string {
+  const { RA3_SESSION_FILE: chosen = '' } = places.env;
+  return chosen === '' ? join(stateDirectory(places), 'session.json') : chosen;
+}
+
+/** The directory of what the program keeps for its next run, under the XDG state directory. */
+export function stateDirectory({ env, homeDirectory }: Places): string {
   const state = absolute(env.XDG_STATE_HOME) ?? env.LOCALAPPDATA ?? join(homeDirectory, '.local', 'state');
-  return join(state, 'ra3', 'session.json');
+  return join(state, 'ra3');
 }
 
 /** The directory of the preferences file, under the XDG configuration directory. */

@@ -8,6 +8,7 @@ export const exitCodes = {
   refused: 5,
   partlyFailed: 6,
   unknownOutcome: 7,
+  changes: 10,
   tryLater: 75,
   interrupted: 130,
 } as const;

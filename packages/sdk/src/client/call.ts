@@ -82,7 +82,7 @@ async function sendOnce(transport: Transport, call: Call, { request, attempt }: 
   const { endpoint, route, options } = call;
   if (options.signal?.aborted) throw new AbortedError({ endpoint, cause: options.signal.reason });
   const event = eventOf(call, request, attempt);
-  const init = initOf(transport, request);
+  const init = initOf(transport, request, options.idempotencyKey);
   const headers = redactHeaders(init.headers);
   notify(() => transport.hooks.onRequest?.({ ...event, headers, body: redactBody(init.body) }));
 
@@ -120,10 +120,14 @@ async function exchange(
   }
 }
 
-function initOf(transport: Transport, request: PreparedRequest): InitWithoutSignal {
+function initOf(transport: Transport, request: PreparedRequest, key: string | undefined): InitWithoutSignal {
   return {
     method: request.method,
-    headers: { ...request.headers, ...transport.headers },
+    headers: {
+      ...request.headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...transport.headers,
+    },
     ...(request.body !== undefined && { body: request.body }),
     ...(transport.credentials && { credentials: transport.credentials }),
   };

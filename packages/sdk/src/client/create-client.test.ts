@@ -141,6 +141,15 @@ test('a POST without input sends an empty JSON object', async () => {
   expect(sent[0]?.body).toBe('{}');
 });
 
+test('a write carries the key that its caller gives, and none otherwise', async () => {
+  const { client, sent } = clientOf([Response.json({ code: 0, info: '', count: 100 })]);
+
+  await client.invitations.generate({}, { idempotencyKey: 'batch-1' });
+  await client.invitations.generate();
+
+  expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['batch-1', undefined]);
+});
+
 test('bytes are sent as they are', async () => {
   const { client, sent } = clientOf([Response.json({ stored: true })], {
     headers: { authorization: 'Bearer t' },

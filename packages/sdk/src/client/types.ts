@@ -16,6 +16,11 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** How often a failed read is retried, in place of the client's default; use 0 for a poll that repeats anyway. */
   readonly retries?: number;
+  /**
+   * Sent as `Idempotency-Key` with a write: a host that takes such keys does the write once, and answers a second call
+   * with the same key and input as it answered the first.
+   */
+  readonly idempotencyKey?: string;
 }
 
 /** An endpoint without input takes none; one with only optional input may be called without it. */

@@ -15,6 +15,8 @@ export const adminLimits = {
   auditExportEntries: 2000,
   banPreviewNames: 20,
   bansShown: 100,
+  /** Hours for which a write is known by its `Idempotency-Key`: a batch that stopped may go on within two weeks. */
+  idempotencyKeyHours: 336,
   relatedUsers: 100,
   caseLogins: 1000,
   notesShown: 100,

@@ -9,3 +9,9 @@ export const adminRead = { method: 'GET', access: 'admin', retry: true } as cons
 
 /** Fields of all writing calls of admins; a write is never retried. */
 export const adminWrite = { method: 'POST', access: 'admin', retry: false } as const;
+
+/** Fields of the writing calls of admins that take an `Idempotency-Key`. */
+export const keyedWrite = { ...adminWrite, isIdempotent: true } as const;
+
+/** Failures of the calls that take an `Idempotency-Key`. */
+export const keyedAdminOnly = [...adminOnly, 'idempotencyKeyReused'] as const;

@@ -44,9 +44,17 @@ export interface Endpoint {
   readonly extension?: string;
   /** Name of this act in the audit log. Stored and on the wire, so it stays when the entry is renamed. */
   readonly act?: string;
+  /**
+   * Whether a write takes an `Idempotency-Key`: sent again with the same key and body, it is answered again and not done
+   * again (docs/architecture.md#repeated-writes). Beyond the spec; announced by the capabilities call.
+   */
+  readonly isIdempotent?: boolean;
   /** What the specification leaves open and we chose. */
   readonly assumed?: string;
 }
+
+/** What an `Idempotency-Key` looks like: up to 128 letters, digits and `._:-`. */
+export const IDEMPOTENCY_KEY = /^[\w.:-]{1,128}$/;
 
 /** Returns the entry with its exact types, from which all other types derive. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {

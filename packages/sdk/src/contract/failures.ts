@@ -43,6 +43,7 @@ export const failures = {
   captchaFailed: { status: 400, info: 'captcha failed' },
   tooManyTokens: { status: 409, info: 'too many access tokens' },
   changedMeanwhile: { status: 409, info: 'another admin changed this meanwhile' },
+  idempotencyKeyReused: { status: 422, info: 'this Idempotency-Key came with another request before' },
   tooManyRanked: { status: 409, info: 'too many ranked personas' },
   notSignedIn: { status: 401, info: 'please login' },
   notAllowed: { status: 403, info: 'not allowed' },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { adminOnly, adminWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { Done, strictObject } from './schemas/basic.js';
-import { HostedCaptcha, MapDownloader } from './schemas/host.js';
+import { HostedCaptcha, Idempotency, MapDownloader } from './schemas/host.js';
 
 /** What a client asks about the host itself (docs/wire.md#extensions). */
 export const host = {
@@ -28,6 +28,7 @@ export const host = {
       'Which calls beyond the specification this host answers, where its players find maps, and which e-mail addresses it admits',
     reply: strictObject({
       extensions: Type.Array(Type.String({ description: 'Like other.capabilities' })),
+      idempotency: Type.Optional(Idempotency),
       mapDownloader: Type.Optional(MapDownloader),
       hostedCaptcha: Type.Optional(HostedCaptcha),
       allowAllEmails: Type.Optional(

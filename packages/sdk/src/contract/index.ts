@@ -65,5 +65,6 @@ export function listEndpoints(): { key: EndpointKey; endpoint: Endpoint }[] {
 }
 
 export { commonFailures, failures, type Failure, type FailureName } from './failures.js';
+export { IDEMPOTENCY_KEY } from './endpoint.js';
 export type { Access, BodyOf, Endpoint, InputOf, ParamsOf, QueryOf, RateClass, ReplyOf } from './endpoint.js';
 export { FinishedMatch } from './ingest.js';

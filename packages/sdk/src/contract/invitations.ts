@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, keyedAdminOnly, keyedWrite } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { Count, PositiveId, storableText, strictObject } from './schemas/basic.js';
@@ -75,11 +75,19 @@ export const invitations = {
   }),
   generate: defineEndpoint({
     act: 'admin.generateInvitations',
-    ...adminWrite,
+    ...keyedWrite,
     path: '/api/admin/invitation/generate',
     summary: `Make ${String(adminLimits.invitationCodesPerGenerate)} invitation codes`,
-    reply: strictObject({ code: Type.Literal(0), info: Type.String(), count: Count }),
-    failures: adminOnly,
+    reply: strictObject({
+      code: Type.Literal(0),
+      info: Type.String(),
+      count: Count,
+      codes: Type.Optional(
+        Type.Array(Type.String(), { description: 'The new codes, which are free; other hosts send none' }),
+      ),
+    }),
+    failures: keyedAdminOnly,
+    assumed: 'The spec does not show the answer.',
   }),
   apply: defineEndpoint({
     act: 'admin.applyInvitation',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { adminOnly, adminRead, adminWrite, signedIn } from './endpoint-access.js';
+import { adminOnly, adminRead, adminWrite, keyedAdminOnly, keyedWrite, signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
@@ -85,7 +85,7 @@ export const moderation = {
   }),
   ban: defineEndpoint({
     act: 'admin.ban',
-    ...adminWrite,
+    ...keyedWrite,
     path: '/api/admin/ban/',
     summary: 'Ban a user; a ban time of "0" ends the ban',
     body: strictObject({
@@ -112,18 +112,18 @@ export const moderation = {
       ),
     }),
     reply: Done,
-    failures: [...adminOnly, 'notFound', 'changedMeanwhile'],
+    failures: [...keyedAdminOnly, 'notFound', 'changedMeanwhile'],
     assumed:
       'A new ban replaces the current one. Admins cannot be banned, and bans of an address do not affect them. A ban of an address, network card or machine applies to those that the user had lately, and to everybody who signs in from there; only the session of the banned user ends.',
   }),
   warn: defineEndpoint({
     act: 'admin.warn',
-    ...adminWrite,
+    ...keyedWrite,
     path: '/api/admin/warn/',
     summary: 'Send a warning to a user',
     body: strictObject({ userId: PositiveId, reasonChinese: Reason, reasonEnglish: Reason }),
     reply: Done,
-    failures: [...adminOnly, 'notFound'],
+    failures: [...keyedAdminOnly, 'notFound'],
     assumed: 'It is mailed to the user in both languages, and stored for the user and for admins to read.',
   }),
   badPersonas: defineEndpoint({

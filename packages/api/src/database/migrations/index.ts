@@ -15,6 +15,7 @@ import { accountSecurityMigration } from './0014-account-security.js';
 import { casesMigration } from './0015-cases.js';
 import { adminContentMigration } from './0016-admin-content.js';
 import { overviewMigration } from './0017-overview.js';
+import { idempotentCallsMigration } from './0018-idempotent-calls.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   casesMigration,
   adminContentMigration,
   overviewMigration,
+  idempotentCallsMigration,
 ];

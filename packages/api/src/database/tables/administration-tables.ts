@@ -65,10 +65,22 @@ export interface ReasonTemplateRow {
   changed_at: Date;
 }
 
+/** A write that an admin sent with an `Idempotency-Key` (docs/architecture.md#repeated-writes). */
+export interface IdempotentCallRow {
+  user_id: Fixed<number>;
+  idempotency_key: Fixed<string>;
+  /** Hash of the act and of what was asked for. */
+  fingerprint: Fixed<string>;
+  /** What the write resulted in, for calls that come again. */
+  result: ColumnType<unknown, string | null, string | null>;
+  called_at: Fixed<Date>;
+}
+
 export interface AdministrationTables {
   audit_log: AuditLogRow;
   warnings: WarningRow;
   banned_origins: BannedOriginRow;
   user_notes: UserNoteRow;
   reason_templates: ReasonTemplateRow;
+  idempotent_calls: IdempotentCallRow;
 }

@@ -1,4 +1,5 @@
 import { listEndpoints } from '@ra3/sdk/contract';
+import { adminLimits } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
@@ -29,6 +30,7 @@ export function makeHostHandlers(
       const mapDownloader = findMapDownloader();
       return {
         extensions: listExtensions(),
+        idempotency: { acts: listIdempotentActs(), keptHours: adminLimits.idempotencyKeyHours },
         allowAllEmails: emailAdmission === 'all',
         ...(mapDownloader === undefined ? {} : { mapDownloader }),
         ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
@@ -50,5 +52,12 @@ function publicPartOf({ siteKey, scriptUrl }: NonNullable<HostFacts['hostedCaptc
 function listExtensions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { extension, access } }) =>
     extension === undefined || access === 'service' ? [] : [extension],
+  );
+}
+
+/** Writes that take an `Idempotency-Key`, by their names in the audit log. */
+function listIdempotentActs(): string[] {
+  return listEndpoints().flatMap(({ endpoint: { act, isIdempotent } }) =>
+    isIdempotent === true && act !== undefined ? [act] : [],
   );
 }

@@ -50,7 +50,7 @@ describeOnEachEngine('invitation codes', (engine) => {
     await generate();
 
     const rows = await host.database.db.selectFrom('invitation_codes').selectAll().execute();
-    expect(answer.json()).toEqual({ code: 0, info: 'ok', count: PER_GENERATE });
+    expect(answer.json()).toMatchObject({ code: 0, info: 'ok', count: PER_GENERATE });
     expect(new Set(rows.map((row) => row.invitation_code)).size).toBe(2 * PER_GENERATE);
     expect(rows.map((row) => row.invitation_code).join('\n')).toMatch(
       /^([A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}\n?)+$/,

@@ -1,6 +1,7 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, invitationStates, limits } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
+import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -38,8 +39,12 @@ export interface InvitationService {
    * @throws {Refusal} `notFound` for nobody.
    */
   path(userId: number): Promise<ReplyOf<EndpointOf<'invitations.path'>>>;
-  /** Makes 100 free codes (S9-04), all or none; returns how many. Inside a transaction it becomes part of it. */
-  generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<number>;
+  /**
+   * Makes 100 free codes (S9-04), all or none, and returns them. Inside a transaction it becomes part of it.
+   *
+   * @throws {Refusal} `idempotencyKeyReused`
+   */
+  generate(admin: ActingAdmin, transaction?: OpenTransaction): Promise<readonly string[]>;
   /**
    * Gives one free code to the admin who asks; from then on it lets one person register (S4-07).
    *
@@ -72,16 +77,18 @@ export function makeInvitationService({ db, clock }: { db: Database; clock: Now 
         throw new Refusal('notFound', { detail: `There is no user ${String(userId)}.` });
       return { records: steps.map(describeStep), isComplete: first.inviterUserId === null };
     },
-    generate: (admin, transaction) =>
-      inTransaction(transaction ?? db, async (open) => {
+    async generate(admin, transaction) {
+      const at = clock();
+      const act = 'admin.generateInvitations';
+      const { result } = await doOnce(transaction ?? db, { admin, act, request: {}, at }, async (open) => {
         const codes = Array.from({ length: adminLimits.invitationCodesPerGenerate }, makeInvitationCode);
-        const at = clock();
         await insertInvitations(open, codes, at);
         const after = { count: codes.length };
-        const act = 'admin.generateInvitations';
         await insertAuditEntry(open, { admin, act, target: 'invitations', after, at });
-        return codes.length;
-      }),
+        return codes;
+      });
+      return result;
+    },
     apply: (admin, description, transaction) =>
       inTransaction(transaction ?? db, async (open) => {
         const at = clock();

@@ -18,10 +18,10 @@ export function makeInvitationsHandlers({ invitations }: InvitationsServices): G
     listBy: ({ params: { uid, skip, limit } }) => invitations.by(uid, { skip, limit }),
     inviterFor: ({ params }) => invitations.inviterFor(params.uid),
     path: ({ query }) => invitations.path(query.uid),
-    generate: async (call) => ({
-      ...done(),
-      count: await invitations.generate(actingAdmin(call)),
-    }),
+    async generate(call) {
+      const codes = await invitations.generate(actingAdmin(call));
+      return { ...done(), count: codes.length, codes: [...codes] };
+    },
     apply: async (call) => ({
       ...done(),
       value: await invitations.apply(actingAdmin(call), call.body.description),

@@ -1,7 +1,8 @@
 import { banDurationSeconds } from '@ra3/sdk/rules';
 import type { BodyOf, EndpointOf, ParamsOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { doOnce } from '../../database/idempotent-calls.js';
+import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
 import { insertBadPersona } from '../personas/queries.js';
@@ -23,7 +24,7 @@ export interface UserAdminService {
    * Bans a user from now on, or ends the ban ("0"). Nobody bans an admin, oneself included (assumed).
    *
    * @throws {Refusal} `notFound`, `notAllowed` for the ban of an admin, or `changedMeanwhile` when the running ban is
-   * not the one that the admin saw
+   * not the one that the admin saw, or `idempotencyKeyReused`
    */
   ban(admin: ActingAdmin, typed: TypedBan): Promise<void>;
   /**
@@ -43,9 +44,10 @@ interface Parts {
 
 export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminService {
   return {
-    ban: (admin, { userId, banTime, seenBanId, liftReason = '', ...typed }) =>
-      inTransaction(db, async (transaction) => {
-        const at = clock();
+    async ban(admin, request) {
+      const { userId, banTime, seenBanId, liftReason = '', ...typed } = request;
+      const at = clock();
+      const write = async (transaction: OpenTransaction): Promise<null> => {
         const target = await lockUser(transaction, userId);
         if (target === undefined) throw new Refusal('notFound');
         const ban = newBan(typed, endOfBan(banTime, at));
@@ -64,7 +66,10 @@ export function makeUserAdminService({ db, clock, bans }: Parts): UserAdminServi
           after: ban === undefined ? reason && { liftReason: reason } : shownBan(ban),
           at,
         });
-      }),
+        return null;
+      };
+      await doOnce(db, { admin, act: 'admin.ban', request, at }, write);
+    },
     renamePersona: (admin, { personaId, newName, banPreviousName }) =>
       refusingTakenName(
         inTransaction(db, async (transaction) => {

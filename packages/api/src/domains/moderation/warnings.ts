@@ -1,7 +1,8 @@
 import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Now } from '../../values/now.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
+import type { Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -19,7 +20,7 @@ export interface WarningService {
   /**
    * Writes a warning down and mails it. The warning stands also when the mail cannot be sent; the answer says which.
    *
-   * @throws {Refusal} `notFound` for an unknown or closed account
+   * @throws {Refusal} `notFound` for an unknown or closed account, `idempotencyKeyReused`
    */
   warn(admin: ActingAdmin, typed: TypedWarning): Promise<{ isMailed: boolean }>;
   /** The latest warnings of a user. @throws {Refusal} `notFound` */
@@ -38,31 +39,7 @@ interface Parts {
 
 export function makeWarningService({ db, clock, mailer }: Parts): WarningService {
   return {
-    async warn(admin, { userId, reasonChinese, reasonEnglish }) {
-      const user = await requireUser(db, userId);
-      if (user.closedAt !== null) throw new Refusal('notFound');
-      await inTransaction(db, async (transaction) => {
-        const at = clock();
-        await insertWarning(transaction, {
-          warningId: newId(),
-          userId,
-          reasonChinese,
-          reasonEnglish,
-          warnedBy: admin.userName,
-          at,
-        });
-        const after = { reasonChinese };
-        await insertAuditEntry(transaction, {
-          admin,
-          act: 'admin.warn',
-          target: `user:${userId}`,
-          after,
-          at,
-        });
-      });
-      const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
-      return { isMailed: await isSent(mailer, mail) };
-    },
+    warn: (admin, request) => warn({ db, clock, mailer }, admin, request),
     async list(userId) {
       await requireUser(db, userId);
       const warnings = await listWarnings(db, userId, limits.warningsShown);
@@ -80,6 +57,39 @@ export function makeWarningService({ db, clock, mailer }: Parts): WarningService
     },
     markRead: (userId, warningIds) => markWarningsRead(db, { userId, warningIds, at: clock() }),
   };
+}
+
+/** Stores a warning once per key, and mails it when it was stored just now. */
+async function warn(
+  { db, clock, mailer }: Parts,
+  admin: ActingAdmin,
+  request: TypedWarning,
+): Promise<{ isMailed: boolean }> {
+  const { userId, reasonChinese, reasonEnglish } = request;
+  const user = await requireUser(db, userId);
+  if (user.closedAt !== null) throw new Refusal('notFound');
+  const at = clock();
+  const call = { admin, act: 'admin.warn', request, at } as const;
+  const { result, isFirst } = await doOnce(db, call, async (transaction) => {
+    const warnedBy = admin.userName;
+    await insertWarning(transaction, {
+      warningId: newId(),
+      userId,
+      reasonChinese,
+      reasonEnglish,
+      warnedBy,
+      at,
+    });
+    const target = `user:${userId}`;
+    await insertAuditEntry(transaction, { admin, act: call.act, target, after: { reasonChinese }, at });
+    return { isMailed: true };
+  });
+  if (!isFirst) return result;
+  const mail = warningMail(user, { chinese: reasonChinese, english: reasonEnglish });
+  if (await isSent(mailer, mail)) return result;
+  const unsent = { isMailed: false };
+  await replaceResult(db, call, unsent);
+  return unsent;
 }
 
 function shownToOwner({ at, readAt, warningId, reasonChinese, reasonEnglish }: StoredWarning): OwnWarning {

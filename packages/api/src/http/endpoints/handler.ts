@@ -33,6 +33,8 @@ export interface Call<E extends Endpoint> {
   readonly session: CallSession;
   readonly address: string;
   readonly requestId: string;
+  /** There for entries that take an `Idempotency-Key`, when the caller sent one. */
+  readonly idempotencyKey: string | undefined;
 }
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;

@@ -3,6 +3,7 @@ import { contract, type Contract, type Endpoint, type EndpointKey, type GroupNam
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, RouteGenericInterface } from 'fastify';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
+import { readIdempotencyKey } from './idempotency-key.js';
 import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './handler.js';
 import { sendAnswer } from './send-answer.js';
 import { makeReplySerializer } from './reply-serializer.js';
@@ -79,6 +80,7 @@ async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
           session,
           address: request.callerAddress,
           requestId,
+          idempotencyKey: readIdempotencyKey(request, endpoint),
         });
         return sendAnswer(answer, { endpoint, request, reply, isChecked: parts.areRepliesChecked });
       },

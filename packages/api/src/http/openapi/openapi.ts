@@ -2,6 +2,7 @@ import {
   contract,
   failures,
   commonFailures,
+  IDEMPOTENCY_KEY,
   type Endpoint,
   type EndpointKey,
   type Failure,
@@ -86,6 +87,17 @@ function makeDocument(version: string): NonNullable<FastifyDynamicSwaggerOptions
   };
 }
 
+const IDEMPOTENCY_HEADER = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: IDEMPOTENCY_KEY.source,
+      description: 'Sent again with the same key and body, the call is answered again and not done again.',
+    },
+  },
+} as const;
+
 function groupOf(key: EndpointKey): string {
   return key.slice(0, key.indexOf('.'));
 }
@@ -100,6 +112,7 @@ function describeOperation(key: EndpointKey, endpoint: Endpoint) {
     ...securityOf(endpoint),
     ...(params && { params: plain(params) }),
     ...(query && { querystring: plain(query) }),
+    ...(endpoint.isIdempotent === true && { headers: IDEMPOTENCY_HEADER }),
     ...(body && { body: plain(body), consumes: [MEDIA[bodyKind]] }),
     response: responsesOf(endpoint),
     ...(endpoint.extension === undefined ? {} : { 'x-extension': true }),

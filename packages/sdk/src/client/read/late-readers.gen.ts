@@ -104,7 +104,7 @@ export const lateReaders = {
   'invitations.listBy': readInvitationPage,
   'invitations.inviterFor': record<Replies['invitations.inviterFor']>({ userId: identity, userName: text() }),
   'invitations.path': underRecords(record<Replies['invitations.path']>({ records: rows(readInvitedAccount), isComplete: flag(false) })),
-  'invitations.generate': record<Replies['invitations.generate']>({ code: only(0), info: text(), count: count }),
+  'invitations.generate': record<Replies['invitations.generate']>({ code: only(0), info: text(), count: count, codes: optional(list(text())) }),
   'invitations.apply': record<Replies['invitations.apply']>({ code: only(0), info: text(), value: text() }),
   'announcements.setWebsite': readDone,
   'announcements.websiteVersions': recordsOf(readWebsiteVersion),

@@ -48,7 +48,16 @@ function kindsOf(value: unknown, nullable: ReadonlySet<string>): unknown {
 const mayDiffer = new Set([
   ...['userId', 'uname', 'anything', 'error', 'ban', 'endTime', 'truncated'],
   ...['ladder1v1', 'ladder2v2', 'ladder3v3', 'replayGuid', 'recentReplayDownloads', 'message'],
-  ...['since', 'mapDownloader', 'closedTime', 'allowAllEmails', 'hostedCaptcha', 'pageOutOfLimit'],
+  ...[
+    'since',
+    'mapDownloader',
+    'closedTime',
+    'allowAllEmails',
+    'idempotency',
+    'codes',
+    'hostedCaptcha',
+    'pageOutOfLimit',
+  ],
 ]);
 
 test.each(samples)('whatever $key answers, reading gives a reply or refuses it', ({ read }) => {

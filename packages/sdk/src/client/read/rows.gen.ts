@@ -871,6 +871,13 @@ export type Overview = {
 } | null;
 };
 
+/** Which writes take an `Idempotency-Key` (docs/architecture.md#repeated-writes). */
+export type Idempotency = {
+  acts: string[];
+  /** For how long a key is known, at least */
+  keptHours: number;
+};
+
 /** A third-party service that keeps community maps, and the program that fetches them from it (S7-60). */
 export type MapDownloader = {
   /** Where maps are looked up, without a slash at the end; what begins with a slash is a place of this host */
@@ -1064,6 +1071,8 @@ export interface Replies {
   code: 0;
   info: string;
   count: number;
+  /** The new codes, which are free; other hosts send none */
+  codes?: string[];
 };
   'invitations.apply': {
   code: 0;
@@ -1117,6 +1126,7 @@ export interface Replies {
 };
   'host.capabilities': {
   extensions: string[];
+  idempotency?: Idempotency;
   mapDownloader?: MapDownloader;
   hostedCaptcha?: HostedCaptcha;
   /** Whether any address may register, and not only QQ and Gmail (S5-07); a host that does not say so admits any */

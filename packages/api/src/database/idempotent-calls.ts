@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../values/refusal.js';
+import { inTransaction, type Database, type OpenTransaction } from './in-transaction.js';
+
+/** A write of an admin that may come again. */
+export interface IdempotentCall {
+  readonly admin: { readonly userId: number; readonly idempotencyKey?: string | undefined };
+  /** Name of the act in the audit log: the same key for another act is another request. */
+  readonly act: string;
+  /** What was asked for, one level deep. */
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+}
+
+export interface Outcome<Result> {
+  readonly result: Result;
+  /** False when an earlier call with this key did it. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Does a write once per caller and `Idempotency-Key`: a second call with the same request gets the result of the first.
+ * The key is stored in the transaction of the write, so that both are committed or neither; a refused call stores nothing.
+ * Calls with the same key that come at once wait for each other. Without a key the write is done each time.
+ *
+ * `Result` must be JSON, since it is stored.
+ *
+ * @throws {Refusal} `idempotencyKeyReused` (422) when the key came with another request before
+ */
+export function doOnce<Result>(
+  db: Database | OpenTransaction,
+  call: IdempotentCall,
+  work: (transaction: OpenTransaction) => Promise<Result>,
+): Promise<Outcome<Result>> {
+  return inTransaction(db, async (transaction) => {
+    const isFirst = await claimKey(transaction, call);
+    if (!isFirst) return { result: (await readResult(transaction, call)) as Result, isFirst }; // The same act stored it.
+    const result = await work(transaction);
+    await replaceResult(transaction, call, result);
+    return { result, isFirst };
+  });
+}
+
+/** Replaces what later calls with this key get, when more is known than at the time of the write. */
+export async function replaceResult(
+  db: Database | OpenTransaction,
+  { admin }: IdempotentCall,
+  result: unknown,
+): Promise<void> {
+  if (admin.idempotencyKey === undefined) return;
+  await db
+    .updateTable('idempotent_calls')
+    .set({ result: JSON.stringify(result) })
+    .where('user_id', '=', admin.userId)
+    .where('idempotency_key', '=', admin.idempotencyKey)
+    .execute();
+}
+
+export async function deleteIdempotentCallsBefore(db: Database, time: Date): Promise<void> {
+  await db.deleteFrom('idempotent_calls').where('called_at', '<', time).execute();
+}
+
+/** False when the key is taken. Waits for another call that is just taking it, and learns how that one ends. */
+async function claimKey(transaction: OpenTransaction, call: IdempotentCall): Promise<boolean> {
+  const { admin, at } = call;
+  if (admin.idempotencyKey === undefined) return true;
+  const row = await transaction
+    .insertInto('idempotent_calls')
+    .values({
+      user_id: admin.userId,
+      idempotency_key: admin.idempotencyKey,
+      fingerprint: fingerprintOf(call),
+      result: null,
+      called_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('idempotency_key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function readResult(transaction: OpenTransaction, call: IdempotentCall): Promise<unknown> {
+  const stored = await transaction
+    .selectFrom('idempotent_calls')
+    .select(['fingerprint', 'result'])
+    .where('user_id', '=', call.admin.userId)
+    .where('idempotency_key', '=', call.admin.idempotencyKey ?? '')
+    .executeTakeFirstOrThrow();
+  if (stored.fingerprint !== fingerprintOf(call)) throw new Refusal('idempotencyKeyReused');
+  return stored.result;
+}
+
+/** Equal for the same request, in whatever order its fields came. */
+function fingerprintOf({ act, request }: IdempotentCall): string {
+  const fields = Object.keys(request).sort();
+  return createHash('sha256')
+    .update(JSON.stringify([act, fields.map((name) => [name, request[name]])]))
+    .digest('base64url');
+}

@@ -1,0 +1,15 @@
+import type { ApplyInput } from '../../../batches/commands/batch-input.js';
+import { runApply } from '../../../batches/commands/run-apply.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+
+/** Forbids the names of a file. A plan that allows names again comes from `ra3 batch undo`. */
+export function run(input: ApplyInput, context: CommandContext): Promise<ExitCode> {
+  const kinds = {
+    kinds: ['forbid', 'allow'],
+    fileKind: 'forbid',
+    command: 'admin badpersona apply',
+    acceptCollateral: false,
+  } as const;
+  return runApply(kinds, input, context);
+}

@@ -1,0 +1,12 @@
+import { applyInput, ROW_FIELDS } from '../../../batches/commands/batch-input.js';
+import { defineCommand } from '../../../terminal/command-definition.js';
+
+/** `ra3 admin badpersona apply`. */
+export const adminBadpersonaApply = defineCommand({
+  path: ['admin', 'badpersona', 'apply'],
+  summary: 'terminal.adminBadpersona.applySummary',
+  input: applyInput,
+  examples: ['ra3 admin badpersona apply names.csv', 'ra3 admin badpersona apply - --yes < names.ndjson'],
+  fields: ROW_FIELDS,
+  load: () => import('./apply.run.js'),
+});

@@ -1,0 +1,8 @@
+import type { PlanInput } from '../../../batches/commands/batch-input.js';
+import { runPlan } from '../../../batches/commands/run-plan.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+
+export function run(input: PlanInput, context: CommandContext): Promise<ExitCode> {
+  return runPlan('unban', input, context);
+}

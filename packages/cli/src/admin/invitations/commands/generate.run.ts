@@ -1,0 +1,30 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { batchOptionsOf } from '../../../batches/commands/batch-options.js';
+import { carryOut } from '../../../batches/commands/carry-out.js';
+import { openBatchDesk } from '../../../batches/commands/open-batch-desk.js';
+import { codePrinter } from '../../../batches/commands/print-codes.js';
+import { makePlan } from '../../../batches/plan/plan.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { confirm } from '../../../terminal/prompt/confirm.js';
+
+/** Makes invitation codes by the engine of batches, so that a lost answer never makes them twice. */
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const desk = await openBatchDesk(context);
+  const count = adminLimits.invitationCodesPerGenerate;
+  if (!(await confirm(language.text('terminal.batch.ask.generate', { count, host: desk.host }), context)))
+    return exitCodes.ok;
+  const { host, admin } = desk;
+  const made = new Date(runtime.clock.now()).toISOString();
+  const row = { line: 1, mark: 'add', named: '', ref: '', request: { act: 'generate', body: {} } } as const;
+  const plan = makePlan({ kind: 'generate', host, admin, made, fileSha256: '', rows: [row] });
+  const options = batchOptionsOf(
+    { rate: undefined, maxFailures: undefined, stopOnUnknown: false, until: undefined },
+    { acceptCollateral: false, onlyFailed: false },
+  );
+  return carryOut(
+    { plan, desk, options, command: 'admin invitation generate', deliver: codePrinter(context) },
+    context,
+  );
+}

@@ -1,0 +1,38 @@
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { openRows, tallyRows } from '../view/tally.js';
+import { batchOptionsOf } from './batch-options.js';
+import { carryOut } from './carry-out.js';
+import { codePrinter } from './print-codes.js';
+import { openBatchDesk } from './open-batch-desk.js';
+import type { ResumeInput } from './resume.js';
+import { refuseOtherDesk } from './run-apply.js';
+import { readStoredBatch } from './stored-batch.js';
+
+/** Goes on with a batch that stopped: first it finds out what became of rows whose answers were lost. */
+export async function run(
+  { arguments: [id], options }: ResumeInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { journal, plan, states } = await readStoredBatch(id, context);
+  const tally = tallyRows(plan, states);
+  const failed = tally.refused + tally.drifted + tally.skipped;
+  if (openRows(tally) + (options.onlyFailed ? failed : 0) === 0) {
+    await context.output.note(context.language.text('terminal.batch.nothing'));
+    return exitCodes.ok;
+  }
+  const desk = await openBatchDesk(context);
+  refuseOtherDesk(journal.header, desk, context);
+  const { acceptCollateral, onlyFailed } = options;
+  return carryOut(
+    {
+      plan,
+      desk,
+      options: batchOptionsOf(options, { acceptCollateral, onlyFailed }),
+      stored: journal,
+      command: journal.header.command,
+      ...(plan.kind === 'generate' && { deliver: codePrinter(context) }),
+    },
+    context,
+  );
+}

@@ -1,0 +1,35 @@
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { rowsToDo } from '../plan/plan.js';
+import { rowColumns, rowRecord } from '../view/row-list.js';
+import { tallyRows, tallyText } from '../view/tally.js';
+import type { ShowInput } from './show.js';
+import { readStoredBatch } from './stored-batch.js';
+
+/** What a batch was for, how far it came, and the rows that are not done. */
+export async function run({ arguments: [id] }: ShowInput, context: CommandContext): Promise<ExitCode> {
+  const { language } = context;
+  const { journal, plan, states } = await readStoredBatch(id, context);
+  const { header } = journal;
+  const records = rowsToDo(plan).map((row) => rowRecord(row, states.get(row.line), language));
+  return printList(
+    {
+      columns: rowColumns(language),
+      rows: records.filter(({ outcome }) => outcome !== 'done'),
+      id: ({ line }) => line,
+      above: () => [
+        `${header.id}  ${header.command}`,
+        language.text('terminal.batch.about', {
+          host: header.host,
+          userName: header.admin.userName,
+          started: header.started,
+        }),
+        tallyText(tallyRows(plan, states), language),
+        '',
+      ],
+      empty: language.text('terminal.batch.allDone'),
+    },
+    context,
+  );
+}

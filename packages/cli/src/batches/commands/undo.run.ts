@@ -1,0 +1,32 @@
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { kindOfUndo, planUndo } from '../plan/plan-undo.js';
+import { makePlan } from '../plan/plan.js';
+import { openBatchDesk } from './open-batch-desk.js';
+import { refuseOtherDesk } from './run-apply.js';
+import { commandOf, printPlan, writePlan } from './run-plan.js';
+import { readStoredBatch } from './stored-batch.js';
+import type { UndoInput } from './undo.js';
+
+/** Plans to take back what a batch did. Sends nothing: the plan is applied like any other. */
+export async function run(
+  { arguments: [id], options }: UndoInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, runtime, output } = context;
+  const { journal, plan: done, states } = await readStoredBatch(id, context);
+  const kind = kindOfUndo(done.kind);
+  if (kind === undefined) throw new CommandError('refused', language.text('terminal.batch.noUndo'));
+  const desk = await openBatchDesk(context);
+  refuseOtherDesk(journal.header, desk, context);
+  const now = runtime.clock.now();
+  const { host, admin } = desk;
+  const rows = await planUndo(done, states, { desk, now });
+  const plan = makePlan({ kind, host, admin, made: new Date(now).toISOString(), fileSha256: '', rows });
+  if (options.out !== undefined) await writePlan(options.out, plan, context);
+  await printPlan(plan, context);
+  if (options.out !== undefined && !output.isJson)
+    await output.note(language.text('terminal.batch.applyHint', { command: commandOf(plan, options.out) }));
+  return rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
+}

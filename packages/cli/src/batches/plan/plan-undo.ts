@@ -1,0 +1,106 @@
+import { UNBAN_TIME } from '@ra3/sdk/rules';
+import type { BatchKind } from '../batch-kind.js';
+import { banTimeAt, endOfBan } from '../input/ban-length.js';
+import type { RowState } from '../journal/journal-lines.js';
+import { findUserById } from '../work/drift.js';
+import type { Desk } from '../work/desk.js';
+import { findCollateral } from './collateral.js';
+import { liftRequest, seenBanOf, seenIdOf } from './plan-rows.js';
+import { rowsToDo, type Plan, type PlanRow, type SeenBan } from './plan.js';
+
+const NEAR_MS = 60 * 60_000;
+
+/** The kind of plan that takes a batch back; undefined for what nothing takes back. */
+export function kindOfUndo(kind: BatchKind): BatchKind | undefined {
+  const kinds = {
+    ban: 'ban',
+    unban: 'ban',
+    forbid: 'allow',
+    allow: 'forbid',
+    warn: undefined,
+    generate: undefined,
+  } as const;
+  return kinds[kind];
+}
+
+/** The rows that take back exactly what a batch did, as far as nobody changed it since. */
+export async function planUndo(
+  plan: Plan,
+  states: ReadonlyMap<number, RowState>,
+  { desk, now }: { readonly desk: Desk; readonly now: number },
+): Promise<PlanRow[]> {
+  const rows: PlanRow[] = [];
+  for (const row of rowsToDo(plan)) {
+    const state = states.get(row.line);
+    if (state?.outcome === 'done') rows.push(await undoRow(row, state, { desk, now }));
+  }
+  return rows;
+}
+
+interface Undoing {
+  readonly desk: Desk;
+  readonly now: number;
+}
+
+async function undoRow(row: PlanRow, state: RowState, undoing: Undoing): Promise<PlanRow> {
+  const { line, named, userId, userName, ref } = row;
+  const about = {
+    line,
+    named,
+    ref,
+    ...(userId !== undefined && { userId }),
+    ...(userName !== undefined && { userName }),
+  };
+  const sent = state.intent?.intent ?? row.request;
+  if (sent?.act === 'forbid') return { ...about, mark: 'add', request: { act: 'allow', body: sent.body } };
+  if (sent?.act === 'allow') return { ...about, mark: 'add', request: { act: 'forbid', body: sent.body } };
+  if (sent?.act !== 'ban' || userId === undefined)
+    return { ...about, mark: 'error', problem: { kind: 'cannotUndo' } };
+  const user = await findUserById(userId, undoing.desk);
+  const now = user === undefined ? null : seenBanOf(user);
+  if (user === undefined || !isOurs(now, sent.body, Date.parse(state.last?.at ?? '')))
+    return { ...about, mark: 'error', problem: { kind: 'changedSince' } };
+  return { ...about, ...(await restore(userId, { now, then: row.seen?.ban ?? null }, undoing)) };
+}
+
+/** Whether the running ban is the one that a batch made, or none where it lifted one. */
+function isOurs(
+  now: SeenBan | null,
+  sent: { readonly banTime: string; readonly type: number; readonly reasonChinese: string },
+  sentAt: number,
+): boolean {
+  if (sent.banTime === UNBAN_TIME || now === null) return sent.banTime === UNBAN_TIME && now === null;
+  const end = endOfBan({ banTime: sent.banTime }, sentAt);
+  const isNear = Math.abs(Date.parse(now.expiryTime) - end) <= NEAR_MS;
+  return isNear && now.type === sent.type && now.reasonChinese === sent.reasonChinese;
+}
+
+/** Lifts the ban of the batch, or puts back the one that it replaced or lifted and that would still run. */
+async function restore(
+  userId: number,
+  { now, then }: { readonly now: SeenBan | null; readonly then: SeenBan | null },
+  { desk, now: time }: Undoing,
+): Promise<Omit<PlanRow, 'line' | 'named' | 'ref'>> {
+  const seen = { ban: now };
+  if (then !== null && Date.parse(then.expiryTime) > time) {
+    const { type, reasonChinese, reasonEnglish, expiryTime: until } = then;
+    const body = {
+      userId,
+      banTime: banTimeAt({ until }, time),
+      type,
+      reasonChinese,
+      reasonEnglish,
+      ...seenIdOf(now, desk),
+    };
+    const mark = now === null ? 'add' : 'change';
+    return {
+      mark,
+      request: { act: 'ban', body },
+      until,
+      seen,
+      ...(await findCollateral(userId, type, desk)),
+    };
+  }
+  if (now === null) return { mark: 'same', seen };
+  return { mark: 'add', request: liftRequest(userId, { seen: now, liftReason: '' }, desk), seen };
+}

@@ -1,0 +1,44 @@
+import type { AdminUser } from '@ra3/sdk/node';
+import { UNBAN_TIME } from '@ra3/sdk/rules';
+import { findCollateral } from '../plan/collateral.js';
+import type { Collateral, PlanRow, SeenBan } from '../plan/plan.js';
+import { seenBanOf } from '../plan/plan-rows.js';
+import type { Problem } from '../problem.js';
+import type { Desk } from './desk.js';
+import { isNotFound } from './service-failure.js';
+
+/** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
+export async function findDrift(row: PlanRow, desk: Desk): Promise<Problem | undefined> {
+  const { request, seen, userId } = row;
+  if (request?.act !== 'ban' || userId === undefined) return undefined;
+  const user = await findUserById(userId, desk);
+  if (user === undefined || !isSameBan(seenBanOf(user), seen?.ban ?? null)) return { kind: 'changedSince' };
+  if (request.body.banTime === UNBAN_TIME) return undefined;
+  const { collateral } = await findCollateral(userId, request.body.type, desk);
+  return hitsMore(collateral, row.collateral) ? { kind: 'hitsMore' } : undefined;
+}
+
+/** The account of that id; undefined when the host knows none. */
+export async function findUserById(userId: number, { client, signal }: Desk): Promise<AdminUser | undefined> {
+  try {
+    return await client.moderation.user({ id: userId }, { signal });
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+function isSameBan(now: SeenBan | null, then: SeenBan | null): boolean {
+  if (now === null || then === null) return now === then;
+  if (now.banId !== undefined || then.banId !== undefined) return now.banId === then.banId;
+  return (
+    now.expiryTime === then.expiryTime && now.type === then.type && now.reasonChinese === then.reasonChinese
+  );
+}
+
+/** Accounts that nobody agreed to. Fewer than shown is no reason to stop. */
+function hitsMore(now: Collateral | undefined, then: Collateral | undefined): boolean {
+  if (now === undefined) return false;
+  const agreed = new Set(then?.userIds);
+  return now.count > (then?.count ?? 0) || now.userIds.some((userId) => !agreed.has(userId));
+}

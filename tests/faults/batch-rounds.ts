@@ -1,0 +1,163 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { manyUsers, startTestHost, type OpenDatabase, type TestHost } from '@ra3/api/testing';
+import { openLossyProxy, type Losses, type LossyProxy } from './lossy-proxy.js';
+import { buildTerminalProgram, runTerminal, type TerminalRun } from './terminal-program.js';
+
+export interface BatchFigures {
+  readonly bans: number;
+  readonly kills: number;
+  readonly runs: number;
+  /** What the proxy did. */
+  readonly met: LossyProxy['met'];
+  /** One line per user who is not banned exactly once, or code that is one too many; empty when all is right. */
+  readonly wrong: readonly string[];
+  /** What `batch verify` said in the end. */
+  readonly verified: TerminalRun;
+  readonly codes: { readonly made: number; readonly printed: number };
+}
+
+export interface BatchPlan {
+  readonly bans: number;
+  readonly kills: number;
+  readonly onRun?: (line: string) => void;
+}
+
+const LOSSES: Losses = { lostRequest: 0.01, lostAnswer: 0.05, page: 0.01, pageAfter: 0.01 };
+/** Codes are asked for in one call, so that one is lost more often than not. */
+const CODE_LOSSES: Losses = { lostRequest: 0.1, lostAnswer: 0.5, page: 0.05, pageAfter: 0.1 };
+/** How long a run lives that is killed: starting takes some tenths of a second. */
+const SHORTEST_LIFE_MS = 300;
+const LONGEST_LIFE_MS = 2_000;
+/** The codes are killed less often than the bans. */
+const CODE_KILLS_PART = 3;
+const MOST_RUNS = 2000;
+
+interface World {
+  readonly host: TestHost;
+  readonly program: string;
+  readonly env: Record<string, string>;
+  readonly directory: string;
+}
+
+/**
+ * Bans users by a file through a proxy that loses answers and answers web pages, killing the client at random moments and
+ * going on each time; then makes invitation codes the same way. Says what the audit log and the tables hold in the end.
+ */
+export async function batchRounds(database: OpenDatabase, plan: BatchPlan): Promise<BatchFigures> {
+  const directory = await mkdtemp(join(tmpdir(), 'ra3-batch-'));
+  const host = await startTestHost({ database, listen: true });
+  try {
+    const program = await buildTerminalProgram(join(directory, 'program'));
+    const env = { HOME: directory, RA3_TOKEN: await makeAdminToken(host) };
+    return await runRounds({ host, program, env, directory }, plan);
+  } finally {
+    await host.close();
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** An access token of a new admin. */
+export async function makeAdminToken(host: TestHost): Promise<string> {
+  const { userId, userName, password } = await host.createUser('Admin');
+  const user = { userId, userName, group: 'Admin' } as const;
+  const scopes = ['read', 'write', 'admin'] as const;
+  const typed = { name: 'batches', scopes: [...scopes], days: 1, password, address: '127.0.0.1' };
+  return (await host.services.accessTokens.create(user, typed)).token;
+}
+
+async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
+  const userIds = await manyUsers(world.host.database.db, plan.bans);
+  const file = join(world.directory, 'bans.csv');
+  const rows = userIds.map((userId) => `${String(userId)},7d,map hack,开图,case ${String(userId)}`);
+  await writeFile(file, `user,for,reason_en,reason_zh,ref\n${rows.join('\n')}\n`);
+  const bans = await untilDone(world, plan, {
+    losses: LOSSES,
+    begin: ['admin', 'ban', 'apply', file, '--yes'],
+  });
+  const verified = await runTerminal(
+    world.program,
+    ['batch', 'verify', '--quiet', '--host', bans.url],
+    world,
+  );
+  await bans.close();
+  const codesPlan = { ...plan, kills: Math.ceil(plan.kills / CODE_KILLS_PART) };
+  const codes = await untilDone(world, codesPlan, {
+    losses: CODE_LOSSES,
+    begin: ['admin', 'invitation', 'generate', '--yes'],
+  });
+  await codes.close();
+  return {
+    bans: plan.bans,
+    kills: bans.kills,
+    runs: bans.runs,
+    met: bans.met,
+    wrong: await findWrong(world.host, userIds),
+    verified,
+    codes: await countCodes(world.host, codes.last),
+  };
+}
+
+interface Work {
+  readonly losses: Losses;
+  /** The command that begins the batch. */
+  readonly begin: readonly string[];
+}
+
+interface Finished extends Pick<LossyProxy, 'url' | 'met' | 'close'> {
+  readonly kills: number;
+  readonly runs: number;
+  readonly last: TerminalRun;
+}
+
+/** Begins a batch and goes on with it until it is done; kills it as often as asked. */
+async function untilDone(world: World, { kills: wanted, onRun }: BatchPlan, work: Work): Promise<Finished> {
+  const proxy = await openLossyProxy(world.host.baseUrl, work.losses);
+  let kills = 0;
+  let hasBegun = false;
+  for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
+    const argv = hasBegun ? ['batch', 'resume'] : work.begin;
+    const isToDie = kills < wanted;
+    const killAfterMs = SHORTEST_LIFE_MS + randomInt(LONGEST_LIFE_MS);
+    const run = await runTerminal(world.program, [...argv, '--host', proxy.url], {
+      env: world.env,
+      ...(isToDie && { killAfterMs }),
+    });
+    if (run.exitCode === null) kills += 1;
+    onRun?.(
+      `run ${String(runs)}: ${run.exitCode === null ? 'killed' : `exit ${String(run.exitCode)}`}, ${run.stderr.split('\n').at(-3) ?? ''}`,
+    );
+    if (run.exitCode === 0) return { ...proxy, kills, runs, last: run };
+    // A batch that was killed before its journal was there has to be begun again.
+    hasBegun = (await countBatches(world)) > (work.begin[1] === 'ban' ? 0 : 1);
+  }
+  throw new Error(`The batch was not done after ${String(MOST_RUNS)} runs`);
+}
+
+async function countBatches({ program, env }: World): Promise<number> {
+  const { stdout } = await runTerminal(program, ['batch', 'list', '--quiet'], { env });
+  return stdout.split('\n').filter((line) => line !== '').length;
+}
+
+/** Users who are not banned exactly once by the audit log of the host. */
+async function findWrong({ database }: TestHost, userIds: readonly number[]): Promise<string[]> {
+  const entries = await database.db
+    .selectFrom('audit_log')
+    .select('target')
+    .where('act', '=', 'admin.ban')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { target } of entries) counts.set(target, (counts.get(target) ?? 0) + 1);
+  return userIds.flatMap((userId) => {
+    const count = counts.get(`user:${String(userId)}`) ?? 0;
+    return count === 1 ? [] : [`user ${String(userId)} was banned ${String(count)} times`];
+  });
+}
+
+async function countCodes({ database }: TestHost, { stdout }: TerminalRun): Promise<BatchFigures['codes']> {
+  const rows = await database.db.selectFrom('invitation_codes').select('invitation_code').execute();
+  const made = new Set(rows.map((row) => row.invitation_code));
+  return { made: made.size, printed: stdout.split('\n').filter((line) => made.has(line)).length };
+}
