@@ -25,6 +25,31 @@ import { replayRepair } from './replays/commands/repair.js';
 import { replayVerify } from './replays/commands/verify.js';
 import { complete } from './completion/commands/complete.js';
 import { completion } from './completion/commands/completion.js';
+import { adminUserSearch } from './admin/users/commands/search.js';
+import { adminUserShow } from './admin/users/commands/show.js';
+import { adminUserRelated } from './admin/users/commands/related.js';
+import { adminUserLogins } from './admin/users/commands/logins.js';
+import { adminUserRenamePersona } from './admin/users/commands/rename-persona.js';
+import { adminInvitationStats } from './admin/invitations/commands/stats.js';
+import { adminInvitationList } from './admin/invitations/commands/list.js';
+import { adminInvitationSearch } from './admin/invitations/commands/search.js';
+import { adminInvitationExport } from './admin/invitations/commands/export.js';
+import { adminAnnouncementPull } from './admin/announcements/commands/pull.js';
+import { adminAnnouncementEdit } from './admin/announcements/commands/edit.js';
+import { adminAnnouncementDiff } from './admin/announcements/commands/diff.js';
+import { adminAnnouncementPush } from './admin/announcements/commands/push.js';
+import { adminSeasonList } from './admin/seasons/commands/list.js';
+import { adminSeasonNew } from './admin/seasons/commands/new.js';
+import { adminBadMapList } from './admin/bad-maps/commands/list.js';
+import { adminBadMapTest } from './admin/bad-maps/commands/test.js';
+import { adminBadMapDiff } from './admin/bad-maps/commands/diff.js';
+import { adminBadMapApply } from './admin/bad-maps/commands/apply.js';
+import { adminBadPersonaList } from './admin/bad-personas/commands/list.js';
+import { adminBadPersonaAdd } from './admin/bad-personas/commands/add.js';
+import { adminBadPersonaRemove } from './admin/bad-personas/commands/remove.js';
+import { adminReportDaily } from './admin/reports/commands/daily.js';
+import { adminServerWatch } from './admin/server/commands/watch.js';
+import { adminAudit } from './admin/audit/commands/audit.js';
 import type { CommandDefinition, CommandGroup } from './terminal/command-definition.js';
 import type { OpenSession } from './terminal/session.js';
 
@@ -46,6 +71,31 @@ export const commands: readonly CommandDefinition[] = [
   replayBuildOrder,
   replayChunks,
   replayRename,
+  adminUserSearch,
+  adminUserShow,
+  adminUserRelated,
+  adminUserLogins,
+  adminUserRenamePersona,
+  adminInvitationStats,
+  adminInvitationList,
+  adminInvitationSearch,
+  adminInvitationExport,
+  adminAnnouncementPull,
+  adminAnnouncementEdit,
+  adminAnnouncementDiff,
+  adminAnnouncementPush,
+  adminSeasonList,
+  adminSeasonNew,
+  adminBadMapList,
+  adminBadMapTest,
+  adminBadMapDiff,
+  adminBadMapApply,
+  adminBadPersonaList,
+  adminBadPersonaAdd,
+  adminBadPersonaRemove,
+  adminReportDaily,
+  adminServerWatch,
+  adminAudit,
   configList,
   configGet,
   configSet,
@@ -64,6 +114,7 @@ export const groups: readonly CommandGroup[] = [
   { title: 'terminal.group.look', words: ['status', 'ladder', 'persona'] },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
+  { title: 'terminal.group.admin', words: ['admin'] },
   { title: 'terminal.group.tools', words: ['config', 'open', 'explain', 'schema', 'completion'] },
 ];
 
