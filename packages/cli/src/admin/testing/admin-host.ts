@@ -31,6 +31,8 @@ export async function startAdminHost(options: TestHostOptions = {}): Promise<Adm
     tokens.set(user.userId, token);
     return runCli(argv, { ...setup, env: { RA3_HOST: host.baseUrl, RA3_TOKEN: token, ...setup.env } });
   };
+  // Loads what every command needs, so that the first test does not wait for it.
+  await ra3As(admin, ['auth', 'status']);
   return {
     host,
     admin,
