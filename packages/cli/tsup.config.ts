@@ -8,7 +8,7 @@ type Entries = Readonly<Record<string, string>>;
 
 const here = import.meta.dirname;
 
-/** `src/status/commands/show.run.ts` becomes `status-show.js`. */
+/** `src/status/commands/show.run.ts` becomes `status-show.js`, and `src/admin/users/commands/show.run.ts` `admin-users-show.js`. */
 function commandEntries(): Entries {
   const folder = join(here, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -16,7 +16,7 @@ function commandEntries(): Entries {
   );
   return Object.fromEntries(
     files.map((file) => [
-      file.replaceAll('\\', '/').replace('/commands/', '-').replace('.run.ts', ''),
+      file.replaceAll('\\', '/').replace('/commands/', '-').replaceAll('/', '-').replace('.run.ts', ''),
       join(folder, file),
     ]),
   );

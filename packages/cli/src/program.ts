@@ -41,6 +41,31 @@ import { batchResume } from './batches/commands/resume.js';
 import { batchShow } from './batches/commands/show.js';
 import { batchUndo } from './batches/commands/undo.js';
 import { batchVerify } from './batches/commands/verify.js';
+import { adminUserSearch } from './admin/users/commands/search.js';
+import { adminUserShow } from './admin/users/commands/show.js';
+import { adminUserRelated } from './admin/users/commands/related.js';
+import { adminUserLogins } from './admin/users/commands/logins.js';
+import { adminUserRenamePersona } from './admin/users/commands/rename-persona.js';
+import { adminInvitationStats } from './admin/invitations/commands/stats.js';
+import { adminInvitationList } from './admin/invitations/commands/list.js';
+import { adminInvitationSearch } from './admin/invitations/commands/search.js';
+import { adminInvitationExport } from './admin/invitations/commands/export.js';
+import { adminAnnouncementPull } from './admin/announcements/commands/pull.js';
+import { adminAnnouncementEdit } from './admin/announcements/commands/edit.js';
+import { adminAnnouncementDiff } from './admin/announcements/commands/diff.js';
+import { adminAnnouncementPush } from './admin/announcements/commands/push.js';
+import { adminSeasonList } from './admin/seasons/commands/list.js';
+import { adminSeasonNew } from './admin/seasons/commands/new.js';
+import { adminBadMapList } from './admin/bad-maps/commands/list.js';
+import { adminBadMapTest } from './admin/bad-maps/commands/test.js';
+import { adminBadMapDiff } from './admin/bad-maps/commands/diff.js';
+import { adminBadMapApply } from './admin/bad-maps/commands/apply.js';
+import { adminBadPersonaList } from './admin/bad-personas/commands/list.js';
+import { adminBadPersonaAdd } from './admin/bad-personas/commands/add.js';
+import { adminBadPersonaRemove } from './admin/bad-personas/commands/remove.js';
+import { adminReportDaily } from './admin/reports/commands/daily.js';
+import { adminServerWatch } from './admin/server/commands/watch.js';
+import { adminAudit } from './admin/audit/commands/audit.js';
 import type { CommandDefinition, CommandGroup } from './terminal/command-definition.js';
 import type { OpenSession } from './terminal/session.js';
 
@@ -76,6 +101,31 @@ export const commands: readonly CommandDefinition[] = [
   batchVerify,
   batchUndo,
   batchReport,
+  adminUserSearch,
+  adminUserShow,
+  adminUserRelated,
+  adminUserLogins,
+  adminUserRenamePersona,
+  adminInvitationStats,
+  adminInvitationList,
+  adminInvitationSearch,
+  adminInvitationExport,
+  adminAnnouncementPull,
+  adminAnnouncementEdit,
+  adminAnnouncementDiff,
+  adminAnnouncementPush,
+  adminSeasonList,
+  adminSeasonNew,
+  adminBadMapList,
+  adminBadMapTest,
+  adminBadMapDiff,
+  adminBadMapApply,
+  adminBadPersonaList,
+  adminBadPersonaAdd,
+  adminBadPersonaRemove,
+  adminReportDaily,
+  adminServerWatch,
+  adminAudit,
   configList,
   configGet,
   configSet,

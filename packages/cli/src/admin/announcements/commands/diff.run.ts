@@ -1,0 +1,31 @@
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { announcementOf } from '../announcement-text.js';
+import { planPush } from '../plan-push.js';
+import { readHostAnnouncements } from '../read-host.js';
+import { changeLines } from '../view/change-lines.js';
+import { driftText, problemText } from '../view/push-texts.js';
+import { findTextProblems } from '../plan-push.js';
+import type { DiffInput } from './diff.js';
+import { openPulledFolder } from './open-folder.js';
+
+/** Shows what a push would change, and what stands against it. */
+export async function run({ options }: DiffInput, context: CommandContext): Promise<ExitCode> {
+  const { output, language, runtime } = context;
+  const folder = await openPulledFolder(options, context);
+  const host = await readHostAnnouncements(await context.openClient(), runtime.signal);
+  const { changes, conflicts, news } = planPush(folder, host);
+  for (const change of changes) {
+    if (output.isJson) {
+      const { name, kind, before, after } = change;
+      const isConflict = conflicts.some(({ announcement }) => announcement === announcementOf(name));
+      await output.record({ name, change: kind, before, after, isConflict });
+    } else await output.lines(changeLines(change, output));
+  }
+  if (changes.length === 0 && !output.isJson) {
+    await output.lines([language.text('terminal.admin.announcement.nothingToPush')]);
+  }
+  for (const drift of [...conflicts, ...news]) await output.note(driftText(drift, language));
+  for (const problem of findTextProblems(changes)) await output.note(problemText(problem, language));
+  return exitCodes.ok;
+}

@@ -1,0 +1,86 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import { CommandError } from '../../../failure/command-error.js';
+import { describeError } from '../../../failure/describe-error.js';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { followAudit, type AuditEntry } from '../follow-audit.js';
+import { auditColumns } from '../view/audit-columns.js';
+import { entryLine } from '../view/entry-line.js';
+import { walkAudit, type LoadAuditPage } from '../walk-audit.js';
+import type { AuditInput } from './audit.js';
+import { momentText } from './read-moment.js';
+
+/** How many entries are shown before the new ones. */
+const SHOWN_FIRST = 10;
+
+export async function run(input: AuditInput, context: CommandContext): Promise<ExitCode> {
+  const { language, list } = context;
+  const { follow, times } = input.options;
+  if (follow && !['table', 'ndjson'].includes(list.format)) {
+    throw new CommandError('usage', language.text('terminal.admin.audit.followFormat'));
+  }
+  if (times !== undefined && !follow) {
+    throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
+  }
+  const load = await loaderOf(input, context);
+  if (follow) return followAll(load, times ?? Number.POSITIVE_INFINITY, context);
+  return printList(
+    {
+      columns: auditColumns(language),
+      rows: await walkAudit(load, list.limit ?? adminLimits.auditPageSize),
+      id: ({ entryId }) => entryId,
+      empty: language.text('terminal.admin.audit.none'),
+    },
+    context,
+  );
+}
+
+async function loaderOf({ options }: AuditInput, context: CommandContext): Promise<LoadAuditPage> {
+  const { signal, clock } = context.runtime;
+  const client = await context.openClient();
+  const { by, action, target, since, until } = options;
+  const filter = {
+    ...(by !== undefined && { admin: by }),
+    ...(action !== undefined && { act: action }),
+    ...(target !== undefined && { target }),
+    ...(since !== undefined && { since: momentText(since, clock.now()) }),
+    ...(until !== undefined && { until: momentText(until, clock.now()) }),
+  };
+  return async (before) => {
+    const query = before === undefined ? filter : { ...filter, before };
+    return (await client.moderation.auditLog(query, { signal })).records;
+  };
+}
+
+/** The newest entries, then each new one as it comes. A host that stops answering is waited for; a sign-out is not. */
+async function followAll(load: LoadAuditPage, times: number, context: CommandContext): Promise<ExitCode> {
+  const { runtime, list, language, output } = context;
+  const first = (await walkAudit(load, list.limit ?? SHOWN_FIRST)).toReversed();
+  await printEntries(first, context);
+  const after = first.at(-1)?.entryId ?? 0;
+  const { clock, signal } = runtime;
+  for await (const event of followAudit({ load, after, clock, signal, times })) {
+    if (event.kind === 'entries') await printEntries(event.entries, context);
+    else {
+      const report = describeError(event.error, language);
+      if (report.exitCode === exitCodes.notAllowed) throw event.error;
+      const seconds = Math.round((event.nextTryAt - clock.now()) / 1000);
+      await output.note(
+        output.isJson
+          ? JSON.stringify({ error: report })
+          : language.text('terminal.status.retrying', { message: report.message, seconds }),
+      );
+    }
+  }
+  return exitCodes.ok;
+}
+
+async function printEntries(entries: readonly AuditEntry[], context: CommandContext): Promise<void> {
+  const { output, list } = context;
+  for (const entry of entries) {
+    if (list.isQuiet) await output.lines([String(entry.entryId)]);
+    else if (output.isJson) await output.record(entry);
+    else await output.lines([entryLine(entry, output)]);
+  }
+}

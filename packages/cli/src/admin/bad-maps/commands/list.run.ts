@@ -1,0 +1,27 @@
+import { stringify } from 'yaml';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { wantedOf } from '../map-rule.js';
+import { ruleColumns } from '../view/rule-columns.js';
+import type { BadMapListInput } from './list.js';
+
+export async function run({ options }: BadMapListInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const client = await context.openClient();
+  const { records } = await client.maps.rules({}, { signal: runtime.signal });
+  if (options.yaml) {
+    await output.raw(stringify({ rules: records.map(wantedOf) }));
+    return exitCodes.ok;
+  }
+  return printList(
+    {
+      columns: ruleColumns(language),
+      rows: records,
+      id: ({ path }) => stripHarmful(path),
+      empty: language.text('terminal.admin.map.none'),
+    },
+    context,
+  );
+}

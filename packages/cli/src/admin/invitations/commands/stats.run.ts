@@ -1,0 +1,11 @@
+import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { output, language, runtime } = context;
+  const client = await context.openClient();
+  const counts = await client.invitations.counts({}, { signal: runtime.signal });
+  if (output.isJson) await output.record(counts);
+  else await output.lines([language.text('terminal.admin.invitation.counts', { ...counts })]);
+  return exitCodes.ok;
+}

@@ -1,0 +1,44 @@
+import { adminLimits } from '@ra3/sdk/facts';
+import type { Input } from '@ra3/sdk/node';
+import { CommandError } from '../../../failure/command-error.js';
+import type { ExitCode } from '../../../output/exit-codes.js';
+import type { CommandContext } from '../../../terminal/command-context.js';
+import { printList } from '../../../terminal/print-list.js';
+import { userColumns } from '../view/user-columns.js';
+import type { UserSearchInput } from './search.js';
+
+export async function run({ options }: UserSearchInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output, runtime } = context;
+  const query = queryOf(options, context);
+  const client = await context.openClient();
+  const { records, truncated } = await client.moderation.searchUsers(query, { signal: runtime.signal });
+  if (truncated === true) {
+    await output.note(language.text('terminal.admin.user.cut', { count: adminLimits.adminSearch.results }));
+  }
+  return printList(
+    {
+      columns: userColumns(language),
+      rows: records,
+      id: ({ userId }) => userId,
+      empty: '',
+      notFound: () => language.text('terminal.admin.user.nobody'),
+    },
+    context,
+  );
+}
+
+/** The host searches by one thing at a time (S2-70). */
+function queryOf(
+  { mail, machine, pattern, persona }: UserSearchInput['options'],
+  { language }: CommandContext,
+): Input<'moderation.searchUsers'> {
+  const asked = [
+    ...(mail === undefined ? [] : [{ email: mail }]),
+    ...(machine === undefined ? [] : [{ machineCode: machine }]),
+    ...(pattern === undefined ? [] : [{ pattern }]),
+    ...(persona === undefined ? [] : [{ personaId: persona }]),
+  ];
+  const [query] = asked;
+  if (query !== undefined && asked.length === 1) return query;
+  throw new CommandError('usage', language.text('terminal.admin.user.searchByOne'));
+}
