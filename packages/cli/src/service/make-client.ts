@@ -13,14 +13,18 @@ export interface Credentials {
   readonly token?: string | undefined;
 }
 
-/** Creates a client of the command's host. */
-export function makeClient(context: CommandContext, { jar, token }: Credentials): Client {
+/** Creates a client of the command's host; its requests pass through `wrap`. */
+export function makeClient(
+  context: CommandContext,
+  { jar, token }: Credentials,
+  wrap: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): Client {
   const { runtime, host, timeoutMs } = context;
   return createClient({
     baseUrl: host,
     timeoutMs,
     headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
-    fetch: tellRedirects(runtime.fetch ?? fetchFor(runtime.env)),
+    fetch: tellRedirects(wrap(runtime.fetch ?? fetchFor(runtime.env))),
     hooks: showTraffic(context),
     jar,
     ...(token !== undefined && { token }),

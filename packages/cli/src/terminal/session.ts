@@ -1,4 +1,4 @@
-import type { Client } from '@ra3/sdk/node';
+import type { Client, Fetch } from '@ra3/sdk/node';
 import type { CommandContext } from './command-context.js';
 
 /** How the user of this command is signed in on its host. */
@@ -13,6 +13,8 @@ export interface Session {
   readonly clientWithCookies: () => Client;
   /** Makes calls with another access token. */
   readonly clientWithToken: (token: string) => Client;
+  /** Makes the calls of `client` through a fetch that sees them, such as one that keeps the bytes of a download. */
+  readonly clientThrough: (wrap: (fetch: Fetch) => Fetch) => Client;
   /** Stores the cookies that the host has set. */
   readonly save: (userName: string) => Promise<void>;
   /** Stores an access token in place of cookies. */
