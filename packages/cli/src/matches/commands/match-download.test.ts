@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { systemClock } from '../../terminal/clock.js';
 import { inputOf, MemoryOutput } from '../../testing/memory-streams.js';
-import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
+import { fixtureBytes, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
 const FIRST = '00000000-0000-4000-8000-000000000001';
@@ -53,7 +53,7 @@ async function startReplayHost(replays: Readonly<Record<string, Replay>>) {
 }
 
 function healthyBytes(): Buffer {
-  return readFileSync(putReplay(temporaryDirectory(), 'healthy.RA3Replay'));
+  return fixtureBytes('short-1601');
 }
 
 function suspectBytes(): Buffer {

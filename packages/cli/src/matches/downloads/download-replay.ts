@@ -85,7 +85,7 @@ async function keepPart(
   const check = plan.verifies || plan.repairs ? checkContent(bytes, plan) : undefined;
   if (check !== undefined && isUseless(check.verdict)) {
     await part.remove();
-    throw new CommandError('refused', context.language.text('terminal.download.badContent', { guid }));
+    throw new CommandError('refused', context.language.text('terminal.download.badContent'));
   }
   const file = join(plan.folder, name);
   const placing = await placePart(
