@@ -112,7 +112,7 @@ test('preferences apply to later commands', async () => {
   const set = await runBuilt(cli.bin, ['config', 'set', 'locale', 'zh'], { HOME });
 
   const help = await runBuilt(cli.bin, ['--help'], { HOME, LANG: 'en_US.UTF-8' });
-  const list = await runBuilt(cli.bin, ['config', 'list', '--json'], { HOME });
+  const list = await runBuilt(cli.bin, ['config', 'list', '--fields', 'name,value'], { HOME });
 
   expect(set.exitCode).toBe(0);
   expect(help.stdout).toContain('用法：');

@@ -1,3 +1,5 @@
+import { api } from './api/commands/api.js';
+import { doctor } from './doctor/commands/doctor.js';
 import { explain } from './explain/commands/explain.js';
 import { open } from './open/commands/open.js';
 import { schema } from './schema/commands/schema.js';
@@ -98,6 +100,8 @@ export const commands: readonly CommandDefinition[] = [
   configPath,
   configEdit,
   open,
+  api,
+  doctor,
   explain,
   schema,
   completion,
@@ -112,7 +116,10 @@ export const groups: readonly CommandGroup[] = [
   },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
-  { title: 'terminal.group.tools', words: ['config', 'open', 'explain', 'schema', 'completion'] },
+  {
+    title: 'terminal.group.tools',
+    words: ['config', 'open', 'api', 'doctor', 'explain', 'schema', 'completion'],
+  },
 ];
 
 /** Loads the client and the session of the host, which are one file of the bundle. */

@@ -12,6 +12,8 @@ export type CommandErrorKind =
   | 'session-damaged'
   | 'preferences-damaged'
   | 'deadline'
+  | 'network'
+  | 'unknown-outcome'
   | 'interrupted'
   | 'failed';
 
@@ -27,6 +29,8 @@ const codeOfKind: Readonly<Record<CommandErrorKind, ExitCode>> = {
   'session-damaged': exitCodes.failure,
   'preferences-damaged': exitCodes.failure,
   deadline: exitCodes.tryLater,
+  network: exitCodes.tryLater,
+  'unknown-outcome': exitCodes.unknownOutcome,
   interrupted: exitCodes.interrupted,
   failed: exitCodes.failure,
 };

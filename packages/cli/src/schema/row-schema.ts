@@ -39,5 +39,6 @@ function contractFields({ call, at }: RowSource): JsonSchema {
 }
 
 function part(value: unknown, name: string): unknown {
-  return new Map<string, unknown>(Object.entries(Object(value))).get(name);
+  if (typeof value !== 'object' || value === null) return undefined;
+  return new Map<string, unknown>(Object.entries(value)).get(name);
 }

@@ -19,16 +19,21 @@ export function makeClient(
   { jar, token }: Credentials,
   wrap: (fetch: Fetch) => Fetch = (fetch) => fetch,
 ): Client {
-  const { runtime, host, timeoutMs } = context;
+  const { host, timeoutMs } = context;
   return createClient({
     baseUrl: host,
     timeoutMs,
     headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
-    fetch: tellRedirects(wrap(runtime.fetch ?? fetchFor(runtime.env))),
+    fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
     jar,
     ...(token !== undefined && { token }),
   });
+}
+
+/** What sends the requests of a command. */
+export function makeFetch({ runtime }: CommandContext): Fetch {
+  return tellRedirects(runtime.fetch ?? fetchFor(runtime.env));
 }
 
 /** undici is loaded only when a proxy is configured. */

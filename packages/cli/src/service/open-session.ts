@@ -1,8 +1,9 @@
 import { createCookieJar, type CookieJar } from '@ra3/sdk/node';
 import type { CommandContext } from '../terminal/command-context.js';
 import type { Session } from '../terminal/session.js';
-import { makeClient } from './make-client.js';
+import { makeClient, makeFetch } from './make-client.js';
 import { noCookies } from './no-cookies.js';
+import { sendRaw } from './send-raw.js';
 import { openSessionFile, sessionKey } from './session-file.js';
 
 /**
@@ -16,7 +17,8 @@ export async function openSession(context: CommandContext): Promise<Session> {
   const file = openSessionFile(runtime, language);
   const key = sessionKey(host, settings.given('profile')?.value);
   const stored = await file.read(key);
-  const token = runtime.env.RA3_TOKEN?.trim() || stored?.token;
+  const fromEnvironment = runtime.env.RA3_TOKEN?.trim() ?? '';
+  const token = fromEnvironment === '' ? stored?.token : fromEnvironment;
   let jar: CookieJar | undefined;
   const cookies = (): CookieJar => (jar ??= createCookieJar(stored?.cookies));
   const isSignedIn = token === undefined && stored !== undefined;
@@ -26,6 +28,7 @@ export async function openSession(context: CommandContext): Promise<Session> {
     userName: stored?.userName,
     client: makeClient(context, credentials),
     clientThrough: (wrap) => makeClient(context, credentials, wrap),
+    send: (request) => sendRaw(request, { ...credentials, fetch: makeFetch(context) }, context),
     clientWithCookies: () => makeClient(context, { jar: cookies() }),
     clientWithToken: (other) => makeClient(context, { token: other, jar: noCookies }),
     save: async (userName) => file.write(key, { userName, cookies: await cookies().serialize() }),

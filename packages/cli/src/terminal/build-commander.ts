@@ -48,7 +48,7 @@ export function buildCommander(given: CommanderSetup): Command {
   program.version(setup.version, '-V, --version', text('terminal.option.version'));
   for (const option of Object.values(globalOptions)) program.addOption(makeOption(option, setup));
   program.addHelpText('after', `\n${text('terminal.helpMore')}`);
-  addWords(program, [], setup.definitions, setup);
+  addWords(program, { words: [], definitions: setup.definitions }, setup);
   addHelpCommand(program, setup);
   return program;
 }
@@ -72,70 +72,68 @@ function prepare(command: Command, setup: TreeSetup): Command {
     .configureHelp(helpFormat(setup));
 }
 
-/** Adds a command for each word that can follow `before`. */
-function addWords(
-  parent: Command,
-  before: readonly string[],
-  definitions: readonly CommandDefinition[],
-  setup: TreeSetup,
-): void {
-  const wordOf = (path: CommandPath): string => path[before.length] ?? '';
-  for (const word of new Set(definitions.map(({ path }) => wordOf(path)))) {
-    const below = definitions.filter(({ path }) => wordOf(path) === word);
+/** A noun, or the program: its words so far, and the commands that begin with them. */
+interface Branch {
+  readonly words: readonly string[];
+  readonly definitions: readonly CommandDefinition[];
+}
+
+/** Adds a command for each word that can follow those of the branch. */
+function addWords(parent: Command, { words, definitions }: Branch, setup: TreeSetup): void {
+  const nextOf = (path: CommandPath): string => path[words.length] ?? '';
+  for (const word of new Set(definitions.map(({ path }) => nextOf(path)))) {
+    const below = definitions.filter(({ path }) => nextOf(path) === word);
     const [only] = below;
     const command =
-      only?.path.length === before.length + 1
+      only?.path.length === words.length + 1
         ? addDefinition(parent, only, setup)
-        : addNoun(parent, [...before, word], below, setup);
-    const group = setup.groups.find(({ words }) => before.length === 0 && words.includes(word));
+        : addNoun(parent, { words: [...words, word], definitions: below }, setup);
+    const group = setup.groups.find((one) => words.length === 0 && one.words.includes(word));
     if (group !== undefined) command.helpGroup(setup.language.text(group.title));
   }
 }
 
 /** Adds a noun; its verbs and deeper nouns are added when the command line goes on to it. */
-function addNoun(
-  parent: Command,
-  words: readonly string[],
-  below: readonly CommandDefinition[],
-  setup: TreeSetup,
-): Command {
-  const command = prepare(new Command(words.at(-1)), setup);
-  command.description(setup.language.find(nounKey(words)) ?? '');
+function addNoun(parent: Command, branch: Branch, setup: TreeSetup): Command {
+  const command = prepare(new Command(branch.words.at(-1)), setup);
+  command.description(setup.language.find(nounKey(branch.words)) ?? '');
   parent.addCommand(command);
   parent.hook('preSubcommand', (_parent, chosen) => {
-    if (chosen === command) addWords(command, words, below, setup);
+    if (chosen === command) addWords(command, branch, setup);
   });
   return command;
 }
 
 function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): Command {
-  const { path, summary, input, isList } = definition;
+  const { path, summary, input = NO_INPUT, isList = false } = definition;
   const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
-  for (const argument of input?.arguments ?? []) command.addArgument(makeArgument(argument, setup));
-  for (const option of Object.values(input?.options ?? {})) {
+  for (const argument of input.arguments) command.addArgument(makeArgument(argument, setup));
+  for (const option of Object.values(input.options)) {
     command.addOption(makeOption(option, setup, nounOf(path)));
   }
-  if (isList === true) {
-    const title = setup.language.text('terminal.helpTitle.ListOptions');
-    for (const option of Object.values(listOptions))
-      command.addOption(makeOption(option, setup).helpGroup(title));
-  }
+  if (isList) addListOptions(command, setup);
   command.addHelpText('after', () => helpAfter(definition, setup.language));
   command.action(() => {
     const own = command.opts();
     setup.onCommand({
       definition,
-      input: {
-        arguments: command.processedArgs,
-        options: optionValues(input?.options ?? {}, own),
-      },
+      input: { arguments: command.processedArgs, options: optionValues(input.options, own) },
       globals: optionValues(globalOptions, command.optsWithGlobals()),
-      list: optionValues(listOptions, isList === true ? own : { header: true }),
+      list: optionValues(listOptions, isList ? own : { header: true }),
     });
   });
   const { isDefault = false, isHidden = false } = definition;
   parent.addCommand(command, { isDefault, hidden: isHidden });
   return command;
+}
+
+const NO_INPUT: InputDefinition = { arguments: [], options: {} };
+
+function addListOptions(command: Command, setup: TreeSetup): void {
+  const title = setup.language.text('terminal.helpTitle.ListOptions');
+  for (const option of Object.values(listOptions)) {
+    command.addOption(makeOption(option, setup).helpGroup(title));
+  }
 }
 
 /** `ra3 help replay verify`. Commander's own help command knows the first word only. */

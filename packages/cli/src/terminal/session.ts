@@ -1,6 +1,23 @@
 import type { Client, Fetch } from '@ra3/sdk/node';
 import type { CommandContext } from './command-context.js';
 
+/** A request that no method of the client makes. */
+export interface RawRequest {
+  readonly method: 'GET' | 'POST';
+  /** An address of the host. */
+  readonly url: string;
+  readonly body?: string | undefined;
+}
+
+/** The answer as it came. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  /** The host's clock, as its header says. */
+  readonly date: string | undefined;
+  readonly bytes: Uint8Array;
+}
+
 /** How the user of this command is signed in on its host. */
 export interface Session {
   /** Makes calls as the signed-in user, or as nobody when there is no session. */
@@ -15,6 +32,12 @@ export interface Session {
   readonly clientWithToken: (token: string) => Client;
   /** Makes the calls of `client` through a fetch that sees them, such as one that keeps the bytes of a download. */
   readonly clientThrough: (wrap: (fetch: Fetch) => Fetch) => Client;
+  /**
+   * Sends any request to the host, once, as the signed-in user.
+   *
+   * @throws {CommandError} when the host was not reached or its answer was lost.
+   */
+  readonly send: (request: RawRequest) => Promise<RawAnswer>;
   /** Stores the cookies that the host has set. */
   readonly save: (userName: string) => Promise<void>;
   /** Stores an access token in place of cookies. */

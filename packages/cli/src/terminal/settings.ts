@@ -2,19 +2,13 @@ import { locales, type Locale } from '@ra3/locales';
 import { CommandError, isCommandError } from '../failure/command-error.js';
 import { localeOf } from '../language/choose-locale.js';
 import type { Language } from '../language/translate.js';
-import type { GlobalOptions } from './global-options.js';
-import { preferencesPath, type PreferenceName, type Preferences } from './preferences.js';
+import { givenValue, typedValue, type Given, type GivenSetup } from './given.js';
+import type { PreferenceName } from './preferences.js';
 import type { Runtime } from './runtime.js';
 
 export const DEFAULT_HOST = 'http://127.0.0.1:8080';
 const DEFAULT_TIMEOUT_SECONDS = 30;
 const LONGEST_TIMEOUT_SECONDS = 3600;
-
-/** A value as somebody wrote it, and where: an option, a variable, or a name in the preferences file. */
-export interface Given {
-  readonly value: string;
-  readonly source: string;
-}
 
 /** The settings of a command line, each resolved when a command needs it, so that a wrong one stops nothing else. */
 export interface Settings {
@@ -28,29 +22,26 @@ export interface Settings {
   readonly deadlineMs: () => number | undefined;
 }
 
-interface SettingsSetup {
-  readonly globals: GlobalOptions;
-  readonly preferences: Preferences;
+interface SettingsSetup extends GivenSetup {
   /** The path of a preferences file that cannot be read: settings from it are then refused. */
   readonly damaged: string | undefined;
-  readonly runtime: Runtime;
   readonly language: Language;
 }
 
 export function makeSettings(setup: SettingsSetup): Settings {
   const { language } = setup;
   const seconds = (name: 'timeout' | 'deadline'): number | undefined => {
-    const given = typed(name, setup);
+    const given = typedValue(name, setup);
     return given && Math.ceil(1000 * reading(given, setup, (value) => readSeconds(name, value, language)));
   };
   return {
-    given: (name) => givenOf(name, setup),
+    given: (name) => givenValue(name, setup),
     profileOnLine: () => {
-      const given = typed('profile', setup);
+      const given = typedValue('profile', setup);
       return given?.source === '--profile' ? readProfileName(given.value, language) : undefined;
     },
     host: () => {
-      const given = givenOf('host', setup);
+      const given = givenValue('host', setup);
       if (given === undefined) refuseDamaged(setup);
       if (given?.source !== '--host') refuseUnknownProfile(setup);
       return given === undefined ? DEFAULT_HOST : reading(given, setup, (value) => readHost(value, language));
@@ -58,37 +49,6 @@ export function makeSettings(setup: SettingsSetup): Settings {
     timeoutMs: () => seconds('timeout') ?? DEFAULT_TIMEOUT_SECONDS * 1000,
     deadlineMs: () => seconds('deadline'),
   };
-}
-
-/** What the command line gives, else what its variable gives. */
-function typed(
-  name: PreferenceName | 'timeout' | 'deadline',
-  { globals, runtime }: SettingsSetup,
-): Given | undefined {
-  const value = globals[name];
-  if (value === undefined) return undefined;
-  const variable = `RA3_${name.toUpperCase()}`;
-  return { value, source: value === runtime.env[variable] ? variable : `--${name}` };
-}
-
-/** The value in force: the command line comes before variables, and these before the file. */
-function givenOf(name: PreferenceName, setup: SettingsSetup): Given | undefined {
-  const { preferences, runtime } = setup;
-  const file = preferencesPath(runtime);
-  const inFile = (value: string | undefined, place: string): Given[] =>
-    value === undefined ? [] : [{ value, source: `${file}: ${place}` }];
-  const own = typed(name, setup);
-  const candidates = [...(own === undefined ? [] : [own])];
-  if (name !== 'profile') {
-    const profile = givenOf('profile', setup);
-    const value = profile && preferences.profiles?.[profile.value]?.[name];
-    const fromProfile = inFile(value, `profiles.${profile?.value ?? ''}.${name}`);
-    if (profile?.source === '--profile' && own?.source !== `--${name}`) candidates.unshift(...fromProfile);
-    else candidates.push(...fromProfile);
-  }
-  candidates.push(...inFile(preferences[name], name));
-  // An unknown locale is passed over.
-  return candidates.find(({ value }) => name !== 'locale' || localeOf(value) !== undefined);
 }
 
 /** @throws {CommandError} `preferences-damaged` for a preferences file that is not valid. */
@@ -100,7 +60,7 @@ function refuseDamaged({ damaged, language }: SettingsSetup): void {
 function refuseUnknownProfile(setup: SettingsSetup): void {
   const { text } = setup.language;
   const { profiles = {} } = setup.preferences;
-  const profile = givenOf('profile', setup);
+  const profile = givenValue('profile', setup);
   if (profile === undefined || Object.hasOwn(profiles, profile.value)) return;
   const { value, source } = profile;
   const names = Object.keys(profiles).join(', ');

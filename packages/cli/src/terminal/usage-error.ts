@@ -4,7 +4,7 @@ import type { Language } from '../language/translate.js';
 
 /** Says in the user's language what commander, which speaks English only, found wrong in a command line. */
 export function usageError(error: CommanderError, { text }: Language): CommandError {
-  const message = messageOf(error, { text }) + suggestion(error, { text });
+  const message = withSuggestion(messageOf(error, { text }), error, { text });
   return new CommandError('usage', text('terminal.usage.wrong', { message }), { cause: error });
 }
 
@@ -30,8 +30,8 @@ function messageOf({ code, message }: CommanderError, { text }: Texts): string {
   }
 }
 
-/** Commander's guess at what was meant, such as ` (did you mean ladder?)`. */
-function suggestion({ message }: CommanderError, { text }: Texts): string {
-  const [, words] = /\(Did you mean (?:one of )?(.*?)\?\)/u.exec(message) ?? [];
-  return words === undefined ? '' : text('terminal.usage.didYouMean', { words });
+/** Adds commander's guess at what was meant: `unknown command laddr (did you mean ladder?)`. */
+function withSuggestion(message: string, error: CommanderError, { text }: Texts): string {
+  const [, words] = /\(Did you mean (?:one of )?(.*?)\?\)/u.exec(error.message) ?? [];
+  return words === undefined ? message : text('terminal.usage.didYouMean', { message, words });
 }

@@ -134,7 +134,7 @@ export function worldFetch(mode: WorldMode = 'works'): Fetch {
     const { pathname, search } = new URL(url);
     const line = `${method} ${pathname}${search}`;
     if (pathname === '/api/ext/capabilities') return Promise.resolve(json(200, { extensions }));
-    if (mode !== 'works') return Promise.resolve(json(...wrong[mode]));
+    if (mode !== 'works') return Promise.resolve(json(wrong[mode].status, wrong[mode]));
     if (pathname === '/api/match/download') {
       return Promise.resolve(answer(200, 'application/octet-stream', fixtureBytes('short-1601')));
     }
@@ -144,9 +144,9 @@ export function worldFetch(mode: WorldMode = 'works'): Fetch {
 }
 
 const wrong = {
-  'signed-out': [401, { title: 'not signed in', status: 401 }],
-  refuses: [409, { title: 'refused', status: 409 }],
-  'has-nothing': [404, { title: 'not found', status: 404 }],
+  'signed-out': { title: 'not signed in', status: 401 },
+  refuses: { title: 'refused', status: 409 },
+  'has-nothing': { title: 'not found', status: 404 },
 } as const;
 
 function json(status: number, body: unknown): FetchAnswer {

@@ -3,7 +3,7 @@ import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { preferenceNames, preferencesPath, type PreferenceName } from '../../terminal/preferences.js';
 import { printList } from '../../terminal/print-list.js';
-import type { Given } from '../../terminal/settings.js';
+import type { Given } from '../../terminal/given.js';
 import type { ListInput } from './list.js';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { openPreferenceStore } from '../../terminal/preference-store.js';
-import { readPreference } from '../read-preference.js';
+import { readPreference } from './read-preference.js';
 import type { SetInput } from './set.js';
 
 export async function run(

@@ -1,7 +1,7 @@
-import { CommandError } from '../failure/command-error.js';
-import type { CommandContext } from '../terminal/command-context.js';
-import type { PreferenceName } from '../terminal/preferences.js';
-import { readHost, readLocale } from '../terminal/settings.js';
+import { CommandError } from '../../failure/command-error.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import type { PreferenceName } from '../../terminal/preferences.js';
+import { readHost, readLocale } from '../../terminal/settings.js';
 
 /** @throws {CommandError} `usage` for a value that the preference cannot have. */
 export function readPreference(

@@ -1,0 +1,40 @@
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { textColumn } from '../../output/list-columns.js';
+import type { PaintStyle } from '../../output/paint.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import type { CheckResult } from './check.js';
+import { checkHost } from './host-checks.js';
+import { localChecks } from './local-checks.js';
+
+const styles: Readonly<Record<CheckResult['state'], PaintStyle>> = { ok: 'good', warn: 'warn', fail: 'bad' };
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  let hasFailed = false;
+  async function* results(): AsyncGenerator<CheckResult, void, undefined> {
+    for (const check of localChecks) yield check(context);
+    yield* await checkHost(context);
+  }
+  async function* counted(): AsyncGenerator<CheckResult, void, undefined> {
+    for await (const result of results()) {
+      hasFailed ||= result.state === 'fail';
+      yield result;
+    }
+  }
+  await printList<CheckResult>(
+    {
+      rows: counted(),
+      columns: [
+        { field: 'state', head: '', cell: ({ state }) => ({ text: state, style: styles[state] }) },
+        textColumn('check', text('terminal.column.check')),
+        textColumn('found', text('terminal.column.found')),
+        textColumn('cure', text('terminal.column.cure')),
+      ],
+      id: ({ check }) => check,
+      empty: '',
+    },
+    context,
+  );
+  return hasFailed ? exitCodes.failure : exitCodes.ok;
+}
