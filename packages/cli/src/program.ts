@@ -4,7 +4,29 @@ import { explain } from './explain/commands/explain.js';
 import { open } from './open/commands/open.js';
 import { schema } from './schema/commands/schema.js';
 import { ladder } from './ladders/commands/ladder.js';
-import { persona } from './personas/commands/persona.js';
+import { personaCreate } from './personas/commands/create.js';
+import { personaDelete } from './personas/commands/delete.js';
+import { personaList } from './personas/commands/list.js';
+import { personaRank, personaUnrank } from './personas/commands/rank.js';
+import { personaRename } from './personas/commands/rename.js';
+import { personaShow } from './personas/commands/show.js';
+import { matchDownload } from './matches/commands/download.js';
+import { matchList } from './matches/commands/list.js';
+import { matchOpen } from './matches/commands/open.js';
+import { matchRecommend } from './matches/commands/recommend.js';
+import { matchShow } from './matches/commands/show.js';
+import { matchTag } from './matches/commands/tag.js';
+import { statsFactions } from './statistics/commands/factions.js';
+import { statsMaps } from './statistics/commands/maps.js';
+import { statsMine } from './statistics/commands/mine.js';
+import { seasonList } from './seasons/commands/list.js';
+import { announcement } from './announcements/commands/announcement.js';
+import { deviceEnd } from './accounts/commands/device-end.js';
+import { deviceList } from './accounts/commands/device-list.js';
+import { authPassword } from './accounts/commands/password.js';
+import { tokenCreate } from './accounts/commands/token-create.js';
+import { tokenList } from './accounts/commands/token-list.js';
+import { tokenRevoke } from './accounts/commands/token-revoke.js';
 import { statusShow } from './status/commands/show.js';
 import { statusWatch } from './status/commands/watch.js';
 import { authList } from './accounts/commands/list.js';
@@ -74,12 +96,35 @@ export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
   ladder,
-  persona,
+  personaShow,
+  personaList,
+  personaCreate,
+  personaRename,
+  personaRank,
+  personaUnrank,
+  personaDelete,
+  matchList,
+  matchShow,
+  matchDownload,
+  matchTag,
+  matchRecommend,
+  matchOpen,
+  statsFactions,
+  statsMaps,
+  statsMine,
+  seasonList,
+  announcement,
   authLogin,
   authLogout,
   authStatus,
   authList,
   authSwitch,
+  authPassword,
+  tokenList,
+  tokenCreate,
+  tokenRevoke,
+  deviceList,
+  deviceEnd,
   replayInspect,
   replayVerify,
   replayRepair,
@@ -143,7 +188,10 @@ export const commands: readonly CommandDefinition[] = [
 
 /** The headings of `ra3 --help`, in their order in the list of commands. */
 export const groups: readonly CommandGroup[] = [
-  { title: 'terminal.group.look', words: ['status', 'ladder', 'persona'] },
+  {
+    title: 'terminal.group.look',
+    words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement'],
+  },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin', 'batch'] },

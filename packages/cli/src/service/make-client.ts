@@ -13,14 +13,18 @@ export interface Credentials {
   readonly token?: string | undefined;
 }
 
-/** Creates a client of the command's host. */
-export function makeClient(context: CommandContext, { jar, token }: Credentials): Client {
+/** Creates a client of the command's host; its requests pass through `wrap`. */
+export function makeClient(
+  context: CommandContext,
+  { jar, token }: Credentials,
+  wrap: (fetch: Fetch) => Fetch = (fetch) => fetch,
+): Client {
   const { host, timeoutMs } = context;
   return createClient({
     baseUrl: host,
     timeoutMs,
     headers: { 'user-agent': `ra3-terminal/${packageJson.version} (${platform()})` },
-    fetch: makeFetch(context),
+    fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
     jar,
     ...(token !== undefined && { token }),

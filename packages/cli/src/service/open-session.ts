@@ -22,16 +22,13 @@ export async function openSession(context: CommandContext): Promise<Session> {
   let jar: CookieJar | undefined;
   const cookies = (): CookieJar => (jar ??= createCookieJar(stored?.cookies));
   const isSignedIn = token === undefined && stored !== undefined;
+  const credentials = { token, jar: isSignedIn ? cookies() : noCookies };
   return {
     token,
     userName: stored?.userName,
-    client: makeClient(context, { token, jar: isSignedIn ? cookies() : noCookies }),
-    send: (request) =>
-      sendRaw(
-        request,
-        { fetch: makeFetch(context), jar: isSignedIn ? cookies() : noCookies, token },
-        context,
-      ),
+    client: makeClient(context, credentials),
+    clientThrough: (wrap) => makeClient(context, credentials, wrap),
+    send: (request) => sendRaw(request, { ...credentials, fetch: makeFetch(context) }, context),
     clientWithCookies: () => makeClient(context, { jar: cookies() }),
     clientWithToken: (other) => makeClient(context, { token: other, jar: noCookies }),
     save: async (userName) => file.write(key, { userName, cookies: await cookies().serialize() }),

@@ -10,7 +10,7 @@ test('--help lists the commands on stdout and ends with 0', async () => {
   const { exitCode, stdout, stderr } = await runCli(['--help']);
 
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('ladder <mod> [type]');
+  expect(stdout).toContain('ladder [mod] [type]');
   expect(stderr).toBe('');
 });
 
@@ -183,7 +183,7 @@ test('the help of a command has the options that every command has on one line',
 test('the commands of the program stand in groups, and each is in one', async () => {
   const { stdout } = await runCli(['--help']);
 
-  expect(stdout).toMatch(/^Look up:\n {2}status .*\n {2}ladder <mod>/mu);
+  expect(stdout).toMatch(/^Look up:\n {2}status .*\n {2}ladder \[mod\]/mu);
   expect(stdout).not.toContain('Commands:');
 });
 
@@ -198,8 +198,8 @@ test('help takes the words of a command, however many', async () => {
 
 test.each([
   [['laddr'], '没有命令 laddr（你是指 ladder 吗？）'],
-  [['ladder'], '缺少 mod'],
-  [['ladder', 'ra4'], '<mod> 不能为 ra4'],
+  [['match', 'show'], '缺少 guid'],
+  [['ladder', 'ra4'], '[mod] 不能为 ra4'],
   [['ladder', 'ra3', '1v1', 'x'], '参数过多：应为 2 个，实为 3 个'],
   [['ladder', 'ra3', '--pag', '2'], '没有选项 --pag（你是指 --page 吗？）'],
   [['ladder', 'ra3', '--page'], '需要一个值'],

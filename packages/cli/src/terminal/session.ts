@@ -1,4 +1,4 @@
-import type { Client } from '@ra3/sdk/node';
+import type { Client, Fetch } from '@ra3/sdk/node';
 import type { CommandContext } from './command-context.js';
 
 /** A request that no method of the client makes. */
@@ -30,6 +30,8 @@ export interface Session {
   readonly clientWithCookies: () => Client;
   /** Makes calls with another access token. */
   readonly clientWithToken: (token: string) => Client;
+  /** Makes the calls of `client` through a fetch that sees them, such as one that keeps the bytes of a download. */
+  readonly clientThrough: (wrap: (fetch: Fetch) => Fetch) => Client;
   /**
    * Sends any request to the host, once, as the signed-in user.
    *

@@ -10,6 +10,11 @@ function fixturePath(name: string): string {
   return fileURLToPath(new URL(`${name}.RA3Replay`, fixtures));
 }
 
+/** The bytes of a real replay. */
+export function fixtureBytes(name: string): Buffer {
+  return readFileSync(fixturePath(name));
+}
+
 /** Copies a real replay into a directory. */
 export function putReplay(directory: string, name: string, fixture = 'short-1601'): string {
   const path = join(directory, name);

@@ -9,7 +9,7 @@ async function offered(...words: readonly string[]): Promise<string[]> {
 }
 
 test.each([
-  [['st'], ['status\tPlayers online and rooms']],
+  [['statu'], ['status\tPlayers online and rooms']],
   [['config', 'g'], ['get\tPrint one preference']],
   [['ladder', 'c'], ['corona']],
   [['ladder', 'corona', '--page', '2', '3'], ['3v3']],
@@ -37,7 +37,7 @@ test('hidden commands are not offered', async () => {
 });
 
 test('descriptions are in the language of the user', async () => {
-  const { stdout } = await runCli(['__complete', '--', 'st'], { env: { LANG: 'zh_CN.UTF-8' } });
+  const { stdout } = await runCli(['__complete', '--', 'statu'], { env: { LANG: 'zh_CN.UTF-8' } });
 
   expect(stdout).toBe('status\t在线玩家与房间\n');
 });

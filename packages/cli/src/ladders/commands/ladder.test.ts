@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLadderRow, aMatch } from '../../testing/builders.js';
+import { aLadderRow } from '../../testing/builders.js';
 import { startStubHost } from '../../testing/stub-host.js';
 import { rowsOf, runCli } from '../../testing/run-cli.js';
 
@@ -117,62 +117,105 @@ test('an unreachable host ends the command with 75, try again later', async () =
   expect(rowsOf(stderr)[0]).toMatchObject({ error: { kind: 'network', exitCode: 75 } });
 });
 
-// S2-43, S7-43
-test('persona shows its ladders, past seasons and newest matches', async () => {
-  const past = { seasonId: 6, seasonNameEnglish: 'Season Six', seasonNameChinese: '第六赛季' };
-  const host = await startStubHost({
-    'GET /api/stats/persona/1042/ra3/result': {
+const persona = { ranked: true, isSelectedForLadders: true };
+
+function startOwnLadder(rows: readonly object[]) {
+  return startStubHost({
+    'GET /api/player/persona/list/all': {
+      body: { records: [{ ...persona, personaId: 1042, personaName: 'Natasha' }] },
+    },
+    'GET /api/stats/persona/1042/corona/result': {
       body: {
         personaId: 1042,
         personaName: 'Natasha',
-        ladder1v1: aLadderRow(),
-        ladder2v2: aLadderRow({ rank: -1, placementMatchesLeft: 4 }),
+        ladder1v1: aLadderRow({ rank: 101 }),
+        ladder2v2: null,
         ladder3v3: null,
       },
     },
-    'GET /api/stats/persona/1042/ra3/history': {
-      body: [{ ...past, ladderType: '1v1', endElo: 1655, endRank: 3 }],
+    'GET /api/stats/ladder/corona/1v1/records/page/1/result': {
+      body: {
+        total: 102,
+        records: [aLadderRow({ rank: 99, personaId: 99 }), aLadderRow({ rank: 100, personaId: 100 })],
+      },
     },
-    'GET /api/match/get/recent/1042/1/result': {
-      body: { totalCount: 1, pageOutOfLimit: false, records: [aMatch()] },
-    },
+    'GET /api/stats/ladder/corona/1v1/records/page/2/result': { body: { total: 102, records: rows } },
   });
+}
 
-  const { exitCode, stdout } = await runCli(['persona', '1042', '--host', host.url]);
+test('--me shows the own personas on a ladder', async () => {
+  const host = await startOwnLadder([]);
+
+  const { exitCode, stdout } = await runCli(['ladder', 'corona', '--me', '--json', '--host', host.url]);
 
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('4 placement matches left');
-  expect(stdout).toMatch(/Season Six\s+1v1\s+3\s+1655/u);
-  expect(stdout).toMatch(/won\s+Infinity Isle\s.*Natasha – Tanya\s+\+12\s+12:05/u);
+  expect(rowsOf(stdout)).toMatchObject([{ rank: 101, personaName: 'Natasha', winRate: 0.75 }]);
 });
 
-// S3-22
-test('nobody won or lost a match that came apart', async () => {
-  const body = { personaId: 1042, personaName: 'Natasha', ladder1v1: null, ladder2v2: null, ladder3v3: null };
-  const host = await startStubHost({
-    'GET /api/stats/persona/1042/ra3/result': { body },
-    'GET /api/stats/persona/1042/ra3/history': { body: [] },
-    'GET /api/match/get/recent/1042/1/result': {
-      body: { totalCount: 1, pageOutOfLimit: false, records: [aMatch({ type: 'Dsync' })] },
-    },
-  });
+test('--around shows the ranks beside the own one, across pages', async () => {
+  const host = await startOwnLadder([
+    aLadderRow({ rank: 101 }),
+    aLadderRow({ rank: 102, personaId: 102 }),
+    aLadderRow({ rank: 103, personaId: 103 }),
+  ]);
 
-  const { stdout } = await runCli(['persona', '1042', '--host', host.url]);
+  const { stdout } = await runCli([
+    ...['ladder', 'corona', '--around', '1', '--fields', 'rank', '--host', host.url],
+  ]);
 
-  expect(stdout).toMatch(/--\s+Infinity Isle\s+Desynchronized\s+Natasha – Tanya/u);
-  expect(stdout).not.toMatch(/won|lost|winner|loser/iu);
+  expect(rowsOf(stdout)).toEqual([{ rank: 100 }, { rank: 101 }, { rank: 102 }]);
 });
 
-test('an unknown persona ends the command with 3', async () => {
-  const host = await startStubHost({});
+test('--around without a rank ends the command with 3', async () => {
+  const host = await startOwnLadder([]);
 
-  const { exitCode } = await runCli(['persona', '5', '--host', host.url]);
+  const { exitCode, stderr } = await runCli([
+    'ladder',
+    'ra3',
+    '--around',
+    '3',
+    '--player',
+    '1042',
+    '--host',
+    host.url,
+  ]);
 
   expect(exitCode).toBe(3);
+  expect(stderr).toContain('not found');
 });
 
-test('a persona id that is not a number is a usage error', async () => {
-  const { exitCode } = await runCli(['persona', 'Natasha']);
+// S2-47
+test('--distribution shows every tier with its share', async () => {
+  const host = await startStubHost({
+    'GET /api/stats/elo/distribution/corona/1v1/': {
+      body: {
+        records: [
+          { rank: 'master', freq: 1 },
+          { rank: 'platium', freq: 3 },
+        ],
+      },
+    },
+  });
+  const words = ['ladder', 'corona', '--distribution', '--host', host.url];
 
-  expect(exitCode).toBe(2);
+  const table = await runCli(words);
+  const rows = await runCli([...words, '--fields', 'tier,players,share']);
+
+  expect(table.stdout).toMatch(/Master\s+1600\+\s+1\s+25\.0\s+███████▌/u);
+  expect(rowsOf(rows.stdout).slice(0, 3)).toEqual([
+    { tier: 'master', players: 1, share: 0.25 },
+    { tier: 'diamond', players: 0, share: 0 },
+    { tier: 'platinum', players: 3, share: 0.75 },
+  ]);
 });
+
+test.each([[['--me', '--distribution']], [['--distribution', '--around', '3']], [['--interactive']]])(
+  'ladder %j without a terminal is a usage error',
+  async (words) => {
+    const host = await startLadder([aLadderRow()]);
+
+    const { exitCode } = await runCli(['ladder', 'corona', ...words, '--host', host.url]);
+
+    expect(exitCode).toBe(2);
+  },
+);

@@ -1,14 +1,20 @@
-import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
+import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { choiceArgument, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { choiceArgument, flag, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 
 const LAST_PAGE_TO_ASK = 1_000_000;
 
 const input = defineInput({
   arguments: [
-    choiceArgument('<mod>', 'terminal.ladder.modArgument', { choices: ladderMods }),
-    choiceArgument('[type]', 'terminal.ladder.typeArgument', { choices: ladderTypes, defaultValue: '1v1' }),
+    choiceArgument<LadderMod>('[mod]', 'terminal.ladder.modArgument', {
+      choices: ladderMods,
+      defaultValue: 'ra3',
+    }),
+    choiceArgument<LadderType>('[type]', 'terminal.ladder.typeArgument', {
+      choices: ladderTypes,
+      defaultValue: '1v1',
+    }),
   ],
   options: {
     page: wholeNumberOption('-p, --page <number>', 'terminal.ladder.pageOption', {
@@ -16,6 +22,14 @@ const input = defineInput({
       max: LAST_PAGE_TO_ASK,
       defaultValue: 1,
     }),
+    me: flag('--me', 'terminal.ladder.meOption'),
+    player: textOption('--player <name>', 'terminal.ladder.playerOption'),
+    around: wholeNumberOption('--around <number>', 'terminal.ladder.aroundOption', {
+      min: 1,
+      max: limits.ladderPageSize,
+    }),
+    distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
+    interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
   },
 });
 export type LadderInput = InputOf<typeof input>;
@@ -30,6 +44,8 @@ export const ladder = defineCommand({
     'ra3 ladder corona 1v1 --page 2 --json',
     'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
     'ra3 ladder corona --limit all --output csv > ladder.csv',
+    'ra3 ladder --me --around 5',
+    'ra3 ladder corona --distribution',
   ],
   fields: [
     'rank',
@@ -47,7 +63,15 @@ export const ladder = defineCommand({
     'tertiaryFaction',
     'isSelectedForLadders',
     'placementMatchesLeft',
+    'tier',
+    'minElo',
+    'players',
+    'share',
   ],
-  row: { call: 'ladders.page', at: 'records', adds: { winRate: 'number?' } },
+  row: {
+    call: 'ladders.page',
+    at: 'records',
+    adds: { winRate: 'number?', tier: 'string', minElo: 'number?', players: 'number', share: 'number' },
+  },
   load: () => import('./ladder.run.js'),
 });

@@ -8,6 +8,7 @@ import {
   relativeTime,
   showsEloChange,
   tierOfElo,
+  type PlayedFactions,
 } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import { factionStyle } from '../../output/paint.js';
@@ -16,12 +17,16 @@ import type { Cell } from '../../output/table.js';
 type Row = Pick<LadderRow, 'elo' | 'eloDelta' | 'updateTime'>;
 
 /** The most played faction in its colour, or "All" when all three are known (S2-50). */
-export function factionCell(row: LadderRow, { text, find }: Language): Cell {
-  if (playsAllFactions(row)) return { text: text('terminal.ladder.allFactions') };
-  const faction = parseFaction(row.primaryFaction);
-  const name =
-    faction.kind === 'known' ? (find(`facts.factions.${faction.faction}`) ?? faction.faction) : faction.text;
-  return { text: name, style: factionStyle(row.primaryFaction) };
+export function factionCell(row: PlayedFactions, language: Language): Cell {
+  if (playsAllFactions(row)) return { text: language.text('terminal.ladder.allFactions') };
+  return { text: factionText(row.primaryFaction, language), style: factionStyle(row.primaryFaction) };
+}
+
+/** A faction's name in the user's language; unknown ones as the host names them, without control characters. */
+export function factionText(wire: string | null | undefined, { find }: Pick<Language, 'find'>): string {
+  const faction = parseFaction(wire);
+  if (faction.kind === 'unknown') return faction.text;
+  return find(`facts.factions.${faction.faction}`) ?? faction.faction;
 }
 
 /** Elo in the colour of its tier; -1 shows as `--`. */

@@ -1,28 +1,23 @@
 import type { LadderRow, MatchRow, PastSeasonRank, PersonaLadders } from '@ra3/sdk';
-import type { LadderMod } from '@ra3/sdk/facts';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
 import { modText } from '../../language/fact-texts.js';
 import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from '../../ladders/view/ladder-cells.js';
 import { seasonName } from '../../ladders/view/ladder-title.js';
+import { seenBy } from '../../matches/query/seen-by.js';
 import { matchTable } from '../../matches/view/match-table.js';
 import { formatTable, type Cell, type Column } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import type { PersonaPage } from '../lookup/load-persona.js';
 
 const LONGEST_NAME = 40;
 const SHOWN_MATCHES = 10;
-
-export interface ShownPersona {
-  readonly ladders: PersonaLadders;
-  readonly history: readonly PastSeasonRank[];
-  readonly matches: readonly MatchRow[];
-  readonly mod: LadderMod;
-}
+const SHOWN_SEASONS = 9;
 
 type ViewContext = Pick<CommandContext, 'language' | 'output' | 'runtime'>;
 
-/** The page of a persona: name, ladders of this season, past seasons, newest matches (S2-43). */
+/** The page of a persona: name, ladders of this season, form and newest matches, past seasons (S2-43). */
 export async function personaLines(
-  { ladders, history, matches, mod }: ShownPersona,
+  { ladders, history, matches, mod }: PersonaPage,
   context: ViewContext,
 ): Promise<string[]> {
   const { language, output } = context;
@@ -32,11 +27,27 @@ export async function personaLines(
     `${name}  ${modName}`,
     '',
     ...(await laddersTable(ladders, context)),
-    ...(await historyLines(history, context)),
     '',
-    output.paint('heading', language.text('terminal.persona.recentMatches')),
+    `${output.paint('heading', language.text('terminal.persona.recentMatches'))}${formText(matches, ladders, context)}`,
     ...(await matchTable(matches.slice(0, SHOWN_MATCHES), { personaId: ladders.personaId }, context)),
+    ...(await historyLines(history, context)),
   ];
+}
+
+/** Form: a letter per decided match, the newest first. */
+function formText(
+  matches: readonly MatchRow[],
+  { personaId }: PersonaLadders,
+  { language, output }: ViewContext,
+): string {
+  const results = matches.flatMap((match) => seenBy(match, personaId).result ?? []).slice(0, SHOWN_MATCHES);
+  if (results.length === 0) return '';
+  const letters = results.map((result) =>
+    result === 'won'
+      ? output.paint('good', language.text('terminal.persona.wonLetter'))
+      : output.paint('bad', language.text('terminal.persona.lostLetter')),
+  );
+  return `  ${letters.join(' ')}`;
 }
 
 function laddersTable(
@@ -97,7 +108,8 @@ async function historyLines(
     { head: text('terminal.column.rank'), isNumber: true },
     { head: 'Elo', isNumber: true },
   ];
-  const rows = history.map((past): Cell[] => [
+  const shown = history.slice(0, SHOWN_SEASONS);
+  const rows = shown.map((past): Cell[] => [
     {
       text: seasonName(
         { chineseName: past.seasonNameChinese, englishName: past.seasonNameEnglish },
@@ -112,5 +124,13 @@ async function historyLines(
     '',
     output.paint('heading', text('terminal.persona.pastSeasons')),
     ...(await formatTable(columns, rows, output)),
+    ...(shown.length === history.length
+      ? []
+      : [
+          output.paint(
+            'muted',
+            text('terminal.persona.moreSeasons', { count: history.length - shown.length }),
+          ),
+        ]),
   ];
 }

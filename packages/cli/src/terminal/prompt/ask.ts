@@ -1,4 +1,4 @@
-import { confirm, isCancel, password, text, type CommonOptions } from '@clack/prompts';
+import { autocomplete, confirm, isCancel, password, text, type CommonOptions } from '@clack/prompts';
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../command-context.js';
 
@@ -23,6 +23,32 @@ export async function askYesNo(question: string, context: CommandContext): Promi
     ...streamsOf(context),
   });
   return answered(answer, context);
+}
+
+export interface Choice<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** Said beside the label. */
+  readonly hint?: string;
+}
+
+const SHOWN_CHOICES = 10;
+
+/** Asks for one of several; typing narrows them down. */
+export async function askChoice<Value>(
+  question: string,
+  choices: readonly Choice<Value>[],
+  context: CommandContext,
+): Promise<Value> {
+  const answer = await autocomplete<number>({
+    message: question,
+    options: choices.map(({ label, hint = '' }, index) => ({ value: index, label, hint })),
+    maxItems: SHOWN_CHOICES,
+    ...streamsOf(context),
+  });
+  const chosen = choices[answered(answer, context)];
+  if (chosen !== undefined) return chosen.value;
+  throw new CommandError('interrupted', context.language.text('terminal.interrupted'));
 }
 
 /** Questions go to stderr, so that stdout holds data only. */

@@ -1,0 +1,53 @@
+import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
+import { CommandError } from '../../failure/command-error.js';
+import type { Language } from '../../language/translate.js';
+import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { flag, parsedArgument, parsedOption, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { tokenFields } from './token-fields.js';
+
+const DEFAULT_DAYS = 90;
+
+const input = defineInput({
+  arguments: [parsedArgument('<name>', 'terminal.account.tokenNameArgument', readName)],
+  options: {
+    scopes: parsedOption('--scopes <scopes>', 'terminal.account.scopesOption', readScopes),
+    days: wholeNumberOption('--days <number>', 'terminal.account.daysOption', {
+      ...limits.tokenDays,
+      defaultValue: DEFAULT_DAYS,
+    }),
+    passwordStdin: flag('--password-stdin', 'terminal.auth.passwordStdin'),
+  },
+});
+export type TokenCreateInput = InputOf<typeof input>;
+
+export const tokenCreate = defineCommand({
+  path: ['auth', 'token', 'create'],
+  summary: 'terminal.account.tokenCreateSummary',
+  input,
+  examples: [
+    'ra3 auth token create backup --days 30',
+    'pass show ra3 | ra3 auth token create bot --scopes read,write --password-stdin --json',
+  ],
+  fields: ['token', ...tokenFields],
+  row: { call: 'security.tokens', at: 'records', adds: { token: 'string' } },
+  load: () => import('./token-create.run.js'),
+});
+
+function readName(typed: string, { text }: Language): string {
+  const name = typed.trim();
+  if (name !== '' && name.length <= limits.tokenNameCharacters) return name;
+  throw new CommandError('usage', text('terminal.account.badTokenName', { max: limits.tokenNameCharacters }));
+}
+
+function readScopes(typed: string, { text }: Language): readonly TokenScope[] {
+  const scopes = typed.split(',').map((word) => {
+    const scope = tokenScopes.find((known) => known === word.trim());
+    if (scope !== undefined) return scope;
+    throw new CommandError(
+      'usage',
+      text('terminal.usage.oneOf', { value: word, words: tokenScopes.join(', ') }),
+    );
+  });
+  return [...new Set(scopes)];
+}

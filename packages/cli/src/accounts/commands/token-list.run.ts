@@ -1,0 +1,20 @@
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { requireExtension } from '../access/require-extension.js';
+import { tokenColumns } from '../view/token-columns.js';
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const client = await context.openClient();
+  await requireExtension(client, 'security.tokens', context);
+  const { records } = await client.security.tokens({}, { signal: context.runtime.signal });
+  return printList(
+    {
+      rows: records,
+      columns: tokenColumns(context),
+      id: ({ tokenId }) => tokenId,
+      empty: context.language.text('terminal.account.noTokens'),
+    },
+    context,
+  );
+}

@@ -1,0 +1,38 @@
+import type { Client } from '@ra3/sdk/node';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import { CommandError } from '../../failure/command-error.js';
+import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { announcementLines, chooseAnnouncement, type ShownAnnouncement } from '../view/announcement-text.js';
+import type { AnnouncementInput } from './announcement.js';
+
+export async function run(
+  { options: { ingame } }: AnnouncementInput,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language, output } = context;
+  const client = await context.openClient();
+  const shown = await (ingame ? readIngame(client, context) : readWebsite(client, context));
+  if (shown === undefined) throw new CommandError('not-found', language.text('terminal.announcement.none'));
+  if (output.isJson) await output.record(shown);
+  else await output.lines(announcementLines(shown.content));
+  return exitCodes.ok;
+}
+
+async function readWebsite(
+  client: Client,
+  { runtime, language }: CommandContext,
+): Promise<ShownAnnouncement | undefined> {
+  const { localizedContent } = await client.announcements.website({}, { signal: runtime.signal });
+  return chooseAnnouncement(localizedContent, language.locale);
+}
+
+/** The announcement inside the game has one text for all, so its language is not known. */
+async function readIngame(
+  client: Client,
+  context: CommandContext,
+): Promise<ShownAnnouncement | { readonly language: null; readonly content: string } | undefined> {
+  await requireExtension(client, 'announcements.ingame', context);
+  const { announcement: content } = await client.announcements.ingame({}, { signal: context.runtime.signal });
+  return content.trim() === '' ? undefined : { language: null, content };
+}

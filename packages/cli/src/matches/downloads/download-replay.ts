@@ -1,0 +1,128 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { stripHarmful } from '@ra3/sdk/rules';
+import { CommandError } from '../../failure/command-error.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { checkContent, isUseless, type ContentCheck } from './content-check.js';
+import type { DownloadedReplay } from './download-outcome.js';
+import type { Manifest } from './manifest.js';
+import { openPartFile, type PartFile } from './part-file.js';
+import { hasContent, placeContent, placePart } from './place-file.js';
+import { receiveReplay, type ReceiveTools } from './receive-replay.js';
+import { nameFromHeader, safeFileName } from './safe-file-name.js';
+
+export interface DownloadPlan {
+  /** The target folder, as printed. */
+  readonly folder: string;
+  /** Whether files of other content may be replaced. */
+  readonly overwrites: boolean;
+  /** Whether earlier part files are continued, and replays of the manifest skipped. */
+  readonly continues: boolean;
+  readonly verifies: boolean;
+  readonly repairs: boolean;
+}
+
+export interface DownloadTools extends ReceiveTools {
+  readonly context: CommandContext;
+  readonly plan: DownloadPlan;
+  readonly manifest: Manifest | undefined;
+  /** Lower-case file names that this run has given. */
+  readonly names: Set<string>;
+}
+
+const DIRECTORY_MODE = 0o755;
+
+/**
+ * Downloads one replay into a part file, checks it, and gives it its name.
+ *
+ * @throws {CommandError} `exists` when another file has the name, `refused` when the content is no replay.
+ */
+export async function downloadReplay(guid: string, tools: DownloadTools): Promise<DownloadedReplay> {
+  const { plan, manifest } = tools;
+  const known = plan.continues ? await findPresent(guid, tools) : undefined;
+  if (known !== undefined) return known;
+  const folder = absolute(plan.folder, tools);
+  await mkdir(folder, { recursive: true, mode: DIRECTORY_MODE });
+  const part = await openPartFile(join(folder, `${guid}.part`), plan);
+  try {
+    const resumedFrom = part.size();
+    const { disposition } = await receiveReplay(guid, part, tools);
+    const name = takeName(nameFromHeader(disposition), guid, tools.names);
+    const replay = await keepPart(part, { guid, name, resumedFrom }, tools);
+    await manifest?.add(replay);
+    return replay;
+  } finally {
+    await part.close();
+    if (part.size() === 0) await part.remove();
+  }
+}
+
+function absolute(path: string, { context }: DownloadTools): string {
+  return resolve(context.runtime.workingDirectory, path);
+}
+
+/** A replay that the manifest lists, and whose file still has the content that was written down. */
+async function findPresent(guid: string, tools: DownloadTools): Promise<DownloadedReplay | undefined> {
+  const row = tools.manifest?.find(guid);
+  if (row === undefined || !(await hasContent({ ...row, path: absolute(row.file, tools) }))) return undefined;
+  const { file, bytes, sha256 } = row;
+  return { kind: 'present', guid, file, bytes, sha256, resumedFrom: 0, verdict: null, repaired: null };
+}
+
+interface NamedPart {
+  readonly guid: string;
+  readonly name: string;
+  readonly resumedFrom: number;
+}
+
+async function keepPart(
+  part: PartFile,
+  { guid, name, resumedFrom }: NamedPart,
+  tools: DownloadTools,
+): Promise<DownloadedReplay> {
+  const { plan, context } = tools;
+  const { bytes, sha256 } = await part.finish();
+  const check = plan.verifies || plan.repairs ? checkContent(bytes, plan) : undefined;
+  if (check !== undefined && isUseless(check.verdict)) {
+    await part.remove();
+    throw new CommandError('refused', context.language.text('terminal.download.badContent'));
+  }
+  const file = join(plan.folder, name);
+  const placing = await placePart(
+    part.path,
+    { path: absolute(file, tools), sha256, bytes: bytes.length },
+    plan,
+  );
+  if (placing !== 'saved') await part.remove();
+  if (placing === 'taken') throw nameTaken(file, context);
+  const repaired = await placeRepaired(file, check, tools);
+  const verdict = check?.verdict ?? null;
+  return { kind: placing, guid, file, bytes: bytes.length, sha256, resumedFrom, verdict, repaired };
+}
+
+/** Writes the repaired copy beside the original, under the name that `ra3 replay repair` gives it. */
+async function placeRepaired(
+  file: string,
+  check: ContentCheck | undefined,
+  tools: DownloadTools,
+): Promise<string | null> {
+  if (check?.repaired === undefined) return null;
+  const copy = file.replace(/(\.[^.]*)$/u, '.repaired$1');
+  const placing = await placeContent(absolute(copy, tools), check.repaired, tools.plan);
+  if (placing === 'taken') throw nameTaken(copy, tools.context);
+  return copy;
+}
+
+function nameTaken(file: string, { language }: CommandContext): CommandError {
+  return new CommandError('exists', language.text('terminal.file.exists', { path: stripHarmful(file) }));
+}
+
+/** The name that the host gave, once a run; the guid tells apart replays that the host named alike. */
+function takeName(sent: string | undefined, guid: string, names: Set<string>): string {
+  const wanted = safeFileName(sent ?? '') ?? `${guid}.RA3Replay`;
+  const name = names.has(wanted.toLowerCase())
+    ? wanted.replace(/(\.[^.]*)$/u, ` - ${guid.slice(0, 8)}$1`)
+    : wanted;
+  names.add(name.toLowerCase());
+  return name;
+}

@@ -1,0 +1,58 @@
+import { ladderMods } from '@ra3/sdk/facts';
+import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { argument, choiceOption, textOption } from '../../terminal/input-kinds.js';
+
+const input = defineInput({
+  arguments: [argument('<player>', 'terminal.persona.playerArgument')],
+  options: {
+    mod: choiceOption('--mod <mod>', 'terminal.persona.modOption', {
+      choices: ladderMods,
+      defaultValue: 'ra3',
+    }),
+    vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
+  },
+});
+export type PersonaShowInput = InputOf<typeof input>;
+
+export const personaShow = defineCommand({
+  path: ['persona', 'show'],
+  isDefault: true,
+  summary: 'terminal.persona.summary',
+  input,
+  examples: ['ra3 persona Natasha', 'ra3 persona 1042 --mod corona --json', 'ra3 persona Natasha --vs Tanya'],
+  fields: [
+    'personaId',
+    'personaName',
+    'mod',
+    'ladder1v1',
+    'ladder2v2',
+    'ladder3v3',
+    'history',
+    'recentMatches',
+    'opponentId',
+    'opponentName',
+    'wins',
+    'losses',
+    'undecided',
+    'together',
+    'eloDelta',
+    'seenMatches',
+    'matches',
+  ],
+  row: {
+    call: 'ladders.persona',
+    adds: {
+      mod: 'string',
+      opponentId: 'number',
+      opponentName: 'string',
+      wins: 'number',
+      losses: 'number',
+      undecided: 'number',
+      together: 'number',
+      eloDelta: 'number',
+      seenMatches: 'number',
+    },
+  },
+  load: () => import('./show.run.js'),
+});

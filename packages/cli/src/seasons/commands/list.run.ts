@@ -1,0 +1,19 @@
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { seasonColumns } from '../view/season-columns.js';
+
+export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const client = await context.openClient();
+  const seasons = await client.seasons.list({}, { signal: runtime.signal });
+  return printList(
+    {
+      rows: seasons,
+      columns: seasonColumns(language),
+      id: ({ seasonId }) => seasonId,
+      empty: language.text('terminal.season.empty'),
+    },
+    context,
+  );
+}
