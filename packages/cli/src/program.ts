@@ -1,6 +1,7 @@
 import { ladder } from './ladders/commands/ladder.js';
 import { persona } from './personas/commands/persona.js';
 import { statusShow } from './status/commands/show.js';
+import { statusWait } from './status/commands/wait.js';
 import { statusWatch } from './status/commands/watch.js';
 import { authLogin } from './accounts/commands/login.js';
 import { authLogout } from './accounts/commands/logout.js';
@@ -14,6 +15,7 @@ import { replayInspect } from './replays/commands/inspect.js';
 import { replayRename } from './replays/commands/rename.js';
 import { replayRecover } from './replays/commands/recover.js';
 import { replayRepair } from './replays/commands/repair.js';
+import { replayWatch } from './replays/commands/watch.js';
 import { replayVerify } from './replays/commands/verify.js';
 import { completion } from './completion/commands/completion.js';
 import type { CommandDefinition } from './terminal/command-definition.js';
@@ -22,6 +24,7 @@ import type { CommandDefinition } from './terminal/command-definition.js';
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
+  statusWait,
   ladder,
   persona,
   authLogin,
@@ -34,6 +37,7 @@ export const commands: readonly CommandDefinition[] = [
   replayBuildOrder,
   replayChunks,
   replayRename,
+  replayWatch,
   configList,
   configGet,
   configSet,

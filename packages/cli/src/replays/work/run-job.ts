@@ -1,6 +1,7 @@
+import { statSync } from 'node:fs';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import { readReplayFile } from '../files/read-replay-file.js';
-import { failureOf } from '../files/replay-failure.js';
+import { failureOf, ReplayFailureError } from '../files/replay-failure.js';
 import { reusedBuffer } from '../files/reused-buffer.js';
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 
@@ -25,9 +26,15 @@ export async function runJob<Verb extends ReplayVerb>(
     const { target } = job;
     if (written === undefined || target === undefined) return { kind: 'done', path, bytes, facts };
     if (target.location === null) return { kind: 'done', path, bytes, facts, written };
-    if ('isWritten' in facts && facts.isWritten)
-      await writeTarget(target.location, written, target.overwrites);
-    return { kind: 'done', path, bytes, facts };
+    if (!('isWritten' in facts) || facts.output === null) return { kind: 'done', path, bytes, facts };
+    const isThere = !target.overwrites && holdsAlready(target.location, written);
+    if (!isThere && facts.isWritten) await writeTarget(target.location, written, target.overwrites);
+    return {
+      kind: 'done',
+      path,
+      bytes,
+      facts: { ...facts, isWritten: facts.isWritten && !isThere, wasWrittenBefore: isThere },
+    };
   } catch (error) {
     return { kind: 'failed', path, bytes, failure: failureOf(error) };
   }
@@ -36,6 +43,19 @@ export async function runJob<Verb extends ReplayVerb>(
 /** The reused buffer is only safe for jobs that write nothing: a write still needs the bytes after `work` returns. */
 function readFile({ path, location, target }: ReplayJob): Uint8Array {
   return readReplayFile(location ?? path, target === undefined ? reusedBuffer : undefined);
+}
+
+/**
+ * Whether the target is the very file that would be written, as after an earlier run over the same folder; false when
+ * there is none.
+ *
+ * @throws {ReplayFailureError} when something else has the name.
+ */
+function holdsAlready(location: string, content: Uint8Array): boolean {
+  const size = statSync(location, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return false;
+  if (size === content.length && Buffer.compare(readReplayFile(location), content) === 0) return true;
+  throw new ReplayFailureError({ kind: 'exists', path: location });
 }
 
 function writeTarget(location: string, content: Uint8Array, overwrites: boolean): Promise<void> {
