@@ -76,7 +76,7 @@ export function openTmux(
     rmSync(directory, { recursive: true, force: true });
   });
   const lines = (styled?: 'styled'): string[] =>
-    tmux('capture-pane', '-p', ...(styled === undefined ? [] : ['-e']))
+    tmux('capture-pane', '-p', ...(styled === undefined ? [] : ['-e', '-N']))
       .split('\n')
       .slice(0, -1);
   return {

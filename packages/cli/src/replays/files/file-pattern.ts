@@ -18,14 +18,18 @@ export function isPattern(path: string): boolean {
 
 /** The first range of a pattern that runs backwards or is too long to list: `[z-a]`, `{1..99999999}`. */
 export function findBadRange(pattern: string): string | undefined {
-  for (const [whole, inner = ''] of pattern.matchAll(CHARACTERS)) {
-    for (const [, from = '', to = ''] of inner.matchAll(/(.)-(.)/gu)) if (from > to) return whole;
-  }
-  for (const [whole, from = '', to = ''] of pattern.matchAll(NUMBERS)) {
-    const numbers = Number(to) - Number(from) + 1;
-    if (numbers < 1 || numbers > MOST_NUMBERS) return whole;
-  }
-  return undefined;
+  const badSet = [...pattern.matchAll(CHARACTERS)].find(([, inner = '']) => runsBackwards(inner));
+  const badNumbers = [...pattern.matchAll(NUMBERS)].find(([, from = '', to = '']) => !isListable(from, to));
+  return (badSet ?? badNumbers)?.[0];
+}
+
+function runsBackwards(characters: string): boolean {
+  return [...characters.matchAll(/(.)-(.)/gu)].some(([, from = '', to = '']) => from > to);
+}
+
+function isListable(from: string, to: string): boolean {
+  const numbers = Number(to) - Number(from) + 1;
+  return numbers >= 1 && numbers <= MOST_NUMBERS;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Text, useInput, useStdin } from 'ink';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
 import type { CommandContext } from '../../terminal/command-context.js';
@@ -86,8 +86,6 @@ export function StatusScreen({ store, cards, context, actions, followed }: Statu
   return (
     <Box flexDirection="column" height={size.rows - 1} width={size.columns}>
       {frame.lines.map((line, row) => (
-        // Rows have no identity but their place.
-        // eslint-disable-next-line react/no-array-index-key
         <ScreenLine key={row} line={line} />
       ))}
     </Box>
@@ -106,7 +104,6 @@ function ScreenLine({ line }: { readonly line: StyledLine }) {
   return (
     <Text wrap="truncate">
       {line.map((span, index) => (
-        // eslint-disable-next-line react/no-array-index-key
         <Text key={index} {...styleOf(span)}>
           {span.text}
         </Text>
@@ -120,12 +117,7 @@ function styleOf({ tone, isBold = false, isInverse = false }: Span) {
 }
 
 function useFeed(store: FeedStore): ScreenFeed {
-  const [feed, setFeed] = useState(store.get);
-  useEffect(() => {
-    setFeed(store.get());
-    return store.subscribe(() => setFeed(store.get()));
-  }, [store]);
-  return feed;
+  return useSyncExternalStore(store.subscribe, store.get);
 }
 
 /** Tells of what the user has changed, once it has. */

@@ -69,7 +69,7 @@ type Action = (controls: WatchControls, facts: ScreenFacts) => WatchControls;
 
 /** Single keys of an input: a slow connection delivers several at once, and Ink gives them as one text. */
 export function singleKeys({ input, key }: PressedKey): PressedKey[] {
-  const characters = [...input];
+  const characters = Array.from(input);
   if (characters.length < 2 || input.startsWith('[')) return [{ input, key }];
   return characters.map((character) => ({ input: character, key: { ...keyOfCharacter[character] } }));
 }
@@ -222,13 +222,18 @@ function applyTyping(controls: WatchControls, { input, key }: PressedKey): Watch
     return { ...controls, prompt: undefined, ...(prompt.kind === 'filter' && { filter: '' }) };
   }
   if (key.return === true) return finishTyping({ ...controls, prompt: undefined }, prompt);
-  const isErasing = key.backspace === true || key.delete === true;
-  const isText = key.ctrl !== true && key.meta !== true && !input.startsWith('[');
-  const typed = isErasing
-    ? [...prompt.text].slice(0, -1).join('')
-    : prompt.text + (isText ? typedText(input) : '');
-  const text = [...typed].slice(0, LONGEST_TYPED).join('');
+  const text = textAfter(prompt.text, { input, key });
   return { ...controls, prompt: { ...prompt, text }, ...(prompt.kind === 'filter' && { filter: text }) };
+}
+
+function textAfter(before: string, { input, key }: PressedKey): string {
+  if (key.backspace === true || key.delete === true) return Array.from(before).slice(0, -1).join('');
+  const isText = key.ctrl !== true && key.meta !== true && !input.startsWith('[');
+  return isText
+    ? Array.from(before + typedText(input))
+        .slice(0, LONGEST_TYPED)
+        .join('')
+    : before;
 }
 
 /** What was typed or pasted, without control characters; a space at its end stays. */

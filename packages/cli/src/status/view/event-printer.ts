@@ -49,7 +49,7 @@ export class EventPrinter {
   /** Waits for the commands of alerts. Without any response, the last failure is the command's. */
   async end(): Promise<ExitCode> {
     await Promise.all(this.#commands);
-    if (this.#last === undefined && this.#lastError !== undefined) throw this.#lastError;
+    if (this.#last === undefined && this.#lastError !== undefined) throw asError(this.#lastError);
     return exitCodes.ok;
   }
 
@@ -91,4 +91,8 @@ export class EventPrinter {
 
 function shortTime(iso: string): string {
   return `${iso.slice(0, 19)}Z`;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
 }

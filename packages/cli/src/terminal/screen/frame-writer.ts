@@ -83,17 +83,16 @@ export class FrameWriter extends Writable {
   #draw(): void {
     const lines = this.#frame.slice(0, this.rows);
     let changes = this.#isOpen ? '' : ENTER_SCREEN;
-    const shown = this.#shown;
-    for (let row = 0; row < Math.max(this.rows, shown?.length ?? 0); row += 1) {
-      const line = lines[row] ?? '';
-      if (shown === undefined) changes += wholeLine(row, line);
-      else if (line !== (shown[row] ?? '')) {
-        changes += lineChanges(row + 1, shown[row] ?? '', line) ?? wholeLine(row, line);
-      }
-    }
+    for (let row = 0; row < this.rows; row += 1) changes += this.#rowChanges(row, lines[row] ?? '');
     this.#isOpen = true;
     this.#shown = lines;
     if (changes !== '') this.#terminal.write(changes);
+  }
+
+  #rowChanges(row: number, line: string): string {
+    if (this.#shown === undefined) return wholeLine(row, line);
+    const before = this.#shown[row] ?? '';
+    return line === before ? '' : (lineChanges(row, before, line) ?? wholeLine(row, line));
   }
 }
 

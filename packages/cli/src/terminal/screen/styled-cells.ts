@@ -68,7 +68,7 @@ export function lineChanges(row: number, before: string, after: string): string 
   if (old === undefined || now === undefined) return undefined;
   let changes = '';
   for (const stretch of stretchesOf(old, now)) {
-    changes += `\u001b[${String(row)};${String(stretch.from + 1)}H`;
+    changes += `\u001b[${String(row + 1)};${String(stretch.from + 1)}H`;
     // Blanks up to the end of the line are erased instead of written.
     const end = stretch.to >= now.length ? lastWritten(now, stretch.from) : stretch.to;
     changes += written(now.slice(stretch.from, end));
@@ -88,8 +88,8 @@ function stretchesOf(old: readonly StyledCell[], now: readonly StyledCell[]): St
   const length = Math.max(old.length, now.length);
   /** Whether a column is the second half of a wide character before or after: it cannot be written alone. */
   const isHalf = (column: number): boolean => old[column]?.text === '' || now[column]?.text === '';
-  for (let column = 0; column < length; column += 1) {
-    if (isSame(old[column] ?? BLANK, now[column] ?? BLANK)) continue;
+  const isChanged = (column: number): boolean => !isSame(old[column] ?? BLANK, now[column] ?? BLANK);
+  for (const column of Array.from({ length }, (_unused, index) => index).filter(isChanged)) {
     let from = column;
     while (from > 0 && isHalf(from)) from -= 1;
     let to = column + 1;
