@@ -34,6 +34,7 @@ const parts: Entries = {
   conf: packageFile('conf'),
   'tough-cookie': packageFile('tough-cookie'),
   prompts: join(here, 'src/terminal/prompt/ask.ts'),
+  service: join(here, 'src/service/open-session.ts'),
   tinyglobby: packageFile('tinyglobby'),
   undici: packageFile('undici'),
 };

@@ -1,6 +1,7 @@
 const { TEST_FILE } = require('./test-file.cjs');
 
-const CLI_NOUNS = '(accounts|completion|configuration|ladders|matches|personas|replays|status)';
+const CLI_NOUNS =
+  '(accounts|api|completion|configuration|doctor|explain|ladders|matches|open|personas|replays|schema|status)';
 
 /**
  * Imports inside the terminal client.

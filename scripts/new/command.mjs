@@ -76,6 +76,7 @@ export type ${pascalCase(verb)}Input = InputOf<typeof input>;
 
 export const ${constant} = defineCommand({
   path: ['${word}', '${verb}'],
+  isList: true,
   summary: '${key}',
   input,
   examples: ['ra3 ${word} ${verb}', 'ra3 ${word} ${verb} --json'],
@@ -85,14 +86,22 @@ export const ${constant} = defineCommand({
 `;
 
 /** @param {string} verb */
-const runOf = (verb) => `import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+const runOf = (verb) => `import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
 import type { ${pascalCase(verb)}Input } from './${verb}.js';
 
-export async function run(_: ${pascalCase(verb)}Input, { output }: CommandContext): Promise<ExitCode> {
-  if (output.isJson) await output.record({ name: '${verb}' });
-  else await output.lines(['${verb}']);
-  return exitCodes.ok;
+export async function run(_: ${pascalCase(verb)}Input, context: CommandContext): Promise<ExitCode> {
+  const rows = [{ name: '${verb}' }];
+  return printList(
+    {
+      rows,
+      columns: [{ field: 'name', head: 'NAME', cell: ({ name }) => ({ text: name }) }],
+      id: ({ name }) => name,
+      empty: '',
+    },
+    context,
+  );
 }
 `;
 

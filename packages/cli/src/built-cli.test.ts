@@ -119,6 +119,7 @@ test('preferences apply to later commands', async () => {
   expect(rowsOf(list.stdout)).toEqual([
     { name: 'host', value: null },
     { name: 'locale', value: 'zh-CN' },
+    { name: 'profile', value: null },
   ]);
 });
 
@@ -129,8 +130,13 @@ test.each([
   ['ra3 ladder corona 2', '2v2'],
   ['ra3 ladder corona 1v1 --pa', '--page'],
   ['ra3 completion f', 'fish'],
+  ['ra3 --host https://example.org --json la', 'ladder'],
+  ['ra3 ladder --page 2 c', 'corona'],
+  ['ra3 ladder corona --output n', 'ndjson'],
+  ['ra3 help replay ver', 'verify'],
 ])('in bash "%s" is completed to %s', async (line, expected) => {
   const script = `eval "$("$NODE" "$BIN" completion bash)"
+    ra3() { "$NODE" "$BIN" "$@"; }
     read -ra COMP_WORDS <<< "$LINE"; [[ $LINE == *' ' ]] && COMP_WORDS+=("")
     COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _ra3; echo "\${COMPREPLY[*]}"`;
 

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { commands } from './program.js';
+import { commands, groups, openSession } from './program.js';
 import { exitCodes, type ExitCode } from './output/exit-codes.js';
 import { isClosedByReader } from './output/write-stream.js';
 import { systemClock } from './terminal/clock.js';
@@ -31,6 +31,8 @@ if (process.env.NO_COLOR !== undefined && process.env.NO_COLOR !== '') process.e
 // Not awaited: the bundle is a CommonJS module, which cannot wait before it has loaded.
 void runProgram(process.argv.slice(2), {
   definitions: commands,
+  groups,
+  openSession,
   runtime: {
     // A getter, because opening stdin takes time and few commands read it.
     get stdin() {

@@ -11,6 +11,7 @@ export type CommandErrorKind =
   | 'exists'
   | 'session-damaged'
   | 'preferences-damaged'
+  | 'deadline'
   | 'interrupted'
   | 'failed';
 
@@ -25,6 +26,7 @@ const codeOfKind: Readonly<Record<CommandErrorKind, ExitCode>> = {
   exists: exitCodes.refused,
   'session-damaged': exitCodes.failure,
   'preferences-damaged': exitCodes.failure,
+  deadline: exitCodes.tryLater,
   interrupted: exitCodes.interrupted,
   failed: exitCodes.failure,
 };

@@ -2,7 +2,9 @@ import type { Language } from '../language/translate.js';
 import type { BanDetails } from '@ra3/sdk/facts';
 import { banReason, stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
+import { connectionText } from './connection-text.js';
 import type { ErrorReport } from './describe-error.js';
+import { describeNoHost } from './describe-no-host.js';
 
 /** The fields of the SDK's errors. Recognised by shape, so that printing an error does not load the client. */
 export interface ServiceError extends Error {
@@ -20,10 +22,11 @@ export function isServiceError(error: unknown): error is ServiceError {
 
 /** Describes why the host rejected a call or could not be reached, with the exit code (S8-02). */
 export function describeServiceError(error: ServiceError, language: Language): ErrorReport {
+  const other = describeNoHost(error, language);
   return {
-    kind: error.kind,
-    message: messageOf(error, language),
-    exitCode: exitCodeOf(error),
+    kind: other?.kind ?? error.kind,
+    message: other?.message ?? messageOf(error, language),
+    exitCode: other?.exitCode ?? exitCodeOf(error),
     ...(error.code !== undefined && { code: error.code }),
     ...(error.status !== undefined && { status: error.status }),
   };
@@ -42,7 +45,7 @@ function messageOf(error: ServiceError, language: Language): string {
         ) + banText(error, language)
       );
     case 'network':
-      return text('terminal.service.unreachable');
+      return connectionText(error, language);
     case 'timeout':
       return text('terminal.service.timeout');
     case 'abort':
@@ -109,10 +112,15 @@ function exitCodeOf({ kind, code, status }: ServiceError): ExitCode {
     case 'unknown-outcome':
       return exitCodes.unknownOutcome;
     case 'refusal':
-      return exitCodeByCode.get(code ?? 0) ?? exitCodeByStatus.get(status ?? 0) ?? refusalByClass(status);
+      return exitCodeOfRefusal(code, status);
     default:
       return exitCodes.failure;
   }
+}
+
+/** The exit code of a refusal by its code, else by its status. */
+export function exitCodeOfRefusal(code: number | undefined, status: number | undefined): ExitCode {
+  return exitCodeByCode.get(code ?? 0) ?? exitCodeByStatus.get(status ?? 0) ?? refusalByClass(status);
 }
 
 /** 5xx is a failure of the host, 4xx a rejected call. */

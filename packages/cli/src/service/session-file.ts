@@ -14,12 +14,26 @@ export interface HostSession {
   readonly token?: string;
 }
 
-/** The sessions of a user, one per host, in a file that only its owner can read. */
+/** Under which name the file holds a session: each profile has its own on the same host. */
+export function sessionKey(host: string, profile: string | undefined): string {
+  // An address here has no fragment, so the two cannot be confused.
+  return profile === undefined ? host : `${host}#${profile}`;
+}
+
+/** The host and the profile of a session's key. */
+export function readSessionKey(key: string): { readonly host: string; readonly profile: string | null } {
+  const [host = '', profile] = key.split('#', 2);
+  return { host, profile: profile ?? null };
+}
+
+/** The sessions of a user, one per host and profile, in a file that only its owner can read. */
 export interface SessionFile {
   readonly path: string;
-  readonly read: (host: string) => Promise<HostSession | undefined>;
+  readonly read: (key: string) => Promise<HostSession | undefined>;
+  /** All sessions by their keys. */
+  readonly list: () => Promise<ReadonlyMap<string, HostSession>>;
   /** Replaces the session of one host, or deletes it when `session` is undefined; the others stay. */
-  readonly write: (host: string, session: HostSession | undefined) => Promise<void>;
+  readonly write: (key: string, session: HostSession | undefined) => Promise<void>;
 }
 
 const VERSION = 1;
@@ -33,11 +47,12 @@ export function openSessionFile(
   const path = sessionFilePath(runtime);
   return {
     path,
-    read: async (host) => (await readHosts(path, language)).get(host),
-    write: async (host, session) => {
+    read: async (key) => (await readHosts(path, language)).get(key),
+    list: () => readHosts(path, language),
+    write: async (key, session) => {
       const hosts = await readHosts(path, language);
-      if (session === undefined) hosts.delete(host);
-      else hosts.set(host, session);
+      if (session === undefined) hosts.delete(key);
+      else hosts.set(key, session);
       const content = `${JSON.stringify({ version: VERSION, hosts: Object.fromEntries(hosts) }, null, 2)}\n`;
       await writeFileAtomically(path, Buffer.from(content), {
         mode: OWNER_ONLY,

@@ -1,10 +1,18 @@
-import { Argument, Command, Option } from 'commander';
+import { Command } from 'commander';
 import type { Language } from '../language/translate.js';
-import type { CommandDefinition } from './command-definition.js';
+import {
+  nounKey,
+  nounOf,
+  type CommandDefinition,
+  type CommandGroup,
+  type CommandPath,
+} from './command-definition.js';
 import { globalOptions, type GlobalOptions } from './global-options.js';
-import type { ArgumentDefinition, InputDefinition, InputOf, OptionDefinition } from './input-definition.js';
-import { bindEnvironment } from './option-environment.js';
+import { helpAfter, helpFormat } from './help-format.js';
+import type { InputDefinition, InputOf } from './input-definition.js';
+import { listOptions, type ListOptions } from './list-options.js';
 import { optionValues } from './option-values.js';
+import { makeArgument, makeOption } from './make-words.js';
 import type { Env } from './runtime.js';
 
 /** A command line as commander parsed it. */
@@ -12,10 +20,13 @@ export interface ParsedCommand {
   readonly definition: CommandDefinition;
   readonly input: InputOf<InputDefinition>;
   readonly globals: GlobalOptions;
+  /** The options of a list; those of another command are not given. */
+  readonly list: ListOptions;
 }
 
 export interface CommanderSetup {
   readonly definitions: readonly CommandDefinition[];
+  readonly groups: readonly CommandGroup[];
   readonly env: Env;
   readonly language: Language;
   readonly version: string;
@@ -25,18 +36,20 @@ export interface CommanderSetup {
   /** Receives the help of a noun without its verb, and error messages, which are thrown as well. */
   readonly writeError: (text: string) => void;
   readonly onCommand: (parsed: ParsedCommand) => void;
+  /** `ra3 help replay verify`: the words after `help`. */
+  readonly onHelp: (words: readonly string[]) => void;
 }
 
-/** Builds commander's tree from the definitions; parsing calls `onCommand` and never ends the process. */
+/** Builds commander's tree from the definitions; parsing calls `onCommand` or `onHelp` and never ends the process. */
 export function buildCommander(given: CommanderSetup): Command {
   const { text } = given.language;
   const setup = { ...given, helpOptionText: text('terminal.option.help') };
   const program = prepare(new Command('ra3'), setup).description(text('terminal.about'));
   program.version(setup.version, '-V, --version', text('terminal.option.version'));
-  program.helpCommand('help [command]', text('terminal.option.helpCommand'));
   for (const option of Object.values(globalOptions)) program.addOption(makeOption(option, setup));
   program.addHelpText('after', `\n${text('terminal.helpMore')}`);
-  for (const noun of new Set(setup.definitions.map(({ path }) => path[0]))) addNoun(program, noun, setup);
+  addWords(program, [], setup.definitions, setup);
+  addHelpCommand(program, setup);
   return program;
 }
 
@@ -45,88 +58,91 @@ interface TreeSetup extends CommanderSetup {
   readonly helpOptionText: string;
 }
 
-function prepare(
-  command: Command,
-  { language, helpOptionText, helpWidth, cellWidth, writeHelp, writeError }: TreeSetup,
-): Command {
+function prepare(command: Command, setup: TreeSetup): Command {
   return command
     .exitOverride()
-    .helpOption('-h, --help', helpOptionText)
+    .helpCommand(false)
+    .helpOption('-h, --help', setup.helpOptionText)
     .configureOutput({
-      writeOut: writeHelp,
-      writeErr: writeError,
-      getOutHelpWidth: () => helpWidth,
-      getErrHelpWidth: () => helpWidth,
+      writeOut: setup.writeHelp,
+      writeErr: setup.writeError,
+      getOutHelpWidth: () => setup.helpWidth,
+      getErrHelpWidth: () => setup.helpWidth,
     })
-    .configureHelp({
-      showGlobalOptions: true,
-      displayWidth: cellWidth,
-      styleTitle: (title) => language.find(`terminal.helpTitle.${title.replace(/\W/gu, '')}`) ?? title,
-    });
+    .configureHelp(helpFormat(setup));
 }
 
-function addNoun(program: Command, noun: string, setup: TreeSetup): void {
-  const definitions = setup.definitions.filter(({ path }) => path[0] === noun);
-  const [only] = definitions;
-  if (only?.path.length === 1) {
-    addDefinition(program, only, setup);
-    return;
+/** Adds a command for each word that can follow `before`. */
+function addWords(
+  parent: Command,
+  before: readonly string[],
+  definitions: readonly CommandDefinition[],
+  setup: TreeSetup,
+): void {
+  const wordOf = (path: CommandPath): string => path[before.length] ?? '';
+  for (const word of new Set(definitions.map(({ path }) => wordOf(path)))) {
+    const below = definitions.filter(({ path }) => wordOf(path) === word);
+    const [only] = below;
+    const command =
+      only?.path.length === before.length + 1
+        ? addDefinition(parent, only, setup)
+        : addNoun(parent, [...before, word], below, setup);
+    const group = setup.groups.find(({ words }) => before.length === 0 && words.includes(word));
+    if (group !== undefined) command.helpGroup(setup.language.text(group.title));
   }
-  const command = prepare(new Command(noun), setup);
-  command.description(setup.language.find(`terminal.noun.${noun}`) ?? '');
-  command.helpCommand(false);
-  program.addCommand(command);
-  // Most command lines need the verbs of one noun at most.
-  program.hook('preSubcommand', (_program, chosen) => {
-    if (chosen === command) for (const definition of definitions) addDefinition(command, definition, setup);
-  });
 }
 
-function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): void {
-  const { path, summary, input } = definition;
+/** Adds a noun; its verbs and deeper nouns are added when the command line goes on to it. */
+function addNoun(
+  parent: Command,
+  words: readonly string[],
+  below: readonly CommandDefinition[],
+  setup: TreeSetup,
+): Command {
+  const command = prepare(new Command(words.at(-1)), setup);
+  command.description(setup.language.find(nounKey(words)) ?? '');
+  parent.addCommand(command);
+  parent.hook('preSubcommand', (_parent, chosen) => {
+    if (chosen === command) addWords(command, words, below, setup);
+  });
+  return command;
+}
+
+function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): Command {
+  const { path, summary, input, isList } = definition;
   const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
   for (const argument of input?.arguments ?? []) command.addArgument(makeArgument(argument, setup));
   for (const option of Object.values(input?.options ?? {})) {
-    command.addOption(makeOption(option, setup, path[0]));
+    command.addOption(makeOption(option, setup, nounOf(path)));
+  }
+  if (isList === true) {
+    const title = setup.language.text('terminal.helpTitle.ListOptions');
+    for (const option of Object.values(listOptions))
+      command.addOption(makeOption(option, setup).helpGroup(title));
   }
   command.addHelpText('after', () => helpAfter(definition, setup.language));
   command.action(() => {
+    const own = command.opts();
     setup.onCommand({
       definition,
       input: {
         arguments: command.processedArgs,
-        options: optionValues(input?.options ?? {}, command.opts()),
+        options: optionValues(input?.options ?? {}, own),
       },
       globals: optionValues(globalOptions, command.optsWithGlobals()),
+      list: optionValues(listOptions, isList === true ? own : { header: true }),
     });
   });
-  parent.addCommand(command, { isDefault: definition.isDefault === true });
+  const { isDefault = false, isHidden = false } = definition;
+  parent.addCommand(command, { isDefault, hidden: isHidden });
+  return command;
 }
 
-function makeArgument(
-  { name, about, choices, parse, defaultValue }: ArgumentDefinition,
-  { language }: CommanderSetup,
-): Argument {
-  const argument = new Argument(name, language.text(about));
-  if (choices !== undefined) argument.choices(choices);
-  if (parse !== undefined) argument.argParser((typed) => parse(typed, language));
-  return defaultValue === undefined ? argument : argument.default(defaultValue);
-}
-
-function makeOption(
-  { flags, about, choices, parse, defaultValue, implies }: OptionDefinition,
-  { language, env }: CommanderSetup,
-  noun?: string,
-): Option {
-  const option = new Option(flags, language.text(about)).implies({ ...implies });
-  if (choices !== undefined) option.choices(choices);
-  if (parse !== undefined) option.argParser((typed: string) => parse(typed, language));
-  if (defaultValue !== undefined) option.default(defaultValue);
-  return bindEnvironment(option, env, noun);
-}
-
-function helpAfter({ examples, fields }: CommandDefinition, { text }: Language): string {
-  const shown = examples.map((example) => `  $ ${example}`).join('\n');
-  const jsonFields = fields.length === 0 ? '' : `\n\n${text('terminal.helpFields')}\n  ${fields.join(', ')}`;
-  return `\n${text('terminal.helpExamples')}\n${shown}${jsonFields}`;
+/** `ra3 help replay verify`. Commander's own help command knows the first word only. */
+function addHelpCommand(program: Command, setup: TreeSetup): void {
+  const { text } = setup.language;
+  const command = prepare(new Command('help'), setup).description(text('terminal.option.helpCommand'));
+  command.argument('[command...]').action((words: readonly string[]) => setup.onHelp(words));
+  command.helpGroup(text('terminal.group.tools'));
+  program.addCommand(command);
 }

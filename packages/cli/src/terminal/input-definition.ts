@@ -24,6 +24,8 @@ export interface OptionDefinition<Value = unknown> extends WordDefinition<Value>
   readonly flags: string;
   /** Options this one sets unless they are given themselves. */
   readonly implies?: Readonly<Record<string, unknown>>;
+  /** May be given more than once; `parse` converts one value, and `Value` is the list of them. */
+  readonly isRepeated?: true;
 }
 
 export type OptionDefinitions = Readonly<Record<string, OptionDefinition>>;

@@ -30,6 +30,25 @@ export function choiceOption<const Word extends string>(
   return { flags, about, choices, defaultValue };
 }
 
+/**
+ * `--alert <rule>`, given any number of times: the values in their order. Its environment variable holds one value a
+ * line.
+ */
+export function repeatedOption<Value = string>(
+  flags: string,
+  about: TerminalMessageKey,
+  parse?: ParseWord<Value>,
+): OptionDefinition<readonly Value[]> {
+  return {
+    flags,
+    about,
+    defaultValue: [],
+    isRepeated: true,
+    // The values become one list in commander's adapter.
+    ...(parse !== undefined && { parse: parse as ParseWord<unknown> as ParseWord<readonly Value[]> }),
+  };
+}
+
 export interface WholeNumberRange {
   readonly min: number;
   readonly max: number;
@@ -86,6 +105,14 @@ export function choiceArgument<const Word extends string>(
   word: { readonly choices: readonly Word[]; readonly defaultValue?: Word },
 ): ArgumentDefinition<Word> {
   return { name, about, ...word };
+}
+
+/** `[words...]`: all words that follow, or none. */
+export function optionalArguments(
+  name: `[${string}...]`,
+  about: TerminalMessageKey,
+): ArgumentDefinition<readonly string[]> {
+  return { name, about };
 }
 
 /** `<files...>`: all words that follow, at least one. */

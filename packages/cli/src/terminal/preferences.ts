@@ -4,32 +4,66 @@ import { preferencesDirectory } from '../files/user-paths.js';
 import type { Runtime } from './runtime.js';
 import { systemCode } from '../files/system-code.js';
 
-export const preferenceNames = ['host', 'locale'] as const;
+export const preferenceNames = ['host', 'locale', 'profile'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
-export type Preferences = Readonly<Partial<Record<PreferenceName, string>>>;
 
+/** The settings of `--profile NAME`: a host with a session of its own, and a language. */
+export interface Profile {
+  readonly host?: string;
+  readonly locale?: string;
+}
+
+export type Preferences = Readonly<Partial<Record<PreferenceName, string>>> & {
+  readonly profiles?: Readonly<Record<string, Profile>>;
+};
+
+/** The name of the file, without its `.json`. */
 export const PREFERENCES_FILE = 'preferences';
+
+type Places = Pick<Runtime, 'env' | 'homeDirectory'>;
+
+export function preferencesPath(places: Places): string {
+  return join(preferencesDirectory(places), `${PREFERENCES_FILE}.json`);
+}
 
 /**
  * Reads the preferences that `ra3 config set` stores with `conf`. Every command does this first, so it uses `require`,
- * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. `damaged` is the path of a file
- * that is not a JSON object.
+ * which reads JSON: loading `conf` or `node:fs` takes longer than many commands run. Values are as somebody wrote them;
+ * `damaged` is the path of a file that is not a JSON object.
  */
-export function readPreferences(runtime: Pick<Runtime, 'env' | 'homeDirectory'>): {
+export function readPreferences(places: Places): {
   readonly preferences: Preferences;
   readonly damaged?: string;
 } {
-  const path = join(preferencesDirectory(runtime), `${PREFERENCES_FILE}.json`);
+  const path = preferencesPath(places);
   try {
     const content: unknown = createRequire(import.meta.url)(path);
-    if (typeof content !== 'object' || content === null) return { preferences: {}, damaged: path };
-    const known = Object.entries(content).filter(
-      ([name, value]) => preferenceNames.some((one) => one === name) && typeof value === 'string',
-    );
-    return { preferences: Object.fromEntries(known) };
+    if (!isObject(content)) return { preferences: {}, damaged: path };
+    return {
+      preferences: { ...knownTexts(content, preferenceNames), profiles: profilesOf(content.profiles) },
+    };
   } catch (error) {
     return systemCode(error) === 'MODULE_NOT_FOUND'
       ? { preferences: {} }
       : { preferences: {}, damaged: path };
   }
+}
+
+function profilesOf(content: unknown): Record<string, Profile> {
+  if (!isObject(content)) return {};
+  const profiles = Object.entries(content).flatMap(([name, profile]) =>
+    isObject(profile) ? [[name, knownTexts(profile, ['host', 'locale'])] as const] : [],
+  );
+  return Object.fromEntries(profiles);
+}
+
+function knownTexts(content: Record<string, unknown>, names: readonly string[]): Record<string, string> {
+  const texts = Object.entries(content).flatMap(([name, value]) =>
+    names.includes(name) && typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

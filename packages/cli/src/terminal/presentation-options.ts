@@ -1,13 +1,14 @@
 import { Command, Option } from 'commander';
 import { globalOptions } from './global-options.js';
+import { listOptions } from './list-options.js';
 import { bindEnvironment } from './option-environment.js';
 import type { Env } from './runtime.js';
 
-/** The options that help and errors depend on. */
+/** The options that help and errors depend on, as typed. */
 export interface PresentationOptions {
   readonly isJson: boolean;
-  /** As typed; undefined without `--locale`. */
   readonly locale: string | undefined;
+  readonly profile: string | undefined;
 }
 
 /**
@@ -21,16 +22,36 @@ export function readPresentationOptions(argv: readonly string[], env: Env): Pres
     .allowExcessArguments()
     .exitOverride()
     .configureOutput({ writeErr: () => undefined });
-  const { json, fields, locale } = globalOptions;
-  for (const { flags, implies } of [json, fields, locale]) {
-    command.addOption(bindEnvironment(new Option(flags).implies({ ...implies }), env));
+  const { json, fields, locale, profile } = globalOptions;
+  for (const { flags } of [json, fields, locale, profile]) {
+    command.addOption(bindEnvironment(new Option(flags), env));
   }
+  // Without its short form, which other commands give another meaning.
+  command.addOption(bindEnvironment(new Option(listOptions.output.flags.replace('-o, ', '')), env));
   try {
     command.parse(argv, { from: 'user' });
   } catch {
     // An option without its value, which the command tree reports.
   }
   const values = new Map<string, unknown>(Object.entries(command.opts()));
-  const asked = values.get('locale');
-  return { isJson: values.get('json') === true, locale: typeof asked === 'string' ? asked : undefined };
+  const textOf = (name: string): string | undefined => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const isJson = choosesJson({
+    json: values.get('json') === true,
+    fields: values.get('fields'),
+    output: values.get('output'),
+  });
+  return { isJson, locale: textOf('locale'), profile: textOf('profile') };
+}
+
+/** Whether data and errors are JSON: `--output` decides, else `--json`; `--fields` alone means JSON as well. */
+export function choosesJson(asked: {
+  readonly json: boolean;
+  readonly fields: unknown;
+  readonly output: unknown;
+}): boolean {
+  if (asked.output !== undefined) return asked.output === 'json' || asked.output === 'ndjson';
+  return asked.json || asked.fields !== undefined;
 }

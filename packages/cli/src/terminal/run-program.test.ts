@@ -4,12 +4,13 @@ import { commands } from '../program.js';
 import { MemoryOutput } from '../testing/memory-streams.js';
 import { runCli, rowsOf } from '../testing/run-cli.js';
 import { globalOptions } from './global-options.js';
+import { listOptions } from './list-options.js';
 
 test('--help lists the commands on stdout and ends with 0', async () => {
   const { exitCode, stdout, stderr } = await runCli(['--help']);
 
   expect(exitCode).toBe(0);
-  expect(stdout).toContain('ladder [options] <mod> [type]');
+  expect(stdout).toContain('ladder <mod> [type]');
   expect(stderr).toBe('');
 });
 
@@ -35,7 +36,7 @@ test('an unknown command is a usage error', async () => {
   const { exitCode, stderr } = await runCli(['laddr']);
 
   expect(exitCode).toBe(2);
-  expect(stderr).toContain("unknown command 'laddr' (Did you mean ladder?)");
+  expect(stderr).toContain('unknown command laddr (did you mean ladder?)');
 });
 
 test('with --json an error is one line of JSON on stderr', async () => {
@@ -64,7 +65,7 @@ test('the old spelling --json=fields is a usage error', async () => {
 test('--fields alone prints JSON', async () => {
   const { stdout } = await runCli(['config', 'list', '--fields', 'name']);
 
-  expect(rowsOf(stdout)).toEqual([{ name: 'host' }, { name: 'locale' }]);
+  expect(rowsOf(stdout)).toEqual([{ name: 'host' }, { name: 'locale' }, { name: 'profile' }]);
 });
 
 test('with --fields an error in an earlier option is one line of JSON as well', async () => {
@@ -75,25 +76,25 @@ test('with --fields an error in an earlier option is one line of JSON as well', 
 
 const allOptions = commands.flatMap(({ input }) => Object.entries(input?.options ?? {}));
 
-test.each([...Object.entries(globalOptions), ...allOptions])(
+test.each([...Object.entries(globalOptions), ...Object.entries(listOptions), ...allOptions])(
   'the option %s has the name that commander derives from its flags',
   (name, { flags }) => {
     expect(new Option(flags).attributeName()).toBe(name);
   },
 );
 
-test.each(commands.map(({ path, input }) => [path.join(' '), path, input?.options ?? {}] as const))(
-  'the help of "%s" names an environment variable for each option',
-  async (_title, path, options) => {
-    const { stdout } = await runCli([...path, '--help'], {
-      stdout: new MemoryOutput({ columns: 500, rows: 24 }),
-    });
+test.each(
+  commands.map(({ path, input, isList }) => [path.join(' '), path, input?.options ?? {}, isList] as const),
+)('the help of "%s" names an environment variable for each option', async (_title, path, options, isList) => {
+  const { stdout } = await runCli([...path, '--help'], {
+    stdout: new MemoryOutput({ columns: 500, rows: 24 }),
+  });
 
-    const names = stdout.match(/\benv: RA3_[A-Z_]+/gu);
+  const names = stdout.match(/\benv: RA3_[A-Z_]+/gu);
 
-    expect(names).toHaveLength(Object.keys({ ...globalOptions, ...options }).length);
-  },
-);
+  const known = { ...options, ...(isList === true && listOptions) };
+  expect(names ?? []).toHaveLength(Object.keys(known).length);
+});
 
 test('an environment variable sets an option, and the command line wins over it', async () => {
   const env = { RA3_FIELDS: 'value', RA3_LOCALE: 'zh-CN' };
@@ -102,8 +103,8 @@ test('an environment variable sets an option, and the command line wins over it'
   const fromLine = await runCli(['config', 'list', '--fields', 'name'], { env });
   const help = await runCli(['--help'], { env });
 
-  expect(rowsOf(fromEnvironment.stdout)).toEqual([{ value: null }, { value: null }]);
-  expect(rowsOf(fromLine.stdout)).toEqual([{ name: 'host' }, { name: 'locale' }]);
+  expect(rowsOf(fromEnvironment.stdout)).toEqual([{ value: null }, { value: null }, { value: null }]);
+  expect(rowsOf(fromLine.stdout)).toEqual([{ name: 'host' }, { name: 'locale' }, { name: 'profile' }]);
   expect(help.stdout).toContain('用法：');
 });
 
@@ -117,7 +118,7 @@ test('the variable of a command option carries the noun', async () => {
 test.each(['', '0', 'false'])('a flag stays off when its variable is "%s"', async (value) => {
   const { stdout } = await runCli(['config', 'list'], { env: { RA3_JSON: value } });
 
-  expect(stdout).toContain('host =');
+  expect(stdout).toContain('NAME');
 });
 
 test('an unknown field is a usage error that lists the valid fields', async () => {
@@ -165,4 +166,54 @@ test('Japanese falls back to Chinese for a missing message', async () => {
 
   expect(stdout).toContain('使い方：');
   expect(stdout).toContain('登录与退出');
+});
+
+test('the help of the program explains the options that every command has', async () => {
+  const { stdout } = await runCli(['--help'], { stdout: new MemoryOutput({ columns: 500, rows: 24 }) });
+
+  expect(stdout.match(/\benv: RA3_[A-Z_]+/gu)).toHaveLength(Object.keys(globalOptions).length);
+});
+
+test('the help of a command has the options that every command has on one line', async () => {
+  const { stdout } = await runCli(['replay', 'verify', '--help']);
+
+  expect(stdout).toMatch(/^Global options: --json --fields .*--debug-http$/mu);
+});
+
+test('the commands of the program stand in groups, and each is in one', async () => {
+  const { stdout } = await runCli(['--help']);
+
+  expect(stdout).toMatch(/^Look up:\n {2}status .*\n {2}ladder <mod>/mu);
+  expect(stdout).not.toContain('Commands:');
+});
+
+test('help takes the words of a command, however many', async () => {
+  const asked = await runCli(['help', 'replay', 'verify']);
+  const own = await runCli(['replay', 'verify', '--help']);
+  const wrong = await runCli(['help', 'replay', 'verifi']);
+
+  expect(asked.stdout).toBe(own.stdout);
+  expect(wrong.exitCode).toBe(2);
+});
+
+test.each([
+  [['laddr'], '没有命令 laddr（你是指 ladder 吗？）'],
+  [['ladder'], '缺少 mod'],
+  [['ladder', 'ra4'], '<mod> 不能为 ra4'],
+  [['ladder', 'ra3', '1v1', 'x'], '参数过多：应为 2 个，实为 3 个'],
+  [['ladder', 'ra3', '--pag', '2'], '没有选项 --pag（你是指 --page 吗？）'],
+  [['ladder', 'ra3', '--page'], '需要一个值'],
+])('the usage error of %j has no English in zh-CN', async (argv, expected) => {
+  const { exitCode, stderr } = await runCli([...argv, '--locale', 'zh-CN']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(expected);
+  expect(stderr).not.toMatch(/error|argument|expected|valid/u);
+});
+
+test('a space in a list of fields is a usage error, and no argument of the command', async () => {
+  const { exitCode, stderr } = await runCli(['ladder', 'corona', '--fields', 'rank,', '1v1']);
+
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain('write it without spaces');
 });

@@ -2,50 +2,81 @@ import { CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
 import { CommandError } from '../failure/command-error.js';
 import { reportError } from '../failure/report-error.js';
-import { chooseLocale } from '../language/choose-locale.js';
+import { chooseLocale, localeOf } from '../language/choose-locale.js';
 import { loadLanguage } from '../language/load-language.js';
 import type { Language } from '../language/translate.js';
 import { simpleMeasure } from '../output/simple-measure.js';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
-import { makeOutput } from '../output/output.js';
 import { makePaint, wantsColours } from '../output/paint.js';
 import { writeText } from '../output/write-stream.js';
 import { buildCommander, type ParsedCommand } from './build-commander.js';
-import type { CommandContext } from './command-context.js';
-import type { CommandDefinition } from './command-definition.js';
+import type { CommandDefinition, CommandGroup } from './command-definition.js';
+import { withDeadline } from './deadline.js';
+import { makeContext } from './make-context.js';
 import { readPresentationOptions } from './presentation-options.js';
 import { readPreferences, type Preferences } from './preferences.js';
-import { canAsk, DEFAULT_HOST, readHost } from './settings.js';
+import { makeSettings, readLocale } from './settings.js';
+import { usageError } from './usage-error.js';
 import type { Runtime } from './runtime.js';
+import type { OpenSession } from './session.js';
 
-interface Program {
+/** A program as data, and the process it runs in. */
+export interface Program {
   readonly definitions: readonly CommandDefinition[];
+  readonly groups: readonly CommandGroup[];
+  readonly openSession: OpenSession;
   readonly runtime: Runtime;
 }
 
 /** Runs one command line (without the program's name) and returns the exit code. Never throws. */
 export async function runProgram(argv: readonly string[], program: Program): Promise<ExitCode> {
   const { runtime } = program;
-  const { isJson, locale } = readPresentationOptions(argv, runtime.env);
+  const { isJson, locale, profile } = readPresentationOptions(argv, runtime.env);
   const { preferences, damaged } = readPreferences(runtime);
-  const language = await loadLanguage(chooseLocale(locale ?? preferences.locale, runtime.env));
-  const presentation = { language, isJson, paint: makePaint(wantsColours(runtime.env, runtime.stderr)) };
+  const profileLocale = preferences.profiles?.[profile ?? preferences.profile ?? '']?.locale;
+  const language = await loadLanguage(
+    chooseLocale(
+      [locale, profileLocale, preferences.locale].find((tag) => localeOf(tag) !== undefined),
+      runtime.env,
+    ),
+  );
+  const paint = makePaint(wantsColours(runtime.env, runtime.stderr));
+  const presentation = { language, isJson, paint };
   try {
     const parsed = await parse(argv, program, language);
     if ('exitCode' in parsed) return parsed.exitCode;
-    if (damaged !== undefined) {
-      throw new CommandError(
-        'preferences-damaged',
-        language.text('terminal.config.damaged', { path: damaged }),
-      );
-    }
-    const command = await parsed.command.definition.load();
-    return await command.run(
-      parsed.command.input,
-      makeContext(parsed.command, { program, language, preferences }),
-    );
+    // One that a variable or a preference gives is passed over, as the system's are.
+    if (locale !== undefined && locale !== runtime.env.RA3_LOCALE) readLocale(locale, language);
+    return await runCommand(parsed.command, { program, language, preferences, damaged });
   } catch (error) {
     return await reportError(error, runtime, presentation);
+  }
+}
+
+interface Loaded {
+  readonly program: Program;
+  readonly language: Language;
+  readonly preferences: Preferences;
+  readonly damaged: string | undefined;
+}
+
+async function runCommand(parsed: ParsedCommand, loaded: Loaded): Promise<ExitCode> {
+  const { program, language } = loaded;
+  const settings = makeSettings({ globals: parsed.globals, ...loaded, runtime: program.runtime });
+  const { runtime, start, passed, release } = withDeadline(program.runtime, settings, language);
+  const openSession: OpenSession = (asking) => {
+    start();
+    return program.openSession(asking);
+  };
+  const context = makeContext(parsed, { ...program, ...loaded, openSession, runtime, settings });
+  try {
+    const command = await parsed.definition.load();
+    return await command.run(parsed.input, context);
+  } catch (error) {
+    const { isJson, paintNotes: paint } = context.output;
+    return await reportError(passed() ?? error, runtime, { language, isJson, paint });
+  } finally {
+    release();
   }
 }
 
@@ -56,8 +87,10 @@ async function parse(argv: readonly string[], program: Program, language: Langua
   let help = '';
   let errorText = '';
   let command: ParsedCommand | undefined;
+  let helpWords: readonly string[] | undefined;
   const tree = buildCommander({
     definitions: program.definitions,
+    groups: program.groups,
     env,
     language,
     version: packageJson.version,
@@ -66,6 +99,7 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     writeHelp: (text) => (help += text),
     writeError: (text) => (errorText += text),
     onCommand: (parsed) => (command = parsed),
+    onHelp: (words) => (helpWords = words),
   });
   try {
     tree.parse(argv, { from: 'user' });
@@ -78,48 +112,19 @@ async function parse(argv: readonly string[], program: Program, language: Langua
     if (error.code !== 'commander.help') throw usageError(error, language);
   }
   if (command !== undefined) return { command };
+  if (helpWords !== undefined) {
+    refuseUnknownWords(helpWords, program, language);
+    return parse([...helpWords, '--help'], program, language);
+  }
   // A noun without its verb: help is not data here, so it goes to stderr.
   await writeText(stderr, errorText);
   return { exitCode: exitCodes.usage };
 }
 
-function usageError(error: CommanderError, { text }: Language): CommandError {
-  const message = error.message.replace(/^error: /u, '').replaceAll('\n', ' ');
-  return new CommandError('usage', text('terminal.usage.wrong', { message }), { cause: error });
-}
-
-function makeContext(
-  { definition, globals }: ParsedCommand,
-  given: { readonly program: Program; readonly language: Language; readonly preferences: Preferences },
-): CommandContext {
-  const { language, preferences } = given;
-  const { runtime, definitions } = given.program;
-  return {
-    runtime,
-    language,
-    output: makeOutput(runtime, {
-      isJson: globals.json,
-      fields: knownFields(globals.fields ?? [], definition, language),
-      paint: makePaint(wantsColours(runtime.env, runtime.stdout)),
-      paintNotes: makePaint(wantsColours(runtime.env, runtime.stderr)),
-    }),
-    host: globals.host ?? readHost(preferences.host ?? DEFAULT_HOST, language),
-    timeoutMs: Math.ceil(globals.timeout * 1000),
-    isInteractive: canAsk(runtime, globals.input),
-    assumesYes: globals.yes,
-    definitions,
-  };
-}
-
-function knownFields(
-  fields: readonly string[],
-  definition: CommandDefinition,
-  { text }: Language,
-): readonly string[] {
-  const unknown = fields.find((field) => !definition.fields.includes(field));
-  if (unknown === undefined) return fields;
-  throw new CommandError(
-    'usage',
-    text('terminal.usage.field', { field: unknown, fields: definition.fields.join(', ') }),
-  );
+/** With `--help` commander passes over words that are no command. */
+function refuseUnknownWords(words: readonly string[], { definitions }: Program, { text }: Language): void {
+  const isKnown = definitions.some(({ path }) => words.every((word, index) => path[index] === word));
+  if (isKnown) return;
+  const message = text('terminal.usage.unknownCommand', { name: words.join(' ') });
+  throw new CommandError('usage', text('terminal.usage.wrong', { message }));
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { commands } from '../program.js';
-import { runProgram } from '../terminal/run-program.js';
+import { commands, groups, openSession } from '../program.js';
+import { runProgram, type Program } from '../terminal/run-program.js';
 import type { Env, Runtime } from '../terminal/runtime.js';
 import { FakeClock } from './fake-clock.js';
 import { inputOf, MemoryOutput } from './memory-streams.js';
@@ -25,16 +25,23 @@ export function temporaryDirectory(): string {
 export type CliSetup = Partial<Omit<Runtime, 'stdout' | 'stderr'>> & {
   readonly stdout?: MemoryOutput;
   readonly stderr?: MemoryOutput;
+  /** Other commands than those of `ra3`. */
+  readonly definitions?: Program['definitions'];
 };
 
 /** Runs a command line as `ra3` does, with streams in memory and a temporary home. */
-export async function runCli(argv: readonly string[], setup: CliSetup = {}): Promise<CliRun> {
+export async function runCli(
+  argv: readonly string[],
+  { definitions = commands, ...setup }: CliSetup = {},
+): Promise<CliRun> {
   const stdout = setup.stdout ?? new MemoryOutput();
   const stderr = setup.stderr ?? new MemoryOutput();
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
   setOptionVariables(setup.env ?? {});
   const exitCode = await runProgram(argv, {
-    definitions: commands,
+    definitions,
+    groups,
+    openSession,
     runtime: {
       stdin: inputOf(''),
       env: {},

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** The response of a route: a status, a JSON body and cookies. */
+/** The response of a route: a status, a JSON body and cookies; with a `type`, the body is text of that type. */
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  readonly type?: string;
   readonly setCookie?: string;
+  readonly location?: string;
 }
 
 export interface SeenRequest {
@@ -48,9 +50,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function answer(response: ServerResponse, { status = 200, body, setCookie }: Answer): void {
+function answer(response: ServerResponse, { status = 200, body, type, setCookie, location }: Answer): void {
   response.statusCode = status;
-  response.setHeader('content-type', status >= 400 ? 'application/problem+json' : 'application/json');
+  const json = status >= 400 ? 'application/problem+json' : 'application/json';
+  response.setHeader('content-type', type ?? json);
+  if (location !== undefined) response.setHeader('location', location);
   if (setCookie !== undefined) response.setHeader('set-cookie', setCookie);
-  response.end(JSON.stringify(body));
+  response.end(type === undefined ? JSON.stringify(body) : String(body));
 }

@@ -2,17 +2,20 @@ import { isSignedIn } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
-import { ACCESS_TOKEN, type SessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
+import type { Session } from '../../terminal/session.js';
+import { keepProfile } from './keep-profile.js';
 import type { LoginInput } from './login.js';
+
+/** What an access token looks like. Anything else would be sent to the host for nothing. */
+const ACCESS_TOKEN = /^ra3_[\w-]{43}$/u;
 
 /** Stores an access token after the host accepted it. It is read from stdin, or asked for without an echo. */
 export async function loginWithToken(
   { arguments: [userNameGiven], options }: LoginInput,
   context: CommandContext,
-  cookies: SessionCookies,
+  session: Session,
 ): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
   if (userNameGiven !== undefined || options.passwordStdin) {
@@ -21,13 +24,13 @@ export async function loginWithToken(
   const token = (await readToken(context)).trim();
   if (!ACCESS_TOKEN.test(token))
     throw new CommandError('refused', language.text('terminal.auth.invalidToken'));
-  const client = openService(context, { ...cookies, token });
-  const status = await client.accounts.signInStatus({}, { signal: runtime.signal });
+  const status = await session.clientWithToken(token).accounts.signInStatus({}, { signal: runtime.signal });
   if (!isSignedIn(status)) {
     throw new CommandError('not-allowed', language.text('terminal.auth.tokenRefused', { host }));
   }
   const userName = stripHarmful(status.uname ?? '');
-  await cookies.saveToken(userName, token);
+  await session.saveToken(userName, token);
+  await keepProfile(context);
   if (output.isJson) await output.record({ host, userName, group: status.group, signedIn: true });
   else await output.note(language.text('terminal.auth.signedIn', { userName, host }));
   return exitCodes.ok;

@@ -1,25 +1,26 @@
 import { isValidUserName } from '@ra3/sdk/rules';
-import { isSignedIn, RefusalError, type Client } from '@ra3/sdk/node';
+import { isSignedIn, type Client } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import { CommandError } from '../../failure/command-error.js';
+import { isServiceError } from '../../failure/describe-service-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { readFirstLine } from '../../terminal/prompt/read-first-line.js';
-import { openService } from '../../service/open-service.js';
-import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { keepProfile } from './keep-profile.js';
 import { loginWithToken } from './login-with-token.js';
 import type { LoginInput } from './login.js';
 
 export async function run(input: LoginInput, context: CommandContext): Promise<ExitCode> {
   // Loaded before the login: with a damaged session file the new session could not be saved.
-  const cookies = await loadSessionCookies(context);
-  if (input.options.withToken) return loginWithToken(input, context, cookies);
+  const session = await context.openSession();
+  if (input.options.withToken) return loginWithToken(input, context, session);
   const uname = await readUserName(input, context);
   const pwd = await readPassword(input, context);
-  const client = openService(context, { ...cookies, token: undefined });
+  const client = session.clientWithCookies();
   const { signal } = context.runtime;
   await signIn(client, { uname, pwd }, context);
-  await cookies.save(uname);
+  await session.save(uname);
+  await keepProfile(context);
   const group = await readGroup(client, signal);
   const { output, language, host } = context;
   if (output.isJson) await output.record({ host, userName: uname, group, signedIn: true });
@@ -37,7 +38,7 @@ async function signIn(
   try {
     await client.accounts.login(typed, { signal });
   } catch (error) {
-    const isHalf = error instanceof RefusalError && error.code === failures.secondStepNeeded.code;
+    const isHalf = isServiceError(error) && error.code === failures.secondStepNeeded.code;
     // Without a terminal there is nobody to ask for a code: the refusal says to use an access token.
     if (!isHalf || !context.isInteractive) throw error;
     const { askText } = await import('../../terminal/prompt/ask.js');

@@ -23,7 +23,9 @@ export const authLogin = defineCommand({
     'ra3 auth login',
     'pass show ra3 | ra3 auth login commander --password-stdin',
     'pass show ra3-token | ra3 auth login --with-token',
+    'ra3 auth login --profile test --host https://test.example.org',
   ],
   fields: ['host', 'userName', 'group', 'signedIn'],
+  row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
   load: () => import('./login.run.js'),
 });

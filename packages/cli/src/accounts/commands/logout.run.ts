@@ -1,7 +1,6 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
-import { loadSessionCookies, type SessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import type { Session } from '../../terminal/session.js';
 
 /**
  * Ends the session at the host and deletes it here; deletes it even when the host cannot be reached, and then reports
@@ -9,11 +8,11 @@ import type { CommandContext } from '../../terminal/command-context.js';
  */
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
-  const cookies = await loadSessionCookies(context);
-  const hasToken = cookies.token !== undefined;
-  if (cookies.userName !== undefined) {
-    if (!hasToken) await endSession(cookies, context);
-    await cookies.forget();
+  const session = await context.openSession();
+  const hasToken = session.token !== undefined;
+  if (session.userName !== undefined) {
+    if (!hasToken) await endSession(session, context);
+    await session.forget();
   }
   if (hasToken) await output.note(language.text('terminal.auth.tokenStays'));
   const isFromEnvironment = (runtime.env.RA3_TOKEN ?? '').trim() !== '';
@@ -23,13 +22,12 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
   return exitCodes.ok;
 }
 
-async function endSession(cookies: SessionCookies, context: CommandContext): Promise<void> {
+async function endSession(session: Session, context: CommandContext): Promise<void> {
   const { output, language, runtime } = context;
-  const client = openService(context, cookies);
   try {
-    await client.accounts.logout({}, { signal: runtime.signal });
+    await session.client.accounts.logout({}, { signal: runtime.signal });
   } catch (error) {
-    await cookies.forget();
+    await session.forget();
     await output.note(language.text('terminal.auth.forgottenHereOnly'));
     throw error;
   }

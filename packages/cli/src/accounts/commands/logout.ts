@@ -5,5 +5,6 @@ export const authLogout = defineCommand({
   summary: 'terminal.auth.logoutSummary',
   examples: ['ra3 auth logout'],
   fields: ['host', 'signedIn'],
+  row: { adds: { host: 'string', signedIn: 'boolean' } },
   load: () => import('./logout.run.js'),
 });

@@ -1,17 +1,14 @@
 import { isSignedIn } from '@ra3/sdk/node';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
-import { loadSessionCookies } from '../../service/session-cookies.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { output, language, host, runtime } = context;
-  const cookies = await loadSessionCookies(context);
-  const client = openService(context, cookies);
+  const { client, userName: stored } = await context.openSession();
   const status = await client.accounts.signInStatus({}, { signal: runtime.signal });
   const signedIn = isSignedIn(status);
-  const userName = signedIn ? stripHarmful(status.uname ?? cookies.userName ?? '') : null;
+  const userName = signedIn ? stripHarmful(status.uname ?? stored ?? '') : null;
   const { group } = status;
   if (output.isJson) await output.record({ host, userName, group, signedIn });
   else if (signedIn)

@@ -6,5 +6,6 @@ export const authStatus = defineCommand({
   summary: 'terminal.auth.statusSummary',
   examples: ['ra3 auth status', 'ra3 auth status --json'],
   fields: ['host', 'userName', 'group', 'signedIn'],
+  row: { adds: { host: 'string', userName: 'string?', group: 'string?', signedIn: 'boolean' } },
   load: () => import('./status.run.js'),
 });

@@ -1,12 +1,12 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { completionScript } from '../view/shell-scripts.js';
+import { completionScripts } from '../view/shell-scripts.js';
 import type { CompletionInput } from './completion.js';
 
 export async function run(
   { arguments: [shell] }: CompletionInput,
-  { output, definitions }: CommandContext,
+  { output }: CommandContext,
 ): Promise<ExitCode> {
-  await output.raw(completionScript(shell, definitions));
+  await output.raw(completionScripts[shell]);
   return exitCodes.ok;
 }

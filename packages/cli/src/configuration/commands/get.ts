@@ -14,5 +14,6 @@ export const configGet = defineCommand({
   input,
   examples: ['ra3 config get host'],
   fields: ['name', 'value'],
+  row: { adds: { name: 'string', value: 'string?' } },
   load: () => import('./get.run.js'),
 });

@@ -1,14 +1,50 @@
-import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { stripHarmful } from '@ra3/sdk/rules';
+import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { preferenceNames, readPreferences } from '../../terminal/preferences.js';
+import { preferenceNames, preferencesPath, type PreferenceName } from '../../terminal/preferences.js';
+import { printList } from '../../terminal/print-list.js';
+import type { Given } from '../../terminal/settings.js';
+import type { ListInput } from './list.js';
 
-export async function run(_input: unknown, { output, runtime }: CommandContext): Promise<ExitCode> {
-  const { preferences } = readPreferences(runtime);
-  for (const name of preferenceNames) {
-    const value = preferences[name];
-    if (output.isJson) await output.record({ name, value: value ?? null });
-    else await output.lines([`${name} = ${stripHarmful(value ?? '')}`.trimEnd()]);
-  }
-  return exitCodes.ok;
+interface Row {
+  readonly name: string;
+  readonly value: string | null;
+  readonly source: string | null;
+}
+
+/** Lists what the file says; with `--sources` the values in force, and where each comes from. */
+export async function run({ options }: ListInput, context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  const given = options.sources ? inForce : inFile;
+  const plain = (value: string | null) => ({ text: stripHarmful(value ?? '') });
+  const source = {
+    field: 'source',
+    head: text('terminal.column.source'),
+    cell: (row: Row) => plain(row.source),
+  };
+  return printList<Row>(
+    {
+      rows: preferenceNames.map((name) => {
+        const found = given(name, context);
+        return { name, value: found?.value ?? null, source: found?.source ?? null };
+      }),
+      columns: [
+        { field: 'name', head: text('terminal.column.name'), cell: ({ name }) => ({ text: name }) },
+        { field: 'value', head: text('terminal.column.value'), cell: ({ value }) => plain(value) },
+        ...(options.sources ? [source] : []),
+      ],
+      id: ({ name }) => name,
+      empty: '',
+    },
+    context,
+  );
+}
+
+function inFile(name: PreferenceName, { preferences, runtime }: CommandContext): Given | undefined {
+  const value = preferences[name];
+  return value === undefined ? undefined : { value, source: `${preferencesPath(runtime)}: ${name}` };
+}
+
+function inForce(name: PreferenceName, { settings }: CommandContext): Given | undefined {
+  return settings.given(name);
 }

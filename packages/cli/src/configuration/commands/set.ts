@@ -6,7 +6,7 @@ import { argument, choiceArgument } from '../../terminal/input-kinds.js';
 const input = defineInput({
   arguments: [
     choiceArgument('<name>', 'terminal.config.nameArgument', { choices: preferenceNames }),
-    argument('[value]', 'terminal.config.valueArgument'),
+    argument('<value>', 'terminal.config.valueArgument'),
   ],
 });
 export type SetInput = InputOf<typeof input>;
@@ -18,8 +18,9 @@ export const configSet = defineCommand({
   examples: [
     'ra3 config set host https://ra3.example.org',
     'ra3 config set locale zh-CN',
-    'ra3 config set host',
+    'ra3 config set host https://test.example.org --profile test',
   ],
   fields: ['name', 'value'],
+  row: { adds: { name: 'string', value: 'string' } },
   load: () => import('./set.run.js'),
 });

@@ -22,12 +22,14 @@ export type LadderInput = InputOf<typeof input>;
 
 export const ladder = defineCommand({
   path: ['ladder'],
+  isList: true,
   summary: 'terminal.ladder.summary',
   input,
   examples: [
     'ra3 ladder corona 1v1',
     'ra3 ladder corona 1v1 --page 2 --json',
     'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
+    'ra3 ladder corona --limit all --output csv > ladder.csv',
   ],
   fields: [
     'rank',
@@ -46,5 +48,6 @@ export const ladder = defineCommand({
     'isSelectedForLadders',
     'placementMatchesLeft',
   ],
+  row: { call: 'ladders.page', at: 'records', adds: { winRate: 'number?' } },
   load: () => import('./ladder.run.js'),
 });

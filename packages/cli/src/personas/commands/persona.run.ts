@@ -1,5 +1,4 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { personaLines } from '../view/persona-lines.js';
 import type { PersonaInput } from './persona.js';
@@ -9,7 +8,7 @@ export async function run(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { output, runtime } = context;
-  const client = openService(context);
+  const client = await context.openClient();
   const options = { signal: runtime.signal };
   const [ladders, history, matches] = await Promise.all([
     client.ladders.persona({ personaId, mod }, options),

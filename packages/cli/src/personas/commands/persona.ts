@@ -31,6 +31,7 @@ export const persona = defineCommand({
     'history',
     'recentMatches',
   ],
+  row: { call: 'ladders.persona', adds: { mod: 'string' } },
   load: () => import('./persona.run.js'),
 });
 

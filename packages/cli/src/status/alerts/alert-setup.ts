@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { systemCode } from '../../files/system-code.js';
 import { preferencesDirectory } from '../../files/user-paths.js';
-import type { Language } from '../../language/translate.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { runAlertCommand, type AlertCommand } from './alert-command.js';
 import { readAlertRule, type AlertRule } from './alert-rule.js';
@@ -19,20 +18,14 @@ export interface WatchSetup {
 /** The file of rules that is read without being named. */
 const RULES_FILE = 'alerts';
 
-/** Rules separated by semicolons, as on a command line. */
-export function readAlertRules(typed: string, language: Language): readonly AlertRule[] {
-  return typed
-    .split(';')
-    .filter((rule) => rule.trim() !== '')
-    .map((rule) => readAlertRule(rule, language));
-}
-
 /** The rules of the command line and of the file: one rule a line, `#` begins a comment. */
 export function loadAlertRules(
-  { typed, file }: { readonly typed: readonly AlertRule[]; readonly file: string | undefined },
+  typed: readonly string[],
+  file: string | undefined,
   context: CommandContext,
 ): AlertRule[] {
-  return [...typed, ...readRulesFile(file, context)];
+  const { language } = context;
+  return [...typed.map((rule) => readAlertRule(rule, language)), ...readRulesFile(file, context)];
 }
 
 function readRulesFile(named: string | undefined, { runtime, language }: CommandContext): AlertRule[] {

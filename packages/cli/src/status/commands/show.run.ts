@@ -1,5 +1,4 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
 import { statusLines } from '../view/status-lines.js';
 import { fillStatusFormat, readStatusFormat } from '../view/status-format.js';
 import { statusRow } from '../view/status-row.js';
@@ -10,7 +9,7 @@ import type { ShowInput } from './show.js';
 export async function run({ options }: ShowInput, context: CommandContext): Promise<ExitCode> {
   const format =
     options.format === undefined ? undefined : readStatusFormat(options.format, context.language);
-  const client = openService(context);
+  const client = await context.openClient();
   const view = viewStatus(await client.status.detail({}, { signal: context.runtime.signal }));
   const { output } = context;
   if (format !== undefined) await output.lines([fillStatusFormat(format, view)]);

@@ -22,5 +22,6 @@ export const statusShow = defineCommand({
     'ra3 status show --fields online,idle',
   ],
   fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
+  row: { adds: { online: 'number', idle: 'number' } },
   load: () => import('./show.run.js'),
 });

@@ -1,7 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { playerRule, readAlertRule, type AlertRule } from '../alerts/alert-rule.js';
 import { alertsNow, type Alert } from '../alerts/alert-watch.js';
@@ -15,7 +14,7 @@ import type { WaitInput } from './wait.js';
 export async function run({ options }: WaitInput, context: CommandContext): Promise<ExitCode> {
   const { language, output, runtime } = context;
   const rules = rulesOf(options, language);
-  const client = openService(context);
+  const client = await context.openClient();
   const { clock, signal } = runtime;
   const load = () => client.status.detail({}, { signal });
   const { times = Number.POSITIVE_INFINITY } = options;

@@ -1,6 +1,5 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
-import { openService } from '../../service/open-service.js';
-import { loadAlertRules, readAlertRules, type WatchSetup } from '../alerts/alert-setup.js';
+import { loadAlertRules, type WatchSetup } from '../alerts/alert-setup.js';
 import { readAlertCommand } from '../alerts/alert-command.js';
 import { playerRule } from '../alerts/alert-rule.js';
 import { pollStatus } from '../poll-status.js';
@@ -12,7 +11,7 @@ import type { WatchInput, WatchOptions } from './watch.js';
 export async function run({ options }: WatchInput, context: CommandContext): Promise<ExitCode> {
   const { runtime } = context;
   const { times = Number.POSITIVE_INFINITY } = options;
-  const client = openService(context);
+  const client = await context.openClient();
   const load = (signal: AbortSignal) => client.status.detail({}, { signal });
   const setup = setupOf(options, context);
   if (options.alertTest) return testAlerts({ ...setup, load }, context);
@@ -32,12 +31,9 @@ export async function run({ options }: WatchInput, context: CommandContext): Pro
 function setupOf({ alert, alertFile, exec, follow }: WatchOptions, context: CommandContext): WatchSetup {
   const { language } = context;
   return {
-    rules: loadAlertRules({ typed: readAlertRules(alert ?? '', language), file: alertFile }, context),
+    rules: loadAlertRules(alert, alertFile, context),
     command: exec === undefined ? undefined : readAlertCommand(exec, language),
-    followed: (follow ?? '')
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
+    followed: follow.map((name) => name.trim()).filter((name) => name !== ''),
   };
 }
 

@@ -1,6 +1,6 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { flag, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { flag, repeatedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -11,8 +11,8 @@ export const times = wholeNumberOption('--times <number>', 'terminal.status.time
 
 const input = defineInput({
   options: {
-    follow: textOption('--follow <names>', 'terminal.watch.followOption'),
-    alert: textOption('--alert <rules>', 'terminal.alert.alertOption'),
+    follow: repeatedOption('--follow <name>', 'terminal.watch.followOption'),
+    alert: repeatedOption('--alert <rule>', 'terminal.alert.alertOption'),
     alertFile: textOption('--alert-file <file>', 'terminal.alert.fileOption'),
     exec: textOption('--exec <command>', 'terminal.alert.execOption'),
     alertTest: flag('--alert-test', 'terminal.alert.testOption'),
@@ -28,8 +28,8 @@ export const statusWatch = defineCommand({
   input,
   examples: [
     'ra3 status watch',
-    'ra3 status watch --follow Natasha,Tanya',
-    "ra3 status watch --alert 'map~isle and elo>=1500; online>100'",
+    'ra3 status watch --follow Natasha --follow Tanya',
+    "ra3 status watch --alert 'map~isle and elo>=1500' --alert 'online>100'",
     "ra3 status watch --alert player=Natasha --exec 'notify-send ra3 {message}'",
     'ra3 status watch --json | tee status.ndjson',
   ],

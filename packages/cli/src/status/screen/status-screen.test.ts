@@ -270,7 +270,7 @@ test('f follows the player under the cursor, who is then in the fourth view', as
 });
 
 test('a followed player rings the bell and sends a notification of the terminal', async () => {
-  const screen = watch(answerWith(aStatus()), ['--follow', 'ann,Nobody']);
+  const screen = watch(answerWith(aStatus()), ['--follow', 'ann', '--follow', 'Nobody']);
   await screen.until((text) => text.includes('5 Events 1'));
   screen.press('5');
   await screen.until((text) => text.includes('! Ann is online, in play'));

@@ -1,0 +1,28 @@
+import { CommandError } from '../failure/command-error.js';
+import type { CommandContext } from '../terminal/command-context.js';
+import type { PreferenceName } from '../terminal/preferences.js';
+import { readHost, readLocale } from '../terminal/settings.js';
+
+/** @throws {CommandError} `usage` for a value that the preference cannot have. */
+export function readPreference(
+  name: PreferenceName,
+  typed: string,
+  { language, preferences, settings }: Pick<CommandContext, 'language' | 'preferences' | 'settings'>,
+): string {
+  const profile = settings.profileOnLine();
+  switch (name) {
+    case 'host':
+      return readHost(typed, language);
+    case 'locale':
+      return readLocale(typed, language);
+    case 'profile': {
+      const names = Object.keys(preferences.profiles ?? {});
+      if (profile === undefined && names.includes(typed)) return typed;
+      const known = names.length === 0 ? '--' : names.join(', ');
+      throw new CommandError(
+        'usage',
+        language.text('terminal.usage.noSuchProfile', { name: typed, names: known }),
+      );
+    }
+  }
+}
