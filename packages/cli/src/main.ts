@@ -1,26 +1,27 @@
 import { homedir } from 'node:os';
 import { commands, groups, openSession } from './program.js';
 import { exitCodes, type ExitCode } from './output/exit-codes.js';
+import { isClosedByReader } from './output/write-stream.js';
 import { systemClock } from './terminal/clock.js';
 import { runProgram } from './terminal/run-program.js';
 
 const stopping = new AbortController();
 const ended = { byInterrupt: false, byReader: false };
 
-// `once`: a second Ctrl-C has no handler and ends the process immediately.
-process.once('SIGINT', () => {
-  ended.byInterrupt = true;
-  stopping.abort();
-});
-process.once('SIGTERM', () => {
-  ended.byInterrupt = true;
-  stopping.abort();
-});
+// Not `once`: Ink listens too, and ends the process with the screen still on when it finds no other listener.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) {
+  process.on(signal, () => {
+    // The second one does not wait any longer; what restores the terminal runs on `exit`.
+    if (ended.byInterrupt) process.exit(exitCodes.interrupted);
+    ended.byInterrupt = true;
+    stopping.abort();
+  });
+}
 for (const stream of [process.stdout, process.stderr]) {
+  // `writeText` reports every other error to the command that wrote.
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader closed the pipe, as `| head` does: stop without an error.
-    if (error.code !== 'EPIPE') throw error;
-    ended.byReader = true;
+    // The reader closed the pipe, as `| head` does, or the terminal is gone: stop without an error.
+    if (isClosedByReader(error)) ended.byReader = true;
     stopping.abort();
   });
 }
@@ -45,10 +46,16 @@ void runProgram(process.argv.slice(2), {
     homeDirectory: homedir(),
     signal: stopping.signal,
   },
-}).then((exitCode) => {
-  // Not `process.exit`, which would lose output that is still buffered.
-  process.exitCode = exitCodeOfProcess(exitCode);
-});
+}).then(
+  (exitCode) => {
+    // Not `process.exit`, which would lose output that is still buffered.
+    process.exitCode = exitCodeOfProcess(exitCode);
+  },
+  // Not even the error could be written: stderr is full as well.
+  () => {
+    process.exitCode = exitCodes.failure;
+  },
+);
 
 function exitCodeOfProcess(exitCode: ExitCode): number {
   if (ended.byInterrupt) return exitCodes.interrupted;

@@ -28,6 +28,7 @@ import { tokenCreate } from './accounts/commands/token-create.js';
 import { tokenList } from './accounts/commands/token-list.js';
 import { tokenRevoke } from './accounts/commands/token-revoke.js';
 import { statusShow } from './status/commands/show.js';
+import { statusWait } from './status/commands/wait.js';
 import { statusWatch } from './status/commands/watch.js';
 import { authList } from './accounts/commands/list.js';
 import { authLogin } from './accounts/commands/login.js';
@@ -46,6 +47,7 @@ import { replayInspect } from './replays/commands/inspect.js';
 import { replayRename } from './replays/commands/rename.js';
 import { replayRecover } from './replays/commands/recover.js';
 import { replayRepair } from './replays/commands/repair.js';
+import { replayWatch } from './replays/commands/watch.js';
 import { replayVerify } from './replays/commands/verify.js';
 import { complete } from './completion/commands/complete.js';
 import { completion } from './completion/commands/completion.js';
@@ -95,6 +97,7 @@ import type { OpenSession } from './terminal/session.js';
 export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
+  statusWait,
   ladder,
   personaShow,
   personaList,
@@ -171,6 +174,7 @@ export const commands: readonly CommandDefinition[] = [
   adminReportDaily,
   adminServerWatch,
   adminAudit,
+  replayWatch,
   configList,
   configGet,
   configSet,
@@ -192,7 +196,7 @@ export const groups: readonly CommandGroup[] = [
     title: 'terminal.group.look',
     words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement'],
   },
-  { title: 'terminal.group.account', words: ['auth'] },
+  { title: 'terminal.group.account', words: ['auth', 'token', 'device'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin', 'batch'] },
   {

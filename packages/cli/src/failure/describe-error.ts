@@ -1,6 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../output/exit-codes.js';
 import type { Language } from '../language/translate.js';
+import { OUTPUT_PATH } from '../output/write-stream.js';
 import { systemCode } from '../files/system-code.js';
 import { isCommandError } from './command-error.js';
 import { describeServiceError, isServiceError } from './describe-service-error.js';
@@ -61,7 +62,7 @@ export function describeSystemError(failure: SystemFailure, { text }: Language):
     case 'EDQUOT':
       return {
         kind: 'no-space',
-        message: text('terminal.file.noSpace', { path }),
+        message: text(path === OUTPUT_PATH ? 'terminal.file.outputFull' : 'terminal.file.noSpace', { path }),
         exitCode: exitCodes.failure,
       };
     case 'EROFS':

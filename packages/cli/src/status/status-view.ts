@@ -11,6 +11,7 @@ import {
 } from '@ra3/sdk/rules';
 
 export interface PlayerView {
+  readonly id: number;
   readonly name: string;
   /** Absent when the host sends none. */
   readonly elo?: number;
@@ -105,7 +106,8 @@ function viewPlace(game: Room | AutomatchGame): Pick<GameView, 'mapPath' | 'map'
 }
 
 function viewPlayers(players: Room['players']): PlayerView[] {
-  return players.map(({ name, elo }, index) => ({
+  return players.map(({ id, name, elo }, index) => ({
+    id,
     name: cleanText(name, LONGEST_NAME),
     isHost: index === 0,
     ...(elo !== undefined && elo >= 0 && { elo }),

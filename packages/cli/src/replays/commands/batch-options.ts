@@ -40,6 +40,7 @@ export const WRITE_FIELDS = [
   'verdict',
   'output',
   'isWritten',
+  'wasWrittenBefore',
   'dropped',
   'bytesRemoved',
   'finalTimecode',

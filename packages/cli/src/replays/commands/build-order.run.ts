@@ -1,5 +1,4 @@
 import { buildOrderTable, type ReplaySummary } from '@ra3/replay-tools';
-import { formatCsv } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import type { ExitCode } from '../../output/exit-codes.js';
@@ -24,7 +23,8 @@ export async function run(
       work: summarise,
       jobFor: () => ({ verb: 'summarise', options: undefined }),
       narrow: (facts) => onlyPlayer(facts, player, language),
-      raw: ({ facts }) => (csv ? formatCsv(buildOrderTable(facts)) : undefined),
+      pick: (facts) => withPlayer(facts, player),
+      csv: csv ? (facts) => buildOrderTable(withPlayer(facts, player)) : undefined,
       detail: ({ file, facts }) => buildOrderLines(file, facts, context),
       brief: ({ file, facts }) => buildOrderLines(file, withPlayer(facts, player), context),
       word: () => read,

@@ -41,12 +41,14 @@ test('inspect of a file that is not a replay ends with 5', async () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.RA3Replay'), 'text');
 
-  const { exitCode, stderr } = await runCli(['replay', 'inspect', 'a.RA3Replay', '--json'], {
+  const { exitCode, stdout } = await runCli(['replay', 'inspect', 'a.RA3Replay', '--json'], {
     workingDirectory: directory,
   });
 
   expect(exitCode).toBe(5);
-  expect(rowsOf(stderr)[0]).toMatchObject({ error: { kind: 'not-a-replay' } });
+  expect(rowsOf(stdout)[0]).toMatchObject({
+    error: { kind: 'not-a-replay', reason: 'not-a-replay', offset: 0 },
+  });
 });
 
 // S9-20

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
-import type { ErrorReport } from '../../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { confirm } from '../../terminal/prompt/confirm.js';
 import { readStdin } from '../files/read-stdin.js';
 import { failureOf, type ReplayFailure } from '../files/replay-failure.js';
 import { BatchTally } from '../view/batch-tally.js';
-import { failureReport } from '../view/failure-report.js';
+import { failureDetails, failureReport } from '../view/failure-report.js';
 import { summarise } from '../work/summarise.js';
 import { workThrough } from '../work/work-through.js';
 import { findReplays } from './find-replays.js';
@@ -64,7 +63,7 @@ async function carryOut(
     const isRenamed = error === undefined && !isDryRun && step.file !== step.output;
     if (error === undefined) tally.countDone(wordFor(step, isDryRun, context), false);
     else tally.countFailure(language.text('terminal.replay.failedWord'), error);
-    await printStep(step, { isRenamed, error }, context);
+    await printStep(step, { isRenamed, failure }, context);
   }
   if (!output.isJson) await output.lines(['', ...(await tally.table(context))]);
   return tally.exitCode();
@@ -91,21 +90,17 @@ async function moveOne(
 
 async function printStep(
   step: Rename,
-  { isRenamed, error }: { readonly isRenamed: boolean; readonly error: ErrorReport | undefined },
+  { isRenamed, failure }: { readonly isRenamed: boolean; readonly failure: ReplayFailure | undefined },
   context: CommandContext,
 ): Promise<void> {
-  const { output } = context;
+  const { output, language } = context;
   const { file } = step;
   if (output.isJson) {
-    const details = error === undefined ? null : { kind: error.kind, message: error.message };
-    await output.record({
-      file,
-      output: error === undefined ? step.output : null,
-      isRenamed,
-      error: details,
-    });
-  } else if (error !== undefined) await output.note(failureLine(file, error.message, context));
-  else if (file !== step.output) await output.lines([renameLine(step)]);
+    const details = failure === undefined ? null : failureDetails(failure, language);
+    await output.record({ file, output: details === null ? step.output : null, isRenamed, error: details });
+  } else if (failure !== undefined) {
+    await output.note(failureLine(file, failureReport(failure, language).message, context));
+  } else if (file !== step.output) await output.lines([renameLine(step)]);
 }
 
 function renameLine({ file, output }: Rename): string {

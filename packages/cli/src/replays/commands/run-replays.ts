@@ -1,4 +1,4 @@
-import { stripHarmful } from '@ra3/sdk/rules';
+import { formatCsv, stripHarmful, type CsvField } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
@@ -8,7 +8,7 @@ import type { ReplayFailure } from '../files/replay-failure.js';
 import { BatchTally } from '../view/batch-tally.js';
 import { failureReport, reportedFailure } from '../view/failure-report.js';
 import { startProgress } from '../view/progress-line.js';
-import { replayRecord } from '../view/replay-record.js';
+import { failedRecord, replayRecord } from '../view/replay-record.js';
 import type { FactsOfVerb, ReplayVerb } from '../work/replay-job.js';
 import { workThrough, type SourceWork } from '../work/work-through.js';
 
@@ -18,8 +18,12 @@ export interface ReplaysCommand<Verb extends ReplayVerb> extends SourceWork<Verb
   readonly workers: number | undefined;
   /** Selects the facts to print when there is only one replay; may throw an error that ends the command. */
   readonly narrow?: (facts: FactsOfVerb[Verb]) => FactsOfVerb[Verb];
-  /** Content for stdout instead of lines or JSON, when there is only one replay: a file, or CSV. */
-  readonly raw?: (outcome: DoneReplay<Verb>) => string | Uint8Array | undefined;
+  /** Selects the facts to print of one replay of many. */
+  readonly pick?: (facts: FactsOfVerb[Verb]) => FactsOfVerb[Verb];
+  /** The file for stdout instead of lines or JSON, when there is only one replay. */
+  readonly raw?: (outcome: DoneReplay<Verb>) => Uint8Array | undefined;
+  /** The table of a replay, head first: one CSV of all replays in place of lines and JSON. */
+  readonly csv?: ((facts: FactsOfVerb[Verb]) => readonly (readonly CsvField[])[]) | undefined;
   /** The lines for a replay that is the only one. */
   readonly detail: (outcome: DoneReplay<Verb>) => readonly string[] | Promise<readonly string[]>;
   /** The lines for one replay of many; usually one. */
@@ -82,6 +86,7 @@ function makeOnlyPrinter<Verb extends ReplayVerb>(
   const print = async (outcome: DoneReplay<Verb>): Promise<void> => {
     const raw = command.raw?.(outcome);
     if (raw !== undefined) await output.raw(raw);
+    else if (command.csv !== undefined) await output.raw(formatCsv(command.csv(outcome.facts)));
     else if (output.isJson) await output.record(replayRecord(outcome.file, outcome.facts));
     else await output.lines(await command.detail({ ...outcome, file: stripHarmful(outcome.file) }));
   };
@@ -90,7 +95,12 @@ function makeOnlyPrinter<Verb extends ReplayVerb>(
       await print({ ...outcome, facts: command.narrow?.(outcome.facts) ?? outcome.facts });
       exitCode = command.isBad?.(outcome.facts) === true ? exitCodes.refused : exitCodes.ok;
     },
-    failed: (_file, failure) => Promise.reject(reportedFailure(failure, language)),
+    failed: async (file, failure) => {
+      if (!output.isJson || command.csv !== undefined) throw reportedFailure(failure, language);
+      // As one of many: a row with its reason on stdout, and the exit code.
+      await output.record(failedRecord(file, failure, language));
+      ({ exitCode } = failureReport(failure, language));
+    },
     advance: () => Promise.resolve(),
     end: () => Promise.resolve(exitCode),
   };
@@ -104,26 +114,37 @@ function makeBatchPrinter<Verb extends ReplayVerb>(
   const { output, language, runtime } = context;
   const tally = new BatchTally();
   const progress = startProgress(command.sources.length, context);
+  const { csv } = command;
+  let hasHead = false;
+  /** One table of all replays: its first column is the file, its head stands once. */
+  const printCsv = async (
+    file: string,
+    [head = [], ...rows]: readonly (readonly CsvField[])[],
+  ): Promise<void> => {
+    const body = rows.map((row) => [file, ...row]);
+    await output.raw(formatCsv(hasHead ? body : [['file', ...head], ...body]));
+    hasHead = true;
+  };
   return {
     done: async (outcome) => {
       const { file, facts } = outcome;
       await progress.clear();
       tally.countDone(command.word(facts), command.isBad?.(facts) === true);
-      if (output.isJson) await output.record(replayRecord(file, facts));
+      if (csv !== undefined) await printCsv(file, csv(facts));
+      else if (output.isJson) await output.record(replayRecord(file, command.pick?.(facts) ?? facts));
       else await output.lines(await command.brief({ ...outcome, file: stripHarmful(file) }));
     },
     failed: async (file, failure) => {
       await progress.clear();
       const report = failureReport(failure, language);
       tally.countFailure(language.text('terminal.replay.failedWord'), report);
-      const { kind, message } = report;
-      if (output.isJson) await output.record({ file, error: { kind, message } });
-      else await output.note(failureLine(file, message, context));
+      if (output.isJson && csv === undefined) await output.record(failedRecord(file, failure, language));
+      else await output.note(failureLine(file, report.message, context));
     },
     advance: progress.advance,
     end: async () => {
       await progress.clear();
-      if (!output.isJson) await output.lines(['', ...(await tally.table(context))]);
+      if (!output.isJson && csv === undefined) await output.lines(['', ...(await tally.table(context))]);
       return runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
     },
   };

@@ -129,7 +129,11 @@ test('unreadable files in a batch end the command with 6 and do not stop the oth
   expect(exitCode).toBe(6);
   expect(rowsOf(stdout)).toEqual([
     { file: 'a.RA3Replay', verdict: 'healthy', error: null },
-    { file: 'b.RA3Replay', verdict: null, error: { kind: 'not-found', message: expect.any(String) } },
+    {
+      file: 'b.RA3Replay',
+      verdict: null,
+      error: { kind: 'not-found', reason: 'ENOENT', exitCode: 3, message: expect.any(String) },
+    },
     { file: 'c.RA3Replay', verdict: 'healthy', error: null },
   ]);
 });

@@ -6,7 +6,7 @@ import type { Source } from '../files/find-sources.js';
 import { planTargets } from '../files/target-path.js';
 import { reportingFailures } from '../view/failure-report.js';
 import { writeLines } from '../view/write-lines.js';
-import type { ReplayJob, WriteTarget, WriteVerb } from '../work/replay-job.js';
+import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from '../work/replay-job.js';
 import type { WorkableSource } from '../work/work-through.js';
 import type { WriteInput } from './batch-options.js';
 import { findReplays } from './find-replays.js';
@@ -41,14 +41,31 @@ export async function runWriteCommand<Verb extends WriteVerb>(
       raw: ({ written }) => (options.dryRun ? undefined : written),
       detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
       brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
-      word: ({ output }) =>
-        language.text(
-          output === null ? 'terminal.replay.word.untouched' : `terminal.replay.word.${command.word}`,
-        ),
+      word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),
     },
     context,
   );
 }
+
+/** What happened to a replay, or would happen. */
+function wordOf(
+  { output, isWritten, wasWrittenBefore }: WriteFacts,
+  word: 'repaired' | 'recovered',
+): TerminalWord {
+  if (output === null) return 'untouched';
+  if (wasWrittenBefore) return word === 'repaired' ? 'alreadyRepaired' : 'alreadyRecovered';
+  if (isWritten) return word;
+  return word === 'repaired' ? 'toRepair' : 'toRecover';
+}
+
+type TerminalWord =
+  | 'untouched'
+  | 'repaired'
+  | 'recovered'
+  | 'alreadyRepaired'
+  | 'alreadyRecovered'
+  | 'toRepair'
+  | 'toRecover';
 
 interface TargetOptions {
   readonly word: 'repaired' | 'recovered';

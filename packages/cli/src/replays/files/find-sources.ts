@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, isAbsolute, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { expandPattern, findBadRange, isPattern } from './file-pattern.js';
 import { failureOf, type ReplayFailure } from './replay-failure.js';
 
 /** A replay to process, or the reason why it cannot be. */
@@ -26,7 +27,11 @@ export interface FindOptions {
 /** File names of Red Alert 3 replays and of its two siblings. */
 const REPLAY_NAME = /\.(ra3|cnc3|kw)replay$/iu;
 const RESULT_NAME = /\.(repaired|recovered)(\.\w+)$/iu;
-const WILDCARD = /[*?[]/u;
+
+/** Whether a name is that of a result of ours: `NAME.repaired.EXT`. */
+export function isResultName(path: string): boolean {
+  return RESULT_NAME.test(path);
+}
 
 /** Expands files, folders, wildcard patterns and `-` (stdin) to replays, each file once. */
 export async function findSources(named: readonly string[], options: FindOptions): Promise<Source[]> {
@@ -45,27 +50,14 @@ async function sourcesOf(path: string, options: FindOptions): Promise<Source[]> 
       ? listDirectory({ path, relative: '' }, options)
       : [{ kind: 'file', path, relative: basename(path) }];
   } catch (error) {
-    const matches = WILDCARD.test(path) ? await expandPattern(path, options.workingDirectory) : [];
+    const badRange = findBadRange(path);
+    if (badRange !== undefined)
+      return [{ kind: 'problem', path, failure: { kind: 'bad-range', path: badRange } }];
+    const matches = isPattern(path) ? await expandPattern(path, options.workingDirectory) : [];
     if (matches.length > 0)
       return matches.map((match) => ({ kind: 'file', path: match, relative: basename(match) }));
     return [{ kind: 'problem', path, failure: failureOf(error) }];
   }
-}
-
-/**
- * Expands `*`, `?`, `[abc]` and `**` for shells that do not, sorted by name. Other characters are literal: parentheses
- * and braces are common in names of replays. Hidden names need a pattern with a dot.
- */
-async function expandPattern(pattern: string, workingDirectory: string): Promise<string[]> {
-  const { glob } = await import('tinyglobby');
-  const literal = pattern.replaceAll('\\', '/').replace(/[(){}!+@|](?!\])/gu, String.raw`\$&`);
-  const matches = await glob(literal, {
-    cwd: workingDirectory,
-    absolute: isAbsolute(pattern),
-    expandDirectories: false,
-    followSymbolicLinks: false,
-  });
-  return matches.sort();
 }
 
 interface Folder {

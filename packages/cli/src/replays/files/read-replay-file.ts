@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, type BigIntStats } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, statSync, type BigIntStats } from 'node:fs';
 import { ReplayFailureError } from './replay-failure.js';
 
 /** Larger files are rejected; no replay is near this size. */
@@ -16,7 +16,7 @@ const newBuffer: Allocate = (length) => Buffer.allocUnsafe(length);
  * file of a running match does. Errors of the operating system pass through.
  */
 export function readReplayFile(path: string, allocate: Allocate = newBuffer): Uint8Array {
-  const file = openSync(path, 'r');
+  const file = openFile(path);
   try {
     const before = fstatSync(file, { bigint: true });
     if (!before.isFile()) throw new ReplayFailureError({ kind: 'not-a-file', path });
@@ -30,6 +30,15 @@ export function readReplayFile(path: string, allocate: Allocate = newBuffer): Ui
   } finally {
     closeSync(file);
   }
+}
+
+/**
+ * Opens files only. A FIFO would wait for a writer and a device could do anything, so the path is looked at first; the
+ * flag keeps a FIFO that took the file's place in between from waiting.
+ */
+function openFile(path: string): number {
+  if (!statSync(path).isFile()) throw new ReplayFailureError({ kind: 'not-a-file', path });
+  return openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
 }
 
 function readFully(file: number, into: Uint8Array): number {

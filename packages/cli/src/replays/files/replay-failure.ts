@@ -18,7 +18,15 @@ export type ReplayFailure =
       readonly path: string;
     }
   | {
-      readonly kind: 'not-a-file' | 'too-large' | 'changed' | 'no-replays' | 'same-target';
+      readonly kind:
+        | 'not-a-file'
+        | 'not-a-folder'
+        | 'too-large'
+        | 'changed'
+        | 'exists'
+        | 'bad-range'
+        | 'no-replays'
+        | 'same-target';
       readonly path: string;
     }
   | { readonly kind: 'stdin-is-terminal' }

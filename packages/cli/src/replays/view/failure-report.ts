@@ -6,6 +6,16 @@ import type { Language } from '../../language/translate.js';
 import { exitCodes } from '../../output/exit-codes.js';
 import { ReplayFailureError, type ReplayFailure } from '../files/replay-failure.js';
 
+/** The reason of a failure as it stands in a row of JSON: what a script can compare, beside the sentence. */
+export function failureDetails(failure: ReplayFailure, language: Language): object {
+  const { kind, message, exitCode } = failureReport(failure, language);
+  const common = { kind, message, exitCode };
+  if (failure.kind === 'damaged') return { ...common, reason: failure.reason, offset: failure.offset };
+  if (failure.kind === 'refused') return { ...common, reason: failure.reason, chunk: failure.chunkIndex };
+  if (failure.kind === 'system') return { ...common, reason: failure.code ?? null };
+  return { ...common, reason: failure.kind };
+}
+
 /** The sentence and the exit code of a failure. */
 export function failureReport(failure: ReplayFailure, language: Language): ErrorReport {
   const { text } = language;
@@ -41,8 +51,11 @@ export function failureReport(failure: ReplayFailure, language: Language): Error
 
 const reportOfFile = {
   'not-a-file': { kind: 'unreadable', exitCode: exitCodes.failure, key: 'terminal.file.notAFile' },
+  'not-a-folder': { kind: 'unreadable', exitCode: exitCodes.failure, key: 'terminal.file.notAFolder' },
   'too-large': { kind: 'unreadable', exitCode: exitCodes.failure, key: 'terminal.file.tooLarge' },
   changed: { kind: 'changed', exitCode: exitCodes.tryLater, key: 'terminal.file.changed' },
+  'bad-range': { kind: 'usage', exitCode: exitCodes.usage, key: 'terminal.usage.range' },
+  exists: { kind: 'exists', exitCode: exitCodes.refused, key: 'terminal.file.exists' },
   'no-replays': { kind: 'not-found', exitCode: exitCodes.notFound, key: 'terminal.file.noReplaysIn' },
   'same-target': { kind: 'exists', exitCode: exitCodes.refused, key: 'terminal.replay.sameTarget' },
 } as const;

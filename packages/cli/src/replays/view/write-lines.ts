@@ -12,6 +12,15 @@ export function writeLines(
 ): string[] {
   const { text } = language;
   if (row.output === null) return [text('terminal.replay.nothingToRepair', { file })];
+  if (row.wasWrittenBefore) {
+    const output = stripHarmful(row.output);
+    return [
+      text(row.verb === 'repair' ? 'terminal.replay.alreadyRepaired' : 'terminal.replay.alreadyRecovered', {
+        file,
+        output,
+      }),
+    ];
+  }
   const values = {
     file,
     output: stripHarmful(row.output),

@@ -9,6 +9,7 @@ export const recover: ReplayWork<'recover'> = (bytes, { target }) => {
       verdict: 'unfinished',
       output: target?.path ?? null,
       isWritten: target?.isDryRun === false,
+      wasWrittenBefore: false,
       dropped: [],
       bytesRemoved: result.bytesCut,
       finalTimecode: result.finalTimecode,

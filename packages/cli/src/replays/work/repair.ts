@@ -10,6 +10,7 @@ export const repair: ReplayWork<'repair'> = (bytes, { target, options }) => {
       verdict: verifyReplay(bytes).verdict,
       output: isChanged ? (target?.path ?? null) : null,
       isWritten: isChanged && target?.isDryRun === false,
+      wasWrittenBefore: false,
       dropped: result.dropped,
       bytesRemoved: result.bytesRemoved,
       finalTimecode: result.finalTimecode,

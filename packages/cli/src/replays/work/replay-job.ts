@@ -15,6 +15,8 @@ export interface WriteFacts {
   /** The file that was written, or would be; null when there was nothing to do. */
   readonly output: string | null;
   readonly isWritten: boolean;
+  /** Whether an earlier run has already written exactly this file. */
+  readonly wasWrittenBefore: boolean;
   /** Chunk indexes of the original that are left out. */
   readonly dropped: readonly number[];
   readonly bytesRemoved: number;

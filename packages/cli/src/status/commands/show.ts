@@ -1,8 +1,13 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { flag } from '../../terminal/input-kinds.js';
+import { flag, textOption } from '../../terminal/input-kinds.js';
 
-const input = defineInput({ options: { players: flag('--players', 'terminal.status.playersOption') } });
+const input = defineInput({
+  options: {
+    players: flag('--players', 'terminal.status.playersOption'),
+    format: textOption('--format <text>', 'terminal.status.formatOption'),
+  },
+});
 export type ShowInput = InputOf<typeof input>;
 
 export const statusShow = defineCommand({
@@ -10,7 +15,12 @@ export const statusShow = defineCommand({
   isDefault: true,
   summary: 'terminal.status.showSummary',
   input,
-  examples: ['ra3 status', 'ra3 status show --players', 'ra3 status show --fields online,idle'],
+  examples: [
+    'ra3 status',
+    'ra3 status show --players',
+    "ra3 status --format '{online}/{rooms}'",
+    'ra3 status show --fields online,idle',
+  ],
   fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
   row: { adds: { online: 'number', idle: 'number' } },
   load: () => import('./show.run.js'),

@@ -75,7 +75,48 @@ test('a piped watch polls every 10 s and prints a line per change', async () => 
   ]);
 });
 
-test('a watch with --fields prints a JSON row per change', async () => {
+test('status --format prints a text with the numbers, for status bars', async () => {
+  const host = await startStatusHost(aStatus());
+
+  const { exitCode, stdout } = await runCli([
+    'status',
+    '--format',
+    '{online}/{rooms} {searching}?',
+    '--host',
+    host.url,
+  ]);
+  const wrong = await runCli(['status', '--format', '{players}', '--host', host.url]);
+
+  expect(exitCode).toBe(0);
+  expect(stdout).toBe('3/1 2?\n');
+  expect(wrong.exitCode).toBe(2);
+  expect(wrong.stderr).toContain('{online}');
+});
+
+test('a piped watch prints events as JSON, not whole states', async () => {
+  const dan = { id: 4, name: 'Dan' };
+  const later = aStatus({
+    players: [{ id: 1, name: 'Ann' }, { id: 2, name: 'Bob' }, dan],
+    games: [aRoom({ players: [{ id: 1, name: 'Ann', elo: 1200 }, dan] })],
+  });
+  const host = await startStatusHost(aStatus(), aStatus(), later, aStatus({ games: [] }));
+
+  const { stdout } = await runCli(['status', 'watch', '--times', '4', '--json', '--host', host.url]);
+
+  expect(rowsOf(stdout).map(({ event, room, player }) => [event, room ?? player ?? null])).toMatchObject([
+    ['counts', null],
+    ['player-online', { name: 'Dan' }],
+    ['player-offline', { name: 'Cid' }],
+    ['room-players', { hostName: 'Ann', players: [{ name: 'Ann' }, { name: 'Dan' }] }],
+    ['counts', null],
+    ['player-online', { name: 'Cid' }],
+    ['player-offline', { name: 'Dan' }],
+    ['room-closed', { hostName: 'Ann' }],
+  ]);
+  expect(stdout).not.toContain('"games"');
+});
+
+test('a watch with --fields prints a JSON row per event', async () => {
   const host = await startStatusHost(aStatus(), aStatus(), aStatus({ players: [] }));
 
   const { stdout } = await runCli([
@@ -83,14 +124,15 @@ test('a watch with --fields prints a JSON row per change', async () => {
     'watch',
     '--times',
     '3',
-    '--fields=time,online',
+    '--fields=time,event,online',
     '--host',
     host.url,
   ]);
 
   expect(rowsOf(stdout)).toEqual([
-    { time: '2026-11-21T12:00:00.000Z', online: 3 },
-    { time: '2026-11-21T12:00:20.000Z', online: 0 },
+    { time: '2026-11-21T12:00:00.000Z', event: 'counts', online: 3 },
+    { time: '2026-11-21T12:00:20.000Z', event: 'counts', online: 0 },
+    ...[1, 2, 3].map(() => ({ time: '2026-11-21T12:00:20.000Z', event: 'player-offline', online: null })),
   ]);
 });
 

@@ -1,15 +1,26 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { wholeNumberOption } from '../../terminal/input-kinds.js';
+import { flag, repeatedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 
 const MOST_TIMES = 1_000_000_000;
 
+export const times = wholeNumberOption('--times <number>', 'terminal.status.timesOption', {
+  min: 1,
+  max: MOST_TIMES,
+});
+
 const input = defineInput({
   options: {
-    times: wholeNumberOption('--times <number>', 'terminal.status.timesOption', { min: 1, max: MOST_TIMES }),
+    follow: repeatedOption('--follow <name>', 'terminal.watch.followOption'),
+    alert: repeatedOption('--alert <rule>', 'terminal.alert.alertOption'),
+    alertFile: textOption('--alert-file <file>', 'terminal.alert.fileOption'),
+    exec: textOption('--exec <command>', 'terminal.alert.execOption'),
+    alertTest: flag('--alert-test', 'terminal.alert.testOption'),
+    times,
   },
 });
 export type WatchInput = InputOf<typeof input>;
+export type WatchOptions = WatchInput['options'];
 
 export const statusWatch = defineCommand({
   path: ['status', 'watch'],
@@ -17,9 +28,11 @@ export const statusWatch = defineCommand({
   input,
   examples: [
     'ra3 status watch',
-    'ra3 status watch --fields online,rooms',
-    'ra3 status watch | tee status.log',
+    'ra3 status watch --follow Natasha --follow Tanya',
+    "ra3 status watch --alert 'map~isle and elo>=1500' --alert 'online>100'",
+    "ra3 status watch --alert player=Natasha --exec 'notify-send ra3 {message}'",
+    'ra3 status watch --json | tee status.ndjson',
   ],
-  fields: ['time', 'online', 'idle', 'rooms', 'searching', 'games', 'players'],
+  fields: ['time', 'event', 'online', 'idle', 'rooms', 'searching', 'room', 'player', 'rule', 'message'],
   load: () => import('./watch.run.js'),
 });

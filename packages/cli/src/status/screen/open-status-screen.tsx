@@ -1,17 +1,24 @@
-import type { StatusDetail } from '@ra3/sdk';
+import type { Client, StatusDetail } from '@ra3/sdk';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import type { Runtime } from '../../terminal/runtime.js';
-import { pollStatus } from '../poll-status.js';
 import { FrameWriter } from '../../terminal/screen/frame-writer.js';
 import { loadInk } from '../../terminal/screen/load-ink.js';
+import { suspendProcess } from '../../terminal/screen/suspend-process.js';
+import type { WatchSetup } from '../alerts/alert-setup.js';
+import { PollPace } from '../poll-pace.js';
+import { pollStatus } from '../poll-status.js';
+import { PersonaCards } from './persona-cards.js';
+import { printLastCounts, StatusFeed } from './status-feed.js';
+import type { ScreenActions } from './status-screen.js';
 
-export interface StatusScreenSource {
+export interface StatusScreenSource extends WatchSetup {
   readonly load: (signal: AbortSignal) => Promise<StatusDetail>;
   readonly times: number;
+  readonly client: Pick<Client, 'ladders' | 'matches'>;
 }
 
-/** Shows the live status until the user leaves it; returns the exit code. */
+/** Shows the live status until the user leaves it, or as many requests were made as wanted; returns the exit code. */
 export async function openStatusScreen(
   source: StatusScreenSource,
   context: CommandContext,
@@ -21,35 +28,81 @@ export async function openStatusScreen(
   const { StatusScreen } = await import('./status-screen.js');
   const leaving = new AbortController();
   const signal = AbortSignal.any([runtime.signal, leaving.signal]);
-  let exitCode: ExitCode = exitCodes.ok;
-  const handleLeave = (wasInterrupted: boolean): void => {
-    if (wasInterrupted) exitCode = exitCodes.interrupted;
-    leaving.abort();
-  };
-  const states = pollStatus({
-    load: () => source.load(signal),
+  const pace = new PollPace();
+  const frames = new FrameWriter(runtime.stdout);
+  const feed = new StatusFeed(source, (sequence) => frames.signal(sequence), context);
+  const cards = new PersonaCards(source.client, {
     clock: runtime.clock,
     signal,
-    times: source.times,
+    onChange: feed.cardsChanged,
   });
-  const frames = new FrameWriter(runtime.stdout);
-  const app = render(<StatusScreen states={states} context={context} onLeave={handleLeave} />, {
-    ...terminalStreams({ stdin: runtime.stdin, stdout: frames }),
-    // Makes Ink write whole frames; `FrameWriter` reduces them to changed lines.
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
-  const stop = (): void => app.unmount();
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
+  let exitCode: ExitCode = exitCodes.ok;
+  const actions: ScreenActions = {
+    leave: (wasInterrupted) => {
+      if (wasInterrupted) exitCode = exitCodes.interrupted;
+      leaving.abort();
+    },
+    refresh: () => pace.refresh(),
+    pause: (isPaused) => (isPaused ? pace.pause() : pace.resume()),
+    suspend: () => suspend(runtime, frames),
+    follow: feed.follow,
+  };
+  const app = render(
+    <StatusScreen
+      store={feed}
+      cards={cards}
+      context={context}
+      actions={actions}
+      followed={source.followed}
+    />,
+    {
+      ...terminalStreams({ stdin: runtime.stdin, stdout: frames }),
+      // Makes Ink write whole frames; `FrameWriter` reduces them to what changes.
+      debug: true,
+      exitOnCtrlC: false,
+      patchConsole: false,
+    },
+  );
+  const restore = (): void => frames.close();
+  // A second signal ends the process at once.
+  process.once('exit', restore);
+  signal.addEventListener('abort', () => app.unmount(), { once: true });
+  if (signal.aborted) app.unmount();
+  const polling = poll(source, { context, signal, pace, feed }).then(() => leaving.abort());
   try {
     await app.waitUntilExit();
   } finally {
-    frames.close();
+    restore();
+    process.off('exit', restore);
   }
   leaving.abort();
+  await polling;
+  if (Number.isFinite(source.times)) await printLastCounts(feed.get(), context);
   return exitCode;
+}
+
+interface Polling {
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+  readonly pace: PollPace;
+  readonly feed: StatusFeed;
+}
+
+async function poll(source: StatusScreenSource, { context, signal, pace, feed }: Polling): Promise<void> {
+  const load = () => source.load(signal);
+  const { clock } = context.runtime;
+  for await (const state of pollStatus({ load, clock, signal, times: source.times, pace }))
+    feed.accept(state);
+}
+
+/** Gives the terminal back to the shell until it continues the process. */
+function suspend({ stdin }: Runtime, frames: FrameWriter): void {
+  frames.suspend();
+  stdin.setRawMode?.(false);
+  suspendProcess(() => {
+    stdin.setRawMode?.(true);
+    frames.resume();
+  });
 }
 
 interface TerminalStreams {

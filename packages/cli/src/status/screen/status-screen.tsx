@@ -1,57 +1,144 @@
 import { Box, Text, useInput, useStdin } from 'ink';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { LadderMod } from '@ra3/sdk/facts';
+import { ladderModOf } from '@ra3/sdk/rules';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { WatchState } from '../poll-status.js';
+import { wait } from '../../terminal/clock.js';
+import { screenColours } from '../../terminal/screen/screen-colours.js';
 import { useTerminalSize } from '../../terminal/screen/use-terminal-size.js';
-import { StatusFooter } from './status-footer.js';
-import { StatusHead } from './status-head.js';
-import { statusList } from './status-list.js';
-import { applyKey, initialControls, type StatusControls } from './status-controls.js';
+import { NO_STATE, type WatchState } from '../poll-status.js';
+import type { PersonaCards } from './persona-cards.js';
+import { lookedPlayers, viewItems, type LogEntry, type ScreenModel } from './screen-model.js';
+import type { Span, StyledLine } from './styled-line.js';
+import { applyKey, initialControls, singleKeys, type WatchControls } from './watch-controls.js';
+import { watchFrame } from './watch-frame.js';
 
-const NO_STATE: WatchState = { view: undefined, takenAt: undefined, failure: undefined };
-const HEAD_ROWS = 4;
-const FOOTER_ROWS = 1;
-
-export interface StatusScreenProps {
-  readonly states: AsyncIterable<WatchState>;
-  readonly context: CommandContext;
-  readonly onLeave: (wasInterrupted: boolean) => void;
+/** What the screen can do beside showing. */
+export interface ScreenActions {
+  readonly leave: (wasInterrupted: boolean) => void;
+  readonly refresh: () => void;
+  readonly pause: (isPaused: boolean) => void;
+  readonly suspend: () => void;
+  readonly follow: (names: readonly string[]) => void;
 }
 
-/** The live status: counts at the top, a scrolling list, keys at the bottom. Its height is at most rows - 1. */
-export function StatusScreen({ states, context, onLeave }: StatusScreenProps) {
-  const { columns, rows } = useTerminalSize();
-  const { state, history } = useWatchState(states);
-  const [controls, setControls] = useState<StatusControls>(initialControls);
+/** What the screen shows, as it changes. */
+export interface ScreenFeed {
+  readonly state: WatchState;
+  readonly history: readonly number[];
+  readonly log: readonly LogEntry[];
+  /** Grows when cards of players have changed. */
+  readonly cards: number;
+}
+
+export const emptyFeed: ScreenFeed = { state: NO_STATE, history: [], log: [], cards: 0 };
+
+/** Holds the feed and tells the screen of changes. */
+export interface FeedStore {
+  readonly get: () => ScreenFeed;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export interface StatusScreenProps {
+  readonly store: FeedStore;
+  readonly cards: PersonaCards;
+  readonly context: CommandContext;
+  readonly actions: ScreenActions;
+  readonly followed: readonly string[];
+}
+
+/** The live status: counts at the top, a list with a cursor, what is selected beside it, keys at the bottom. */
+export function StatusScreen({ store, cards, context, actions, followed }: StatusScreenProps) {
+  const size = useTerminalSize();
+  const feed = useFeed(store);
+  const [controls, setControls] = useState<WatchControls>(() => initialControls(followed));
   const { isRawModeSupported } = useStdin();
-  const listRows = Math.max(3, rows - 1 - HEAD_ROWS - FOOTER_ROWS);
-  const list = statusList({ state, controls }, { ...context, width: columns, height: listRows });
-  const facts = useLatest({ groups: list.groups, pageRows: listRows - 1, lastOffset: list.lastOffset });
+  const now = useCurrentTime(context, feed.state.failure !== undefined);
+  const model: ScreenModel = {
+    ...feed,
+    controls,
+    now,
+    host: context.host,
+    hasKeys: isRawModeSupported,
+    language: context.language,
+    cardOf: (personaId, mod) => cards.get(personaId, ladderModOf(mod)),
+  };
+  const frame = watchFrame(model, size);
+  const facts = useLatest(frame.facts);
+  const latest = useRef(controls);
+  const press = (typed: Pressed): void => {
+    for (const one of singleKeys(typed)) {
+      if (latest.current.prompt === undefined) act(one, actions);
+      latest.current = applyKey(latest.current, one, facts.current);
+    }
+    setControls(latest.current);
+  };
+  useWantedCards(model, cards, context);
+  useActions(controls, actions);
   useInput(
     (input, key) => {
-      if (key.ctrl && input === 'c') onLeave(true);
-      else if (input === 'q') onLeave(false);
-      else setControls((before) => applyKey(before, { input, key }, facts.current));
+      if (key.ctrl && input === 'c') actions.leave(true);
+      else if (key.ctrl && input === 'z') actions.suspend();
+      else press({ input, key });
     },
     { isActive: isRawModeSupported },
   );
   return (
-    <Box flexDirection="column" height={rows - 1} width={columns}>
-      <StatusHead state={state} history={history} controls={controls} context={context} columns={columns} />
-      <Box flexDirection="column" height={listRows}>
-        {list.lines.map((line) => (
-          <Text key={line.key} wrap="truncate" {...line.style}>
-            {line.text === '' ? ' ' : line.text}
-          </Text>
-        ))}
-      </Box>
-      <StatusFooter
-        hasKeys={isRawModeSupported}
-        position={list.position}
-        context={context}
-        columns={columns}
-      />
+    <Box flexDirection="column" height={size.rows - 1} width={size.columns}>
+      {frame.lines.map((line, row) => (
+        <ScreenLine key={row} line={line} />
+      ))}
     </Box>
+  );
+}
+
+type Pressed = Parameters<typeof applyKey>[1];
+
+/** Keys that do something beside changing what is shown; in a prompt they are letters. */
+function act({ input }: Pressed, actions: ScreenActions): void {
+  if (input === 'q') actions.leave(false);
+  if (input === 'r') actions.refresh();
+}
+
+function ScreenLine({ line }: { readonly line: StyledLine }) {
+  return (
+    <Text wrap="truncate">
+      {line.map((span, index) => (
+        <Text key={index} {...styleOf(span)}>
+          {span.text}
+        </Text>
+      ))}
+    </Text>
+  );
+}
+
+function styleOf({ tone, isBold = false, isInverse = false }: Span) {
+  return { bold: isBold, inverse: isInverse, ...(tone !== undefined && { color: screenColours[tone] }) };
+}
+
+function useFeed(store: FeedStore): ScreenFeed {
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Tells of what the user has changed, once it has. */
+function useActions({ isPaused, followed }: WatchControls, actions: ScreenActions): void {
+  useEffect(() => actions.pause(isPaused), [actions, isPaused]);
+  useEffect(() => actions.follow(followed), [actions, followed]);
+}
+
+/** A cursor that moves on does not ask for the cards of every row it passes. */
+const REST_MS = 250;
+
+function useWantedCards(model: ScreenModel, cards: PersonaCards, { runtime }: CommandContext): void {
+  const { looked } = viewItems(model);
+  const ids = lookedPlayers(looked)
+    .map(({ id }) => id)
+    .join(',');
+  const mod: LadderMod = ladderModOf(looked.game?.modGroup);
+  const { clock } = runtime;
+  useEffect(
+    () => clock.after(REST_MS, () => cards.want(ids === '' ? [] : ids.split(',').map(Number), mod)),
+    [cards, clock, ids, mod],
   );
 }
 
@@ -64,31 +151,21 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
   return latest;
 }
 
-interface WatchHistory {
-  readonly state: WatchState;
-  /** Players online at each response, for the sparkline. */
-  readonly history: readonly number[];
-}
-
-/** Ten minutes at one response every ten seconds. */
-const HISTORY_POINTS = 60;
-
-function useWatchState(states: AsyncIterable<WatchState>): WatchHistory {
-  const [followed, setFollowed] = useState<WatchHistory>({ state: NO_STATE, history: [] });
+/** The current time; updates every second while `isMoving`. */
+function useCurrentTime({ runtime }: CommandContext, isMoving: boolean): number {
+  const { clock } = runtime;
+  const [now, setNow] = useState(clock.now());
   useEffect(() => {
-    let isOpen = true;
-    const follow = async (): Promise<void> => {
-      for await (const state of states) if (isOpen) setFollowed((before) => withState(before, state));
+    if (!isMoving) return undefined;
+    const stopping = new AbortController();
+    const tick = async (): Promise<void> => {
+      while (!stopping.signal.aborted) {
+        setNow(clock.now());
+        await wait(clock, 1000, stopping.signal);
+      }
     };
-    void follow();
-    return () => {
-      isOpen = false;
-    };
-  }, [states]);
-  return followed;
-}
-
-function withState({ history }: WatchHistory, state: WatchState): WatchHistory {
-  if (state.failure !== undefined || state.view === undefined) return { state, history };
-  return { state, history: [...history, state.view.online].slice(-HISTORY_POINTS) };
+    void tick();
+    return () => stopping.abort();
+  }, [clock, isMoving]);
+  return now;
 }

@@ -28,8 +28,16 @@ export function roomTitle({ hostName, roomName }: GameView): string {
 }
 
 /** A player with their Elo; a star marks the host. */
-function playerText({ name, elo, isHost }: PlayerView): string {
+export function playerText({ name, elo, isHost }: PlayerView): string {
   return `${isHost ? '*' : ''}${name}${elo === undefined ? '' : ` ${String(elo)}`}`;
+}
+
+/** Rooms have no id. A room is identified by mod, host and title; an automatch game by its players. */
+export function gameKey(game: GameView): string {
+  const players = game.players.map(({ name }) => name).join('\n');
+  return game.state === 'automatch'
+    ? `automatch\n${players}`
+    : `${game.modGroup}\n${game.hostName}\n${game.roomName}`;
 }
 
 /** Players searching for a match of any kind. */

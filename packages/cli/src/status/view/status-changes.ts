@@ -1,6 +1,6 @@
 import type { Language } from '../../language/translate.js';
 import { mapText, modText } from '../../language/fact-texts.js';
-import { roomTitle, searchingTotal } from './game-cells.js';
+import { gameKey, roomTitle, searchingTotal } from './game-cells.js';
 import type { GameView, StatusView } from '../status-view.js';
 
 /** The changes between two statuses, one line each; for the first status a line with its counts. */
@@ -30,8 +30,8 @@ function countsLine(view: StatusView, { text }: Language): string {
 
 function gameChanges(before: readonly GameView[], after: readonly GameView[], language: Language): string[] {
   const { text } = language;
-  const earlier = new Map(before.map((game) => [keyOf(game), game]));
-  const later = new Map(after.map((game) => [keyOf(game), game]));
+  const earlier = new Map(before.map((game) => [gameKey(game), game]));
+  const later = new Map(after.map((game) => [gameKey(game), game]));
   const started = [...later].flatMap(([key, game]) => {
     const old = earlier.get(key);
     if (old === undefined) return [text('terminal.status.opened', describe(game, language))];
@@ -41,14 +41,6 @@ function gameChanges(before: readonly GameView[], after: readonly GameView[], la
     .filter(([key]) => !later.has(key))
     .map(([, game]) => text('terminal.status.closed', describe(game, language)));
   return [...started, ...closed];
-}
-
-/** Rooms have no id. A room is identified by mod, host and title; an automatch game by its players. */
-function keyOf(game: GameView): string {
-  const players = game.players.map(({ name }) => name).join('\n');
-  return game.state === 'automatch'
-    ? `automatch\n${players}`
-    : `${game.modGroup}\n${game.hostName}\n${game.roomName}`;
 }
 
 function describe(game: GameView, language: Language): Record<string, string> {

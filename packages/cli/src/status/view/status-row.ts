@@ -1,7 +1,11 @@
 import type { StatusView } from '../status-view.js';
 
-/** The status as one row of JSON, with the fields of the live view. */
-export function statusRow(view: StatusView): object {
+/** The status as one row of JSON. */
+export interface StatusRow extends StatusView {
+  readonly rooms: number;
+}
+
+export function statusRow(view: StatusView): StatusRow {
   const { online, idle, searching, games, players } = view;
   return {
     online,

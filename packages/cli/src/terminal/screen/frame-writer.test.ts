@@ -1,16 +1,63 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MemoryOutput } from '../../testing/memory-streams.js';
+import { screenText } from '../../testing/screen-text.js';
 import { FrameWriter } from './frame-writer.js';
 
-test('only changed lines are written', () => {
+test('only changed columns are written', () => {
   const terminal = new MemoryOutput({ columns: 80, rows: 24 });
   const frames = new FrameWriter(terminal);
-  frames.write('one\ntwo\nthree');
+  frames.write('one\nupdated 12:00:05 by 娜塔莎\nthree');
   const before = terminal.text().length;
 
-  frames.write('one\nTWO\nthree');
+  frames.write('one\nupdated 12:00:15 by 娜塔莎\nthree');
 
-  expect(terminal.text().slice(before)).toBe('\u001b[2;1HTWO\u001b[K');
+  expect(terminal.text().slice(before)).toBe('\u001b[2;15H1');
+});
+
+test('a line whose widths are not certain is written whole', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+  const frames = new FrameWriter(terminal);
+  frames.write('👩‍👩‍👧 one');
+  const before = terminal.text().length;
+
+  frames.write('👩‍👩‍👧 two');
+
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1H👩‍👩‍👧 two\u001b[K');
+});
+
+const styles = ['\u001b[1m', '\u001b[31m', '\u001b[7m', ''];
+const closers: Readonly<Record<string, string>> = {
+  '\u001b[1m': '\u001b[22m',
+  '\u001b[31m': '\u001b[39m',
+  '\u001b[7m': '\u001b[27m',
+  '': '',
+};
+const span = fc
+  .tuple(
+    fc.constantFrom(...styles),
+    fc.string({ unit: fc.constantFrom('a', 'b', ' ', '娜', '…'), maxLength: 12 }),
+  )
+  .map(([style, text]) => `${style}${text}${closers[style] ?? ''}`);
+const frame = fc
+  .array(
+    fc.array(span, { maxLength: 4 }).map((spans) => spans.join('')),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((lines) => lines.join('\n'));
+
+test('the screen after any changes is that of the last frame alone', () => {
+  fc.assert(
+    fc.property(fc.array(frame, { minLength: 2, maxLength: 5 }), (all) => {
+      const changed = new MemoryOutput({ columns: 80, rows: 6 });
+      const fresh = new MemoryOutput({ columns: 80, rows: 6 });
+      const frames = new FrameWriter(changed);
+      for (const one of all) frames.write(one);
+      new FrameWriter(fresh).write(all.at(-1) ?? '');
+
+      expect(screenText(changed.text(), { rows: 6 })).toEqual(screenText(fresh.text(), { rows: 6 }));
+    }),
+  );
 });
 
 test('a frame higher than the terminal does not scroll it', () => {
@@ -21,8 +68,8 @@ test('a frame higher than the terminal does not scroll it', () => {
   expect(terminal.text()).not.toContain('three');
 });
 
-test('a resize redraws everything', () => {
-  const terminal = new MemoryOutput({ columns: 80, rows: 24 });
+test('a resize writes every row again, without clearing the screen', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 3 });
   const frames = new FrameWriter(terminal);
   frames.write('one');
   const before = terminal.text().length;
@@ -30,7 +77,7 @@ test('a resize redraws everything', () => {
   terminal.emit('resize');
   frames.write('one');
 
-  expect(terminal.text().slice(before)).toBe('\u001b[2J\u001b[1;1Hone\u001b[K');
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1Hone\u001b[K\u001b[2;1H\u001b[K\u001b[3;1H\u001b[K');
 });
 
 test('closing restores the cursor and the previous screen', () => {
@@ -40,5 +87,5 @@ test('closing restores the cursor and the previous screen', () => {
 
   frames.close();
 
-  expect(terminal.text()).toMatch(/\u001b\[\?25h\u001b\[\?1049l$/u);
+  expect(terminal.text()).toMatch(/\u001b\[\?7h\u001b\[\?25h\u001b\[\?1049l$/u);
 });

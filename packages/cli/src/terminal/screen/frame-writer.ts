@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { lineChanges } from './styled-cells.js';
 
 /** The terminal that frames are drawn on. */
 export interface FrameTerminal extends Writable {
@@ -6,26 +7,29 @@ export interface FrameTerminal extends Writable {
   readonly rows?: number;
 }
 
-const ENTER_SCREEN = '\u001b[?1049h\u001b[?25l\u001b[2J';
-const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';
-const CLEAR = '\u001b[2J';
+// The alternate screen, without line wrap and cursor, with reports of the mouse wheel and of clicks.
+const ENTER_SCREEN = '\u001b[?1049h\u001b[?7l\u001b[?25l\u001b[?1000h\u001b[?1006h\u001b[2J';
+const LEAVE_SCREEN = '\u001b[?1006l\u001b[?1000l\u001b[?7h\u001b[?25h\u001b[?1049l';
 const ERASE_TO_END_OF_LINE = '\u001b[K';
 
 /**
- * Accepts whole frames and writes only the lines that differ from the last frame, so that nothing flickers. (Ink 6.8's
- * own incremental rendering places lines one row too low when a frame is lower than the terminal.) Draws on the
- * terminal's alternate screen; closing restores the previous content.
+ * Accepts whole frames and writes only the columns that differ from the last frame, so that nothing flickers and an idle
+ * screen costs few bytes. (Ink 6.8's own incremental rendering places lines one row too low when a frame is lower than
+ * the terminal.) Draws on the terminal's alternate screen; closing restores the previous content. After a resize every
+ * row is written again and erased behind its text: nothing of the former size stays, and the screen is never cleared.
  */
 export class FrameWriter extends Writable {
   readonly isTTY = true;
   readonly #terminal: FrameTerminal;
   readonly #handleResize = (): void => {
-    this.#shown = [];
-    this.#terminal.write(CLEAR);
+    this.#shown = undefined;
     this.emit('resize');
   };
-  #shown: readonly string[] = [];
+  /** The rows on the screen; undefined when they are not known. */
+  #shown: readonly string[] | undefined = [];
+  #frame: readonly string[] = [];
   #isOpen = false;
+  #isSuspended = false;
 
   constructor(terminal: FrameTerminal) {
     super({ decodeStrings: false });
@@ -41,28 +45,57 @@ export class FrameWriter extends Writable {
     return this.#terminal.rows ?? 24;
   }
 
-  /** Restores the terminal. */
+  /** Restores the terminal; safe to call twice. */
   close(): void {
     this.#terminal.off('resize', this.#handleResize);
-    if (this.#isOpen) this.#terminal.write(LEAVE_SCREEN);
-    this.#isOpen = false;
+    this.#leave();
+  }
+
+  /** Gives the terminal back until `resume`; frames are kept and not drawn. */
+  suspend(): void {
+    this.#isSuspended = true;
+    this.#leave();
+  }
+
+  /** Draws the last frame again. */
+  resume(): void {
+    this.#isSuspended = false;
+    this.#draw();
+  }
+
+  /** Sends a sequence that draws nothing, such as the bell. */
+  signal(sequence: string): void {
+    this.#terminal.write(sequence);
   }
 
   override _write(frame: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#draw(String(frame));
+    this.#frame = String(frame).split('\n');
+    if (!this.#isSuspended) this.#draw();
     done();
   }
 
-  #draw(frame: string): void {
-    const lines = frame.split('\n').slice(0, this.rows);
-    const height = Math.max(lines.length, this.#shown.length);
+  #leave(): void {
+    if (this.#isOpen) this.#terminal.write(LEAVE_SCREEN);
+    this.#isOpen = false;
+    this.#shown = [];
+  }
+
+  #draw(): void {
+    const lines = this.#frame.slice(0, this.rows);
     let changes = this.#isOpen ? '' : ENTER_SCREEN;
-    for (let row = 0; row < height; row += 1) {
-      const line = lines[row] ?? '';
-      if (line !== this.#shown[row]) changes += `\u001b[${String(row + 1)};1H${line}${ERASE_TO_END_OF_LINE}`;
-    }
+    for (let row = 0; row < this.rows; row += 1) changes += this.#rowChanges(row, lines[row] ?? '');
     this.#isOpen = true;
     this.#shown = lines;
     if (changes !== '') this.#terminal.write(changes);
   }
+
+  #rowChanges(row: number, line: string): string {
+    if (this.#shown === undefined) return wholeLine(row, line);
+    const before = this.#shown[row] ?? '';
+    return line === before ? '' : (lineChanges(row, before, line) ?? wholeLine(row, line));
+  }
+}
+
+function wholeLine(row: number, line: string): string {
+  return `\u001b[${String(row + 1)};1H${line}${ERASE_TO_END_OF_LINE}`;
 }
