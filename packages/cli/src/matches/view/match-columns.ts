@@ -86,5 +86,6 @@ function whenColumns(language: Language, now: number): readonly ListColumn<Match
 function sidesText(match: MatchRow, { text }: Language): string {
   const sides = { winners: playerNames(match.winners), losers: playerNames(match.losers) };
   return readMatch(match).winner !== undefined
-    ? text('terminal.match.beat', sides) : text('terminal.match.versus', sides);
+    ? text('terminal.match.beat', sides)
+    : text('terminal.match.versus', sides);
 }

@@ -2,9 +2,9 @@
 import { ladderMods, ladderTypes, playerStatuses, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
 import type { Reader } from './reading.js';
-import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
+import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, FactionCounts, FactionStats, FactionTotals, FoundPersona, HostedCaptcha, Idempotency, LadderPage, LadderRow, MapDownloader, MapStats, MatchPage, MatchPlayer, MatchRow, MyMatchStatus, OnlinePlayer, PastSeasonRank, Persona, PersonaLadders, Replies, Room, RoomPlayer, Season, SignInStatus, StatusBasic, StatusDetail, TierCount, TierDistribution } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
-import { count, flag, identity, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
+import { count, flag, identity, integer, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
 export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
@@ -35,6 +35,7 @@ const readFactionTotals: Reader<FactionTotals> = differences.factionTotals(recor
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: optional(count), byModFullName: dictionary(readFactionTotals) }));
 const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
+const readIdempotency: Reader<Idempotency> = record<Idempotency>({ acts: list(text()), keptHours: integer(1, 1) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
 const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
 
@@ -79,5 +80,5 @@ export const readers = {
   'announcements.ingame': record<Replies['announcements.ingame']>({ announcement: text() }),
   'maps.gameStrings': wholeText,
   'host.clientVersion': record<Replies['host.clientVersion']>({ version: text(), url: text(), installerUrl: text() }),
-  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
+  'host.capabilities': record<Replies['host.capabilities']>({ extensions: list(text()), idempotency: optional(readIdempotency), mapDownloader: optional(readMapDownloader), hostedCaptcha: optional(readHostedCaptcha), allowAllEmails: optional(flag(false)) }),
 } as const satisfies Partial<{ readonly [K in keyof Replies]: Reader<Replies[K]> }>;
