@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { accessPage } from './lib/access-page.mjs';
+import { cliReference } from './lib/cli-reference.mjs';
 import { heroContours } from './lib/hero-contours.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
@@ -29,6 +31,7 @@ async function generate() {
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
+    ...cliReference(),
     ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
   ];
 }
@@ -45,7 +48,10 @@ function currentText(file) {
 const onlyCheck = process.argv.includes('--check');
 const stale = (await generate()).filter(([file, text]) => currentText(file) !== text);
 for (const [file, text] of stale) {
-  if (!onlyCheck) writeFileSync(inRoot(file), text);
+  if (!onlyCheck) {
+    mkdirSync(dirname(inRoot(file)), { recursive: true });
+    writeFileSync(inRoot(file), text);
+  }
   console.log(onlyCheck ? `${file} is not what its source says; run npm run generate.` : `Wrote ${file}.`);
 }
 if (stale.length === 0) console.log('Every generated file is what its source says.');

@@ -6,6 +6,7 @@ import { aStatus } from './testing/builders.js';
 import {
   buildCli,
   hasScript,
+  hasShell,
   openPseudoTerminal,
   runBuilt,
   runShell,
@@ -143,6 +144,54 @@ test.each([
   const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, LINE: line });
 
   expect(stdout.trim()).toBe(expected);
+});
+
+test('bash shows what the words mean when it lists them', async () => {
+  const script = `eval "$("$NODE" "$BIN" completion bash)"
+    ra3() { "$NODE" "$BIN" "$@"; }
+    COMP_TYPE=63 COMP_WORDS=(ra3 re) COMP_CWORD=1; _ra3; echo "\${COMPREPLY[*]}"`;
+
+  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin });
+
+  expect(stdout.trim()).toBe('replay  (Inspect and repair replay files)');
+});
+
+// A file in $fpath is the body of the function: its first call, at the first TAB, has to complete as the later ones do.
+test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions', async () => {
+  const folder = temporaryDirectory();
+  const script = `"$NODE" "$BIN" completion zsh > "$FOLDER/_ra3"
+    ra3() { "$NODE" "$BIN" "$@"; }
+    _describe() { print -l -- "\${(@P)3}"; }
+    _files() { print files; }
+    compdef() { :; }
+    fpath=("$FOLDER"); autoload -Uz _ra3
+    words=(ra3 re) CURRENT=2; _ra3
+    words=(ra3 --host https://example.org replay ver) CURRENT=5; _ra3
+    words=(ra3 replay verify '') CURRENT=4; _ra3`;
+
+  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, FOLDER: folder }, 'zsh');
+
+  expect(stdout.trim().split('\n')).toEqual([
+    'replay:Inspect and repair replay files',
+    'verify:Check replays: healthy, suspect, conflict, unfinished, corrupt',
+    'files',
+  ]);
+});
+
+test.runIf(hasShell('fish'))('fish completes with descriptions', async () => {
+  const script = `"$NODE" "$BIN" completion fish | source
+    function ra3; "$NODE" "$BIN" $argv; end
+    complete -C 'ra3 re'
+    complete -C 'ra3 --host https://example.org ladder c'
+    complete -C 'ra3 ladder --outp'`;
+
+  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin }, 'fish');
+
+  expect(stdout.trim().split('\n')).toEqual([
+    'replay\tInspect and repair replay files',
+    'corona',
+    '--output\tformat of the rows',
+  ]);
 });
 
 test.runIf(hasScript())('the live status fits a terminal of 80x24, and q restores the terminal', async () => {

@@ -30,12 +30,7 @@ export async function sendRaw(
   try {
     const answer = await fetch(url, {
       method,
-      headers: {
-        accept: 'application/json, application/problem+json, */*',
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        ...(cookie !== '' && { cookie }),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
+      headers: headersOf(method, { cookie, token }),
       ...(body !== undefined && { body }),
       redirect: 'manual',
       signal,
@@ -51,6 +46,18 @@ export async function sendRaw(
   } catch (cause) {
     throw lost(cause, method, context);
   }
+}
+
+function headersOf(
+  method: RawRequest['method'],
+  { cookie, token }: { readonly cookie: string; readonly token: string | undefined },
+): Record<string, string> {
+  return {
+    accept: 'application/json, application/problem+json, */*',
+    ...(method === 'POST' && { 'content-type': 'application/json' }),
+    ...(cookie !== '' && { cookie }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
 }
 
 function lost(

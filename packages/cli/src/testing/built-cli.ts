@@ -54,11 +54,15 @@ export function runBuilt(
   });
 }
 
-/** Runs a shell script. */
-export function runShell(script: string, env: Readonly<Record<string, string>> = {}): Promise<ProcessRun> {
+/** Runs a script of bash, or of another shell. */
+export function runShell(
+  script: string,
+  env: Readonly<Record<string, string>> = {},
+  shell = 'bash',
+): Promise<ProcessRun> {
   return new Promise((resolve) => {
     const child = execFile(
-      'bash',
+      shell,
       ['-c', script],
       { env: { PATH: process.env.PATH ?? '', HOME: tmpdir(), ...env } },
       (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, stdout, stderr }),
@@ -85,6 +89,10 @@ export function openPseudoTerminal(bin: string, argv: readonly string[]): Pseudo
     type: (keys) => void child.stdin.write(keys),
     ended: new Promise((resolve) => child.on('exit', resolve)),
   };
+}
+
+export function hasShell(shell: string): boolean {
+  return spawnSync(shell, ['--version']).status === 0;
 }
 
 export function hasScript(): boolean {

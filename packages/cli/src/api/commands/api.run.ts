@@ -65,10 +65,8 @@ function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: 
   if (/\bhtml\b/iu.test(contentType)) {
     throw new CommandError('failed', language.text('terminal.service.page'));
   }
-  const answer = parseJson(new TextDecoder().decode(bytes));
-  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? Number(answer.code) : 0;
-  const isRefused = status >= FIRST_REFUSAL || (Number.isSafeInteger(code) && code !== 0);
-  if (!isRefused) return;
+  const code = codeOf(bytes);
+  if (status < FIRST_REFUSAL && code === 0) return;
   const known = code === 0 ? undefined : code;
   const message =
     language.find(`failure.${String(code)}`) ?? language.text('terminal.api.refused', { status });
@@ -79,6 +77,13 @@ function refuseRefusal({ status, contentType, bytes }: RawAnswer, { language }: 
     exitCode: exitCodeOfRefusal(known, status),
     ...(known !== undefined && { code: known }),
   });
+}
+
+/** The number of the error catalogue in an answer; 0 for success, and for an answer without one. */
+function codeOf(bytes: Uint8Array): number {
+  const answer = parseJson(new TextDecoder().decode(bytes));
+  const code = typeof answer === 'object' && answer !== null && 'code' in answer ? answer.code : 0;
+  return Number.isSafeInteger(code) ? Number(code) : 0;
 }
 
 function parseJson(text: string): unknown {

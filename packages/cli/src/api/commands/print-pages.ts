@@ -27,11 +27,15 @@ export async function printPages(
 function rowsIn(text: string): readonly unknown[] | undefined {
   try {
     const answer: unknown = JSON.parse(text);
-    if (Array.isArray(answer)) return answer;
+    if (isList(answer)) return answer;
     if (typeof answer !== 'object' || answer === null) return undefined;
-    const lists = Object.values(answer).filter((value) => Array.isArray(value));
+    const lists = Object.values(answer).filter(isList);
     return lists.length === 1 ? lists[0] : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
 }

@@ -11,14 +11,14 @@ const styles: Readonly<Record<CheckResult['state'], PaintStyle>> = { ok: 'good',
 
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
   const { text } = context.language;
-  let hasFailed = false;
+  const states = new Set<CheckResult['state']>();
   async function* results(): AsyncGenerator<CheckResult, void, undefined> {
     for (const check of localChecks) yield check(context);
     yield* await checkHost(context);
   }
   async function* counted(): AsyncGenerator<CheckResult, void, undefined> {
     for await (const result of results()) {
-      hasFailed ||= result.state === 'fail';
+      states.add(result.state);
       yield result;
     }
   }
@@ -36,5 +36,5 @@ export async function run(_input: unknown, context: CommandContext): Promise<Exi
     },
     context,
   );
-  return hasFailed ? exitCodes.failure : exitCodes.ok;
+  return states.has('fail') ? exitCodes.failure : exitCodes.ok;
 }

@@ -24,7 +24,7 @@ const input = defineInput({
     repair: flag('--repair', 'terminal.download.repairOption'),
     manifest: textOption('--manifest <file>', 'terminal.download.manifestOption'),
     force: flag('--force', 'terminal.download.forceOption'),
-    limit: parsedOption('--limit <number>', 'terminal.list.limitOption', readMost),
+    limit: parsedOption('--limit <number>', 'terminal.download.limitOption', readMost),
     ...filterOptions,
   },
 });
