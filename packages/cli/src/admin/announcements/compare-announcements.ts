@@ -71,7 +71,7 @@ export function editedNames(folder: AnnouncementTexts, pulled: PulledState | und
   );
 }
 
-export function namesOf(announcement: Announcement): AnnouncementName[] {
+function namesOf(announcement: Announcement): AnnouncementName[] {
   return announcementNames.filter((name) => announcementOf(name) === announcement);
 }
 

@@ -1,4 +1,5 @@
 import type { Client } from '@ra3/sdk/node';
+import type { Locale } from '@ra3/locales';
 import type { PulledState } from './announcement-folder.js';
 import { announcementOf, languageOf, plainLines, type Announcement } from './announcement-text.js';
 import type { TextChange } from './compare-announcements.js';
@@ -33,8 +34,11 @@ export async function sendPush(
     await client.announcements.setIngame({ announcement: text, ...seen }, { signal });
     return;
   }
-  const texts = changes.map(({ name, after }) => [languageOf(name), after] as const);
-  const localizedContent: Record<string, string> = Object.fromEntries(texts);
+  const localizedContent: Partial<Record<Locale, string>> = {};
+  for (const { name, after } of changes) {
+    const language = languageOf(name);
+    if (language !== undefined) localizedContent[language] = after;
+  }
   await client.announcements.setWebsite({ localizedContent, ...seen }, { signal });
 }
 

@@ -1,13 +1,10 @@
-import type { Input, Reply } from '@ra3/sdk';
+import type { Reply } from '@ra3/sdk';
 
 /** A map rule as the host keeps it. */
 export type StoredRule = Reply<'maps.rules'>['records'][number];
 
 /** What an admin decides about a map: a rule without who added it, and when. */
 export type WantedRule = Omit<StoredRule, 'addedBy' | 'addedTime'>;
-
-/** A rule as the host takes it. */
-export type SentRule = Input<'maps.setRule'>;
 
 /** The fields of a rule in the order in which files and differences show them. */
 export const ruleFields = [

@@ -53,10 +53,12 @@ function delayAfter(failures: number): number {
 }
 
 async function readState(client: Client, clock: Clock, signal: AbortSignal): Promise<ServerState> {
+  // The poll itself repeats what fails.
+  const once = { signal, retries: 0 };
   const [load, hasOverview] = await Promise.all([
-    client.reports.serverLoad({}, { signal }),
+    client.reports.serverLoad({}, once),
     client.supports('reports.overview', { signal }),
   ]);
-  const overview = hasOverview ? await client.reports.overview({}, { signal }) : null;
+  const overview = hasOverview ? await client.reports.overview({}, once) : null;
   return { takenAt: clock.now(), load, overview };
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { startTestHost, type TestHost, type TestHostOptions, type TestUser } from '@ra3/api/testing';
 import { runCli, type CliRun, type CliSetup } from '../../testing/run-cli.js';
 
@@ -32,7 +33,7 @@ export async function startAdminHost(options: TestHostOptions = {}): Promise<Adm
     return runCli(argv, { ...setup, env: { RA3_HOST: host.baseUrl, RA3_TOKEN: token, ...setup.env } });
   };
   // Loads what every command needs, so that the first test does not wait for it.
-  await ra3As(admin, ['auth', 'status']);
+  await ra3As(admin, ['auth', 'status'], { homeDirectory: tmpdir() });
   return {
     host,
     admin,

@@ -35,13 +35,13 @@ export async function readHistory(
 ): Promise<UserHistory> {
   const { userId } = user;
   const [facts, inviters, bans, warnings, logins, related, oldNames] = await Promise.all([
-    ifKnown(client, 'cases.facts', signal, () => client.cases.facts({ id: userId }, { signal })),
+    ifKnown(client, 'cases.facts', () => client.cases.facts({ id: userId }, { signal })),
     readInviters(client, userId, signal),
-    ifKnown(client, 'cases.bans', signal, () => client.cases.bans({ id: userId }, { signal })),
-    ifKnown(client, 'moderation.warnings', signal, () => client.moderation.warnings({ userId }, { signal })),
+    ifKnown(client, 'cases.bans', () => client.cases.bans({ id: userId }, { signal })),
+    ifKnown(client, 'moderation.warnings', () => client.moderation.warnings({ userId }, { signal })),
     readLogins(client, userId, signal),
-    ifKnown(client, 'cases.related', signal, () => client.cases.related({ id: userId }, { signal })),
-    ifKnown(client, 'cases.oldNames', signal, () => readOldNames(client, user, signal)),
+    ifKnown(client, 'cases.related', () => client.cases.related({ id: userId }, { signal })),
+    ifKnown(client, 'cases.oldNames', () => readOldNames(client, user, signal)),
   ]);
   return {
     facts,
@@ -102,8 +102,7 @@ async function readOldNames(
 async function ifKnown<Known>(
   client: Client,
   key: Parameters<Client['supports']>[0],
-  signal: AbortSignal,
   read: () => Promise<Known>,
 ): Promise<Known | null> {
-  return (await client.supports(key, { signal })) ? read() : null;
+  return (await client.supports(key)) ? read() : null;
 }

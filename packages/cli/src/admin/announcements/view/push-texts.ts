@@ -8,7 +8,7 @@ import type { TextProblem } from '../plan-push.js';
 
 /** Who changed an announcement after it was pulled, and when. */
 export function driftText({ announcement, by }: Drift, { text }: Pick<Language, 'text'>): string {
-  const what = text(`terminal.admin.announcement.kind.${announcement}`);
+  const what = text(`terminal.admin.announcementKind.${announcement}`);
   if (by === undefined || by.version === 0) return text('terminal.admin.announcement.drift', { what });
   const who = stripHarmful(by.changedBy) || '--';
   return text('terminal.admin.announcement.driftBy', { what, by: who, at: timeText(by.changedTime) });
@@ -20,7 +20,7 @@ export function problemText(problem: TextProblem, { text }: Pick<Language, 'text
   if (problem.fault === 'tooLong') {
     const { characters } = problem;
     const most = adminLimits.announcementCharacters;
-    return text('terminal.admin.announcement.fault.tooLong', { file, characters, most });
+    return text('terminal.admin.announcementFault.tooLong', { file, characters, most });
   }
-  return text(`terminal.admin.announcement.fault.${problem.fault}`, { file, line: problem.line });
+  return text(`terminal.admin.announcementFault.${problem.fault}`, { file, line: problem.line });
 }

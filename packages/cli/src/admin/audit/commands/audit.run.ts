@@ -1,4 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
+import type { CallOptions } from '@ra3/sdk/node';
 import { CommandError } from '../../../failure/command-error.js';
 import { describeError } from '../../../failure/describe-error.js';
 import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
@@ -23,8 +24,8 @@ export async function run(input: AuditInput, context: CommandContext): Promise<E
   if (times !== undefined && !follow) {
     throw new CommandError('usage', language.text('terminal.admin.audit.timesAlone'));
   }
-  const load = await loaderOf(input, context);
-  if (follow) return followAll(load, times ?? Number.POSITIVE_INFINITY, context);
+  const { load, poll } = await loadersOf(input, context);
+  if (follow) return followAll({ load, poll, times: times ?? Number.POSITIVE_INFINITY }, context);
   return printList(
     {
       columns: auditColumns(language),
@@ -36,7 +37,13 @@ export async function run(input: AuditInput, context: CommandContext): Promise<E
   );
 }
 
-async function loaderOf({ options }: AuditInput, context: CommandContext): Promise<LoadAuditPage> {
+interface Loaders {
+  readonly load: LoadAuditPage;
+  /** Fails at once: who polls asks again anyway. */
+  readonly poll: LoadAuditPage;
+}
+
+async function loadersOf({ options }: AuditInput, context: CommandContext): Promise<Loaders> {
   const { signal, clock } = context.runtime;
   const client = await context.openClient();
   const { by, action, target, since, until } = options;
@@ -47,20 +54,26 @@ async function loaderOf({ options }: AuditInput, context: CommandContext): Promi
     ...(since !== undefined && { since: momentText(since, clock.now()) }),
     ...(until !== undefined && { until: momentText(until, clock.now()) }),
   };
-  return async (before) => {
-    const query = before === undefined ? filter : { ...filter, before };
-    return (await client.moderation.auditLog(query, { signal })).records;
-  };
+  const loader =
+    (callOptions: CallOptions): LoadAuditPage =>
+    async (before) => {
+      const query = before === undefined ? filter : { ...filter, before };
+      return (await client.moderation.auditLog(query, callOptions)).records;
+    };
+  return { load: loader({ signal }), poll: loader({ signal, retries: 0 }) };
 }
 
 /** The newest entries, then each new one as it comes. A host that stops answering is waited for; a sign-out is not. */
-async function followAll(load: LoadAuditPage, times: number, context: CommandContext): Promise<ExitCode> {
+async function followAll(
+  { load, poll, times }: Loaders & { readonly times: number },
+  context: CommandContext,
+): Promise<ExitCode> {
   const { runtime, list, language, output } = context;
   const first = (await walkAudit(load, list.limit ?? SHOWN_FIRST)).toReversed();
   await printEntries(first, context);
   const after = first.at(-1)?.entryId ?? 0;
   const { clock, signal } = runtime;
-  for await (const event of followAudit({ load, after, clock, signal, times })) {
+  for await (const event of followAudit({ load: poll, after, clock, signal, times })) {
     if (event.kind === 'entries') await printEntries(event.entries, context);
     else {
       const report = describeError(event.error, language);

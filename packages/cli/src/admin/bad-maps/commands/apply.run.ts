@@ -104,7 +104,7 @@ async function printOutcome(
 ): Promise<void> {
   if (output.isJson) await output.record({ ...changeRecord(change), outcome });
   else {
-    const word = language.text(`terminal.admin.map.applied.${keys[outcome]}`);
+    const word = language.text(`terminal.admin.mapApplied.${keys[outcome]}`);
     await output.lines([`${changeSigns[change.kind]} ${stripHarmful(change.path)}  ${word}`]);
   }
 }

@@ -51,5 +51,5 @@ async function readContent(filename: string, { runtime }: CommandContext): Promi
 }
 
 function problemText({ line, fault, about }: RuleProblem, { language }: CommandContext): string {
-  return language.text(`terminal.admin.map.fault.${fault}`, { line, about });
+  return language.text(`terminal.admin.mapFault.${fault}`, { line, about });
 }

@@ -64,7 +64,7 @@ function verdictLines(
   { output, language }: CommandContext,
 ): string[] {
   const { text } = language;
-  const verdict = output.paint(styles[outcome], text(`terminal.admin.map.outcome.${outcome}`));
+  const verdict = output.paint(styles[outcome], text(`terminal.admin.mapOutcome.${outcome}`));
   return [
     `${verdict}  ${stripHarmful(path)}`,
     ...(rule === null

@@ -13,24 +13,20 @@ export async function run(
   { arguments: [typed], options }: BadPersonaAddInput,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { language, output, runtime } = context;
-  const { text } = language;
+  const { language, runtime } = context;
   const { signal } = runtime;
-  const name = typed.trim();
-  if (name === '' || name.length > adminLimits.badNameCharacters) {
-    const count = adminLimits.badNameCharacters;
-    throw new CommandError('refused', text('terminal.admin.badName.badLength', { count }));
-  }
+  const name = validName(typed, context);
   const client = await context.openClient();
   if (await isForbidden(client, name, signal)) return printUnchanged(name, context);
   const caught = await readCaught(client, name, signal);
+  const shown = { name: stripHarmful(name) };
   const agreed = await askFirst(
     {
       preview: () => [
-        text('terminal.admin.badName.addPlan', { name: stripHarmful(name) }),
+        language.text('terminal.admin.badName.addPlan', shown),
         ...caughtLines(caught, context),
       ],
-      question: text('terminal.admin.badName.askAdd', { name: stripHarmful(name) }),
+      question: language.text('terminal.admin.badName.askAdd', shown),
       isDryRun: options.dryRun,
     },
     context,
@@ -45,17 +41,29 @@ export async function run(
       context,
     );
   }
-  const outcome = agreed === 'go' ? 'added' : 'dry-run';
-  if (output.isJson) {
-    await output.record({
-      name,
-      outcome,
-      caughtCount: caught?.count ?? null,
-      caught: caught?.records ?? null,
-    });
-  } else if (agreed === 'go')
-    await output.lines([text('terminal.admin.badName.added', { name: stripHarmful(name) })]);
+  await printAdded({ name, caught, isSent: agreed === 'go' }, context);
   return exitCodes.ok;
+}
+
+function validName(typed: string, { language }: CommandContext): string {
+  const name = typed.trim();
+  const count = adminLimits.badNameCharacters;
+  if (name !== '' && name.length <= count) return name;
+  throw new CommandError('refused', language.text('terminal.admin.badName.badLength', { count }));
+}
+
+async function printAdded(
+  added: { readonly name: string; readonly caught: Caught | null; readonly isSent: boolean },
+  { output, language }: CommandContext,
+): Promise<void> {
+  const { name, caught, isSent } = added;
+  if (output.isJson) {
+    const outcome = isSent ? 'added' : 'dry-run';
+    const { count = null, records = null } = caught ?? {};
+    await output.record({ name, outcome, caughtCount: count, caught: records });
+  } else if (isSent) {
+    await output.lines([language.text('terminal.admin.badName.added', { name: stripHarmful(name) })]);
+  }
 }
 
 type Caught = Reply<'personas.caughtByName'>;

@@ -17,7 +17,7 @@ export function codeColumns({ text }: Language): ListColumn<InvitationCode>[] {
     {
       field: 'status',
       head: text('terminal.admin.column.state'),
-      cell: ({ status }) => ({ text: text(`terminal.admin.invitation.state.${status}`) }),
+      cell: ({ status }) => ({ text: text(`terminal.admin.invitationState.${status}`) }),
     },
     {
       field: 'inviterUname',

@@ -39,7 +39,11 @@ export async function run(input: SeasonNewInput, context: CommandContext): Promi
   }
   const outcome = agreed === 'go' ? 'begun' : 'dry-run';
   if (output.isJson) await output.record({ ...season, ends: ending, outcome });
-  else if (agreed === 'go') await output.lines([language.text('terminal.admin.season.begun', { ...season })]);
+  else if (agreed === 'go') {
+    const { databaseName } = season;
+    const name = language.locale === 'zh-CN' ? season.chineseName : season.englishName;
+    await output.lines([language.text('terminal.admin.season.begun', { name, databaseName })]);
+  }
   return exitCodes.ok;
 }
 

@@ -16,16 +16,16 @@ export async function run(
   const client = await context.openClient();
   const print = printerOf(context);
   let hasPrinted = false;
-  let lastError: unknown;
+  let lastError: Error | undefined;
   for await (const event of pollServer({ client, clock, signal, times })) {
     if (event.kind === 'state') {
       await print(event.state);
       hasPrinted = true;
     } else {
-      lastError = event.error;
+      lastError = asError(event.error);
       const report = describeError(event.error, language);
       // Waiting cures no missing permission.
-      if (report.exitCode === exitCodes.notAllowed) throw event.error;
+      if (report.exitCode === exitCodes.notAllowed) throw lastError;
       if (times > 1) await output.note(retryNote(report, event.nextTryAt, context));
     }
   }
@@ -59,4 +59,8 @@ function retryNote(
   if (output.isJson) return JSON.stringify({ error: report });
   const seconds = Math.round((nextTryAt - runtime.clock.now()) / 1000);
   return language.text('terminal.status.retrying', { message: report.message, seconds });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error), { cause: error });
 }

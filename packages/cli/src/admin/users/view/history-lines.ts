@@ -1,4 +1,5 @@
 import { banReason, banTypesOf, cleanText, stripHarmful } from '@ra3/sdk/rules';
+import type { ListColumn } from '../../../output/list-table.js';
 import { formatTable, type Cell, type Column } from '../../../output/table.js';
 import type { CommandContext } from '../../../terminal/command-context.js';
 import { timeText } from '../../frame/time-text.js';
@@ -19,26 +20,27 @@ export async function historyLines(history: UserHistory, context: ViewContext): 
   const shownLogins = history.logins.slice(0, LOGINS_SHOWN);
   const logins = loginColumns(context.language);
   const related = relatedColumns(context.language);
+  const shown = text('terminal.admin.user.logins', {
+    shown: shownLogins.length,
+    count: history.logins.length,
+  });
   return [
     ...beginningLines(history, context),
-    ...(await section(text('terminal.admin.user.bans'), history.bans, banTable(context), context)),
     ...(await section(
-      text('terminal.admin.user.warnings'),
-      history.warnings,
-      warningTable(context),
+      { title: text('terminal.admin.user.bans'), rows: history.bans, table: banTable(context) },
       context,
     )),
     ...(await section(
-      text('terminal.admin.user.logins', { shown: shownLogins.length, count: history.logins.length }),
-      shownLogins,
-      { columns: logins, cells: (login) => logins.map(({ cell }) => cell(login)) },
+      { title: text('terminal.admin.user.warnings'), rows: history.warnings, table: warningTable(context) },
       context,
     )),
-    ...(await section(text('terminal.admin.user.oldNames'), history.oldNames, nameTable(context), context)),
+    ...(await section({ title: shown, rows: shownLogins, table: tableOf(logins) }, context)),
     ...(await section(
-      text('terminal.admin.user.related'),
-      history.related,
-      { columns: related, cells: (user) => related.map(({ cell }) => cell(user)) },
+      { title: text('terminal.admin.user.oldNames'), rows: history.oldNames, table: nameTable(context) },
+      context,
+    )),
+    ...(await section(
+      { title: text('terminal.admin.user.related'), rows: history.related, table: tableOf(related) },
       context,
     )),
   ];
@@ -64,16 +66,24 @@ function beginningLines({ facts, inviters }: UserHistory, { language }: ViewCont
   ];
 }
 
+interface Section<Row> {
+  readonly title: string;
+  readonly rows: readonly Row[] | null;
+  readonly table: TableOf<Row>;
+}
+
 interface TableOf<Row> {
   readonly columns: readonly Column[];
   readonly cells: (row: Row) => readonly Cell[];
 }
 
+function tableOf<Row>(columns: readonly ListColumn<Row>[]): TableOf<Row> {
+  return { columns, cells: (row) => columns.map(({ cell }) => cell(row)) };
+}
+
 /** A heading and a table; a sentence where there are no rows, or where the host has no such call. */
 async function section<Row>(
-  title: string,
-  rows: readonly Row[] | null,
-  { columns, cells }: TableOf<Row>,
+  { title, rows, table: { columns, cells } }: Section<Row>,
   { output, language }: ViewContext,
 ): Promise<string[]> {
   const head = ['', output.paint('heading', title)];

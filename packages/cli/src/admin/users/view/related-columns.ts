@@ -2,6 +2,7 @@ import type { Reply } from '@ra3/sdk';
 import { cleanText } from '@ra3/sdk/rules';
 import type { Language } from '../../../language/translate.js';
 import type { ListColumn } from '../../../output/list-table.js';
+import type { Cell } from '../../../output/table.js';
 import { timeText } from '../../frame/time-text.js';
 
 export type RelatedUser = Reply<'cases.related'>['records'][number];
@@ -26,23 +27,12 @@ export function relatedColumns({ text }: Language): ListColumn<RelatedUser>[] {
     {
       field: 'state',
       head: text('terminal.admin.column.state'),
-      cell: ({ state, isClosed }) => {
-        if (state === 'banned') return { text: text('terminal.admin.user.banned'), style: 'bad' };
-        return isClosed
-          ? { text: text('terminal.admin.user.closed'), style: 'muted' }
-          : { text: text('terminal.admin.user.normal') };
-      },
+      cell: (user) => stateCell(user, { text }),
     },
     {
       field: 'shared',
       head: text('terminal.admin.column.shared'),
-      cell: ({ shared }) => ({
-        text: [
-          ...(shared.machineCodes.length > 0 ? [text('terminal.admin.user.sharedMachine')] : []),
-          ...(shared.macs.length > 0 ? ['MAC'] : []),
-          ...(shared.networks.length > 0 ? ['IP'] : []),
-        ].join('+'),
-      }),
+      cell: (user) => sharedCell(user, { text }),
     },
     {
       field: 'loginCount',
@@ -62,4 +52,22 @@ export function relatedColumns({ text }: Language): ListColumn<RelatedUser>[] {
       cell: ({ lastTime }) => ({ text: timeText(lastTime) }),
     },
   ];
+}
+
+type Texts = Pick<Language, 'text'>;
+
+function stateCell({ state, isClosed }: RelatedUser, { text }: Texts): Cell {
+  if (state === 'banned') return { text: text('terminal.admin.user.banned'), style: 'bad' };
+  if (isClosed) return { text: text('terminal.admin.user.closed'), style: 'muted' };
+  return { text: text('terminal.admin.user.normal') };
+}
+
+/** What both accounts had, the strongest hint first. */
+function sharedCell({ shared }: RelatedUser, { text }: Texts): Cell {
+  const kinds = [
+    ...(shared.machineCodes.length > 0 ? [text('terminal.admin.user.sharedMachine')] : []),
+    ...(shared.macs.length > 0 ? ['MAC'] : []),
+    ...(shared.networks.length > 0 ? ['IP'] : []),
+  ];
+  return { text: kinds.join('+') };
 }

@@ -44,7 +44,7 @@ export function userColumns({ text }: Language): ListColumn<AdminUser>[] {
   ];
 }
 
-export function nameCell(name: string): Cell {
+function nameCell(name: string): Cell {
   return { text: cleanText(name, LONGEST_NAME) };
 }
 

@@ -1,0 +1,178 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { commands } from '../program.js';
+import type { CommandDefinition } from '../terminal/command-definition.js';
+import { MemoryOutput, TypingInput } from '../testing/memory-streams.js';
+import { rowsOf, runCli, temporaryDirectory, type CliSetup } from '../testing/run-cli.js';
+import { startAdminHost, type AdminHost } from './testing/admin-host.js';
+
+const desk: AdminHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => desk.close());
+const player = await desk.host.createUser('User', ['Natasha']);
+const personaId = await personaIdOf(player.userId);
+
+/** A command line of each command: one that works, and one that is a usage error. */
+const lines: readonly (readonly [works: string, wrong: string])[] = [
+  ['user search --pattern Natasha', 'user search'],
+  ['user show 1042', 'user show Natasha'],
+  ['user related 1042', 'user related'],
+  ['user logins 1042', 'user logins 0'],
+  ['user rename-persona 77 Natasha2 --dry-run', 'user rename-persona 77'],
+  ['invitation stats', 'invitation stats --nonsense'],
+  ['invitation list', 'invitation list --status free'],
+  ['invitation search --inviter 1042', 'invitation search'],
+  ['invitation export', 'invitation export --status free'],
+  ['announcement pull', 'announcement pull extra'],
+  ['announcement diff', 'announcement diff extra'],
+  ['announcement push --dry-run', 'announcement push extra'],
+  ['announcement edit ingame', 'announcement edit website.fr'],
+  ['season list', 'season list extra'],
+  ['season new s8 --english Eight --chinese 八 --dry-run', 'season new s8'],
+  ['badmap list', 'badmap list extra'],
+  ['badmap test foo', 'badmap test foo --size big'],
+  ['badmap diff -f rules.yaml', 'badmap diff'],
+  ['badmap apply -f rules.yaml --dry-run', 'badmap apply'],
+  ['badpersona list', 'badpersona list extra'],
+  ['badpersona add Kirov --dry-run', 'badpersona add'],
+  ['badpersona remove Forbidden --dry-run', 'badpersona remove'],
+  ['report daily --days 3', 'report daily --days 0'],
+  ['server watch --times 1', 'server watch --times 0'],
+  ['audit', 'audit --since yesterday'],
+];
+/** Public, or about files alone: they need no admin. */
+const open = ['season list', 'announcement edit ingame'];
+const adminLines = lines.map(([works]) => works).filter((line) => !open.includes(line));
+
+function words(line: string): string[] {
+  const replaced = line.replaceAll('1042', String(player.userId)).replaceAll('77', String(personaId));
+  return ['admin', ...replaced.split(' ')];
+}
+
+/** A folder with what the command lines name. */
+async function preparedFolder(): Promise<string> {
+  const workingDirectory = temporaryDirectory();
+  writeFileSync(join(workingDirectory, 'rules.yaml'), '- path: data/maps/internal/foo\n');
+  await desk.ra3(['admin', 'announcement', 'pull'], { workingDirectory });
+  return workingDirectory;
+}
+
+async function personaIdOf(userId: number): Promise<number> {
+  const url = `/api/admin/info/user/${String(userId)}`;
+  const answer = await desk.host.app.inject({ url, headers: { cookie: desk.admin.cookie } });
+  return answer.json<{ personas: { personaId: number }[] }>().personas[0]?.personaId ?? 0;
+}
+
+function onTerminal(): Pick<CliSetup, 'stdin' | 'stdout'> {
+  return { stdin: new TypingInput(), stdout: new MemoryOutput({ columns: 100, rows: 30 }) };
+}
+
+const definitions = commands.filter(({ path }) => path[0] === 'admin');
+const ours = definitions.filter(({ path }) =>
+  lines.some(
+    ([works]) => works === path.slice(1).join(' ') || works.startsWith(`${path.slice(1).join(' ')} `),
+  ),
+);
+
+test('every command of this table exists, each in one line of it', () => {
+  expect(ours).toHaveLength(lines.length);
+});
+
+test.each(ours.map((definition) => [definition.path.join(' '), definition] as const))(
+  'the help of %s has its examples and fields',
+  async (_name, { path, examples, fields }) => {
+    const { exitCode, stdout } = await runCli([...path, '--help']);
+
+    expect(exitCode).toBe(0);
+    expect(examples.filter((example) => !stdout.includes(example))).toEqual([]);
+    expect(fields.filter((field) => !stdout.includes(field))).toEqual([]);
+  },
+);
+
+test.each(lines)('%s works, and with --json only JSON is on stdout', async (works) => {
+  await desk.ra3(['admin', 'badpersona', 'add', 'Forbidden', '--yes']);
+  const workingDirectory = await preparedFolder();
+  const terminal = works.startsWith('announcement edit') ? onTerminal() : {};
+  const setup = { workingDirectory, env: { EDITOR: 'true' }, ...terminal };
+
+  const text = await desk.ra3(words(works), setup);
+  const json = await desk.ra3([...words(works), '--json'], {
+    ...setup,
+    ...(works.startsWith('announcement edit') && onTerminal()),
+  });
+
+  expect([text.exitCode, json.exitCode], text.stderr + json.stderr).toEqual(emptyEnds(works));
+  expect(() => rowsOf(json.stdout)).not.toThrow();
+});
+
+/** Nobody has invited anybody yet, so a search of codes finds none. */
+function emptyEnds(line: string): number[] {
+  return line.startsWith('invitation search') ? [3, 3] : [0, 0];
+}
+
+test.each(lines)('%s: the line `%s` is a usage error', async (_works, wrong) => {
+  const { exitCode, stdout } = await desk.ra3(words(wrong));
+
+  expect(exitCode).toBe(2);
+  expect(stdout).toBe('');
+});
+
+test.each(adminLines)('%s without a session ends with 4', async (line) => {
+  const setup = { workingDirectory: await preparedFolder() };
+
+  const { exitCode, stderr } = await runCli(words(line), { ...setup, env: { RA3_HOST: desk.host.baseUrl } });
+
+  expect(exitCode).toBe(4);
+  expect(stderr).toContain('ra3 auth login');
+});
+
+test.each(adminLines)('%s as a player ends with 4', async (line) => {
+  const { exitCode } = await desk.ra3As(player, words(line), { workingDirectory: await preparedFolder() });
+
+  expect(exitCode).toBe(4);
+});
+
+test.each(adminLines)('%s with a host that is out of reach ends with 75', async (line) => {
+  const setup = { workingDirectory: await preparedFolder() };
+  const fetch = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
+
+  const { exitCode } = await desk.ra3(words(line), { ...setup, fetch });
+
+  expect(exitCode).toBe(75);
+});
+
+/** The words of an example, with the ids of this host, without its pipe; endless ones end after a request. */
+function exampleWords(example: string, { path }: CommandDefinition): string[] {
+  const [line = ''] = example.replace(/^\w+=\w+ /u, '').split(/ [|>] /u);
+  const typed = Array.from(line.matchAll(/'([^']*)'|(\S+)/gu), ([, quoted, bare]) => quoted ?? bare ?? '');
+  const id = path.includes('rename-persona') ? personaId : player.userId;
+  const named = typed
+    .slice(1)
+    .map((word) => word.replace(/^(?:1042|1077)$/u, String(id)).replace(':1042', `:${String(id)}`));
+  const isEndless = line.includes('--follow') || path.includes('watch');
+  return [...named, ...(isEndless && !line.includes('--times') ? ['--times', '1'] : [])];
+}
+
+const examples = ours.flatMap((definition) =>
+  definition.examples.map((example) => [example, definition] as const),
+);
+
+test.each(examples)(
+  'the example `%s` is understood, and asks before it writes',
+  async (example, definition) => {
+    const workingDirectory = await preparedFolder();
+    await desk.ra3(['admin', 'badpersona', 'add', 'Commander', '--yes']);
+    const isEdit = definition.path.includes('edit');
+    const argv = exampleWords(example, definition);
+
+    const { exitCode, stderr } = await desk.ra3(argv, {
+      workingDirectory,
+      env: { EDITOR: 'true' },
+      ...(isEdit && onTerminal()),
+    });
+
+    // 2 is what a write without --yes and without a terminal ends with; 3, nothing of that name on this host.
+    const isUnasked = stderr.includes('--yes');
+    expect(isUnasked ? [2] : [0, 3], stderr).toContain(exitCode);
+  },
+);
