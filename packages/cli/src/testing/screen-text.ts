@@ -1,4 +1,5 @@
-import stringWidth from 'string-width';
+import { isSimpleText } from '../output/simple-measure.js';
+import { unicodeMeasure } from '../output/unicode-measure.js';
 
 const PIECE =
   /\u001b\[(\d+);(\d+)H|\u001b\[(K|2J)|\u001b\[[?0-9;]*[A-Za-z]|\u001b\][^\u0007]*\u0007|\u0007|([^\u001b\u0007]+)/gu;
@@ -24,11 +25,16 @@ export function screenText(written: string, size: { readonly rows: number }): st
 /** Puts a text into the cells of a line and returns the column behind it. */
 function putText(line: string[], column: number, text: string): number {
   let at = column;
-  for (const { segment } of segmenter.segment(text)) {
-    line[at] = segment;
+  for (const character of isSimpleText(text) ? text : graphemesOf(text)) {
+    const width = unicodeMeasure.width(character);
+    line[at] = character;
     at += 1;
     // The second half of a wide character.
-    for (let half = 1; half < stringWidth(segment); half += 1, at += 1) line[at] = '';
+    for (let half = 1; half < width; half += 1, at += 1) line[at] = '';
   }
   return at;
+}
+
+function graphemesOf(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

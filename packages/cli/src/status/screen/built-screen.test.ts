@@ -156,7 +156,7 @@ onTmux(
     }
     expect(terminal.written().split('\u001b[2J')).toHaveLength(2);
   },
-  240_000,
+  600_000,
 );
 
 onTmux.each([80, 120, 200])(

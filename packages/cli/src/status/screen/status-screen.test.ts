@@ -44,7 +44,7 @@ function watch(answer: Answer, argv: readonly string[] = [], size = standard): W
     written: () => stdout.text(),
     press,
     until: async (isThere) => {
-      while (!isThere(lines().join('\n'))) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (!isThere(lines().join('\n'))) await new Promise((resolve) => setTimeout(resolve, 20));
     },
     quit: () => {
       press('q');

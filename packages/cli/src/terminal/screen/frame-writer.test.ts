@@ -23,7 +23,7 @@ test('a line whose widths are not certain is written whole', () => {
 
   frames.write('👩‍👩‍👧 two');
 
-  expect(terminal.text().slice(before)).toBe('\u001b[1;1H👩‍👩‍👧 two\u001b[K');
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1H\u001b[K👩‍👩‍👧 two');
 });
 
 const styles = ['\u001b[1m', '\u001b[31m', '\u001b[7m', ''];
@@ -42,7 +42,7 @@ const span = fc
 const frame = fc
   .array(
     fc.array(span, { maxLength: 4 }).map((spans) => spans.join('')),
-    { minLength: 1, maxLength: 4 },
+    { minLength: 2, maxLength: 4 },
   )
   .map((lines) => lines.join('\n'));
 
@@ -77,7 +77,24 @@ test('a resize writes every row again, without clearing the screen', () => {
   terminal.emit('resize');
   frames.write('one');
 
-  expect(terminal.text().slice(before)).toBe('\u001b[1;1Hone\u001b[K\u001b[2;1H\u001b[K\u001b[3;1H\u001b[K');
+  expect(terminal.text().slice(before)).toBe('\u001b[1;1H\u001b[Kone\u001b[2;1H\u001b[K\u001b[3;1H\u001b[K');
+});
+
+test('a frame that is wider than the terminal has become is not drawn', () => {
+  const terminal = new MemoryOutput({ columns: 80, rows: 3 });
+  const frames = new FrameWriter(terminal);
+  frames.write('娜'.repeat(30));
+  const before = terminal.text().length;
+
+  Object.assign(terminal, { columns: 40 });
+  terminal.emit('resize');
+  frames.write('');
+  frames.write('娜'.repeat(30));
+  const meanwhile = terminal.text().slice(before);
+  frames.write('娜'.repeat(20));
+
+  expect(meanwhile).toBe('');
+  expect(screenText(terminal.text(), { rows: 3 })).toEqual(['娜'.repeat(20), '', '']);
 });
 
 test('closing restores the cursor and the previous screen', () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { lineChanges } from './styled-cells.js';
+import { lineChanges, lineWidth } from './styled-cells.js';
 
 /** The terminal that frames are drawn on. */
 export interface FrameTerminal extends Writable {
@@ -69,8 +69,10 @@ export class FrameWriter extends Writable {
   }
 
   override _write(frame: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#frame = String(frame).split('\n');
-    if (!this.#isSuspended) this.#draw();
+    const text = String(frame);
+    // Ink clears its output when the terminal becomes narrower; the next frame writes every row anyway.
+    if (text !== '') this.#frame = text.split('\n');
+    if (text !== '' && !this.#isSuspended) this.#draw();
     done();
   }
 
@@ -80,7 +82,13 @@ export class FrameWriter extends Writable {
     this.#shown = [];
   }
 
+  /** Right after a resize Ink writes the frame of the former size once more, before the screen is drawn anew. */
+  #isOfFormerSize(): boolean {
+    return this.#shown === undefined && this.#frame.some((line) => lineWidth(line) > this.columns);
+  }
+
   #draw(): void {
+    if (this.#isOfFormerSize()) return;
     const lines = this.#frame.slice(0, this.rows);
     let changes = this.#isOpen ? '' : ENTER_SCREEN;
     for (let row = 0; row < this.rows; row += 1) changes += this.#rowChanges(row, lines[row] ?? '');
@@ -96,6 +104,7 @@ export class FrameWriter extends Writable {
   }
 }
 
+/** Erases before it writes: behind a full line the cursor stands on the last column, which would be erased. */
 function wholeLine(row: number, line: string): string {
-  return `\u001b[${String(row + 1)};1H${line}${ERASE_TO_END_OF_LINE}`;
+  return `\u001b[${String(row + 1)};1H${ERASE_TO_END_OF_LINE}${line}`;
 }

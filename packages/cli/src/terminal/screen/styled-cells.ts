@@ -1,3 +1,4 @@
+import { unicodeMeasure } from '../../output/unicode-measure.js';
 import { isSimpleText, simpleMeasure } from '../../output/simple-measure.js';
 
 /** One column of a terminal line: its character, empty for the second half of a wide one, and its style. */
@@ -32,6 +33,11 @@ function cellsOf(line: string): StyledCell[] | undefined {
   }
   add(line.slice(from));
   return isSimpleText(cells.map(({ text }) => text).join('')) ? cells : undefined;
+}
+
+/** Columns that a line takes, without its colours. */
+export function lineWidth(line: string): number {
+  return unicodeMeasure.width(line.replace(SGR, ''));
 }
 
 /** What switches a style off, for each of those that chalk writes. */
