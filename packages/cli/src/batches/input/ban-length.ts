@@ -5,7 +5,7 @@ import { parseDate } from '../../terminal/time-kinds.js';
 export type BanLength = { readonly banTime: string } | { readonly until: string };
 
 /** A ban for good: longer than any account is used, and every host can store its end. */
-export const PERMANENT: BanLength = { banTime: '100y' };
+const PERMANENT: BanLength = { banTime: '100y' };
 
 const MINUTE_MS = 60_000;
 /** The largest number that a ban time takes before its unit. */

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../../testing/run-cli.js';
-import { makePlan, readPlan, formatPlan } from '../plan/plan.js';
+import { makePlan, readPlan, formatPlan } from '../plan.js';
 import { takeBatchLock } from './batch-lock.js';
 import { beginJournal, continueJournal, openJournal, readJournal, readJournalPlan } from './journal-file.js';
 import { readRowStates } from './journal-lines.js';

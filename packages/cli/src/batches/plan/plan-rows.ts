@@ -7,10 +7,10 @@ import { banTypeWords, readBanTypes } from '../input/ban-types.js';
 import type { Columns, FileRow } from '../input/read-rows.js';
 import { readUserSelector } from '../input/user-selector.js';
 import type { Problem } from '../problem.js';
-import type { Desk } from '../work/desk.js';
+import type { Desk } from '../desk/desk.js';
 import { findCollateral } from './collateral.js';
 import { findUser, shownName } from './find-user.js';
-import type { PlanRow, RowMark, SeenBan } from './plan.js';
+import type { PlanRow, RowMark, SeenBan } from '../plan.js';
 
 /** Kinds of batches that are planned from a file. */
 export type FileKind = Exclude<BatchKind, 'generate'>;

@@ -2,11 +2,11 @@ import { UNBAN_TIME } from '@ra3/sdk/rules';
 import type { BatchKind, BatchRequest } from '../batch-kind.js';
 import { banTimeAt, endOfBan } from '../input/ban-length.js';
 import type { RowState } from '../journal/journal-lines.js';
-import { findUserById } from '../work/drift.js';
-import type { Desk } from '../work/desk.js';
+import { findUserById } from './find-user.js';
+import type { Desk } from '../desk/desk.js';
 import { findCollateral } from './collateral.js';
 import { liftRequest, seenBanOf, seenIdOf } from './plan-rows.js';
-import { rowsToDo, type Plan, type PlanRow, type SeenBan } from './plan.js';
+import { rowsToDo, type Plan, type PlanRow, type SeenBan } from '../plan.js';
 
 const NEAR_MS = 60 * 60_000;
 

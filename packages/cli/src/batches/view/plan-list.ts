@@ -3,7 +3,7 @@ import type { Language } from '../../language/translate.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { PaintStyle } from '../../output/paint.js';
 import { UNKNOWN_COUNT } from '../plan/collateral.js';
-import type { Plan, PlanRow } from '../plan/plan.js';
+import type { Plan, PlanRow } from '../plan.js';
 import { describeProblem } from '../problem.js';
 import { subjectColumns, subjectOf, type SubjectRecord } from './subject-columns.js';
 

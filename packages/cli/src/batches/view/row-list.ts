@@ -3,7 +3,7 @@ import type { Language } from '../../language/translate.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { PaintStyle } from '../../output/paint.js';
 import type { OutcomeLine, RowState } from '../journal/journal-lines.js';
-import type { PlanRow } from '../plan/plan.js';
+import type { PlanRow } from '../plan.js';
 import { describeProblem } from '../problem.js';
 import { describeWanted } from './plan-list.js';
 import { subjectColumns, subjectOf, type SubjectRecord } from './subject-columns.js';

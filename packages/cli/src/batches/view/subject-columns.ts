@@ -1,7 +1,7 @@
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import type { ListColumn } from '../../output/list-table.js';
-import type { PlanRow } from '../plan/plan.js';
+import type { PlanRow } from '../plan.js';
 
 /** Whom or what a row is about, as plans and batches print it. */
 export interface SubjectRecord {
