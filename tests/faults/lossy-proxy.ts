@@ -70,12 +70,19 @@ async function serve(
   fault: keyof Losses | undefined,
 ): Promise<void> {
   const body = await readAll(incoming);
-  if (fault === 'lostRequest') return void outgoing.destroy();
-  if (fault === 'page') return answerPage(outgoing);
+  if (fault === 'lostRequest') outgoing.destroy();
+  else if (fault === 'page') answerPage(outgoing);
+  else await serveByHost({ incoming, outgoing }, { target, body, fault });
+}
+
+async function serveByHost(
+  { incoming, outgoing }: Exchange,
+  { target, body, fault }: { target: string; body: Buffer; fault: 'lostAnswer' | 'pageAfter' | undefined },
+): Promise<void> {
   const answer = await forward(incoming, target, body);
-  if (fault === 'lostAnswer') return void outgoing.destroy();
-  if (fault === 'pageAfter') return answerPage(outgoing);
-  outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  if (fault === 'lostAnswer') outgoing.destroy();
+  else if (fault === 'pageAfter') answerPage(outgoing);
+  else outgoing.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
 }
 
 function answerPage(outgoing: ServerResponse): void {

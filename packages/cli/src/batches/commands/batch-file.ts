@@ -6,8 +6,8 @@ import type { Language } from '../../language/translate.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { FileRowsError, readRows, type FileRows } from '../input/read-rows.js';
 import { columnsOf, planRows, type FileKind } from '../plan/plan-rows.js';
-import { makePlan, type Plan } from '../plan/plan.js';
-import type { Desk } from '../work/desk.js';
+import { makePlan, type Plan } from '../plan.js';
+import type { Desk } from '../desk/desk.js';
 
 /** The largest file that is read: a hundred thousand rows fit. */
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -14,10 +14,10 @@ import {
   type StoredJournal,
 } from '../journal/journal-file.js';
 import { readRowStates, type JournalHeader, type RowState } from '../journal/journal-lines.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan.js';
 import { rowRecord } from '../view/row-list.js';
 import { exitCodeOf, openRows, tallyRows, tallyText } from '../view/tally.js';
-import type { Desk } from '../work/desk.js';
+import type { Desk } from '../desk/desk.js';
 import { findNewestEntry } from '../work/find-done.js';
 import { runBatch, type BatchEnd, type BatchOptions } from '../work/run-batch.js';
 import type { SentReply } from '../work/send-request.js';

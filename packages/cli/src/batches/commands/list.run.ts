@@ -1,4 +1,6 @@
+import type { Language } from '../../language/translate.js';
 import type { ExitCode } from '../../output/exit-codes.js';
+import type { ListColumn } from '../../output/list-table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
 import { journalDirectory } from '../journal/journal-directory.js';
@@ -6,58 +8,49 @@ import { listJournals, readJournalPlan, type StoredJournal } from '../journal/jo
 import { readRowStates } from '../journal/journal-lines.js';
 import { openRows, tallyRows } from '../view/tally.js';
 
+type BatchRecord = Awaited<ReturnType<typeof describeBatch>>;
+
 export async function run(_input: unknown, context: CommandContext): Promise<ExitCode> {
-  const { text } = context.language;
-  const directory = journalDirectory(context.runtime);
-  const journals = await listJournals(directory);
-  const rows = await Promise.all(journals.toReversed().map((journal) => describeBatch(directory, journal)));
-  return printList(
+  const { language, runtime } = context;
+  const directory = journalDirectory(runtime);
+  const journals = (await listJournals(directory)).reverse();
+  return printList<BatchRecord>(
     {
-      columns: [
-        { field: 'id', head: text('terminal.column.batch'), cell: ({ id }) => ({ text: id }) },
-        {
-          field: 'host',
-          head: text('terminal.column.host'),
-          dropsAt: 2,
-          cell: ({ host }) => ({ text: host }),
-        },
-        {
-          field: 'admin',
-          head: text('terminal.column.admin'),
-          dropsAt: 3,
-          cell: ({ admin }) => ({ text: admin }),
-        },
-        {
-          field: 'rows',
-          head: text('terminal.column.rows'),
-          isNumber: true,
-          cell: (row) => ({ text: String(row.rows) }),
-        },
-        {
-          field: 'done',
-          head: text('terminal.column.done'),
-          isNumber: true,
-          cell: ({ done }) => ({ text: String(done) }),
-        },
-        {
-          field: 'failed',
-          head: text('terminal.column.failed'),
-          isNumber: true,
-          cell: ({ failed }) => ({ text: String(failed) }),
-        },
-        {
-          field: 'open',
-          head: text('terminal.column.open'),
-          isNumber: true,
-          cell: ({ open }) => ({ text: String(open), ...(open > 0 && { style: 'warn' }) }),
-        },
-      ],
-      rows,
+      columns: columnsOf(language),
+      rows: await Promise.all(journals.map((journal) => describeBatch(directory, journal))),
       id: ({ id }) => id,
-      empty: text('terminal.batch.none'),
+      empty: language.text('terminal.batch.none'),
     },
     context,
   );
+}
+
+function columnsOf({ text }: Language): ListColumn<BatchRecord>[] {
+  const count = (field: 'rows' | 'done' | 'failed'): ListColumn<BatchRecord> => ({
+    field,
+    head: text(`terminal.column.${field}`),
+    isNumber: true,
+    cell: (row) => ({ text: String(row[field]) }),
+  });
+  return [
+    { field: 'id', head: text('terminal.column.batch'), cell: ({ id }) => ({ text: id }) },
+    { field: 'host', head: text('terminal.column.host'), dropsAt: 2, cell: ({ host }) => ({ text: host }) },
+    {
+      field: 'admin',
+      head: text('terminal.column.admin'),
+      dropsAt: 3,
+      cell: ({ admin }) => ({ text: admin }),
+    },
+    count('rows'),
+    count('done'),
+    count('failed'),
+    {
+      field: 'open',
+      head: text('terminal.column.open'),
+      isNumber: true,
+      cell: ({ open }) => ({ text: String(open), ...(open > 0 && { style: 'warn' }) }),
+    },
+  ];
 }
 
 async function describeBatch(directory: string, journal: StoredJournal) {

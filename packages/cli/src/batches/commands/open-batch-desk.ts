@@ -1,6 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { openDesk, type Desk } from '../work/desk.js';
+import { openDesk, type Desk } from '../desk/desk.js';
 
 /** The desk of the admin who is signed in. @throws {CommandError} `not-allowed` when nobody is, or nobody who is an admin */
 export async function openBatchDesk(context: CommandContext): Promise<Desk> {

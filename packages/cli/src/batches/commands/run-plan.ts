@@ -4,7 +4,7 @@ import { writeFileAtomically } from '../../files/write-file-atomically.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
-import { formatPlan, rowsToDo, type Plan } from '../plan/plan.js';
+import { formatPlan, rowsToDo, type Plan } from '../plan.js';
 import type { FileKind } from '../plan/plan-rows.js';
 import { planColumns, planRecord, planSummary } from '../view/plan-list.js';
 import { planFile, readBatchFile } from './batch-file.js';

@@ -1,7 +1,7 @@
 import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
-import { rowsToDo } from '../plan/plan.js';
+import { rowsToDo } from '../plan.js';
 import { rowColumns, rowRecord } from '../view/row-list.js';
 import { tallyRows, tallyText } from '../view/tally.js';
 import type { ShowInput } from './show.js';

@@ -3,7 +3,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import { journalDirectory } from '../journal/journal-directory.js';
 import { listJournals, readJournalPlan, type StoredJournal } from '../journal/journal-file.js';
 import { readRowStates, type RowState } from '../journal/journal-lines.js';
-import type { Plan } from '../plan/plan.js';
+import type { Plan } from '../plan.js';
 
 /** A batch as its journal and its plan tell it. */
 export interface StoredBatch {

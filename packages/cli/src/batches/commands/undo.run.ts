@@ -2,7 +2,7 @@ import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { kindOfUndo, planUndo } from '../plan/plan-undo.js';
-import { makePlan } from '../plan/plan.js';
+import { makePlan } from '../plan.js';
 import { openBatchDesk } from './open-batch-desk.js';
 import { refuseOtherDesk } from './run-apply.js';
 import { commandOf, printPlan, writePlan } from './run-plan.js';

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
 import { auditOf } from '../batch-kind.js';
 import type { RowState } from '../journal/journal-lines.js';
-import { rowsToDo } from '../plan/plan.js';
+import { rowsToDo } from '../plan.js';
 import { countActs } from '../work/count-acts.js';
 import { openBatchDesk } from './open-batch-desk.js';
 import { refuseOtherDesk } from './run-apply.js';

@@ -1,10 +1,11 @@
 import { banDurationSeconds, UNBAN_TIME } from '@ra3/sdk/rules';
+import { parseDate } from '../../terminal/time-kinds.js';
 
 /** How long a ban lasts: from when it is made, or until a time. */
 export type BanLength = { readonly banTime: string } | { readonly until: string };
 
 /** A ban for good: longer than any account is used, and every host can store its end. */
-export const PERMANENT: BanLength = { banTime: '100y' };
+const PERMANENT: BanLength = { banTime: '100y' };
 
 const MINUTE_MS = 60_000;
 /** The largest number that a ban time takes before its unit. */
@@ -14,14 +15,13 @@ const UNITS = [
   { unit: 'h', ms: 60 * MINUTE_MS },
   { unit: 'd', ms: 24 * 60 * MINUTE_MS },
 ] as const;
-const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/u;
 
-/** Reads `1h`, `7d`, `perm`, `2026-12-31` (its first minute in UTC) or a time with its zone; undefined for other texts. */
+/** Reads `1h`, `7d`, `perm`, a day (its first minute here) or a time; undefined for other texts. */
 export function readBanLength(typed: string): BanLength | undefined {
   if (typed === 'perm') return PERMANENT;
   if (typed !== UNBAN_TIME && banDurationSeconds(typed) !== undefined) return { banTime: typed };
-  const time = DATE.test(typed) ? Date.parse(typed) : Number.NaN;
-  return Number.isNaN(time) ? undefined : { until: new Date(time).toISOString() };
+  const until = parseDate(typed);
+  return until && { until: until.toISOString() };
 }
 
 /** The length as the call takes it when it is sent at `now`; the end of a ban until a time is rounded up to its unit. */

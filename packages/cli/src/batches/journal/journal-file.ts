@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeFileAtomically } from '../../files/write-file-atomically.js';
-import { formatPlan, readPlan, type Plan } from '../plan/plan.js';
+import { formatPlan, readPlan, type Plan } from '../plan.js';
 import type { JournalHeader, JournalLine } from './journal-lines.js';
 
 const OWNER_ONLY = 0o600;

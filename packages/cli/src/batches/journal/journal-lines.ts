@@ -1,5 +1,5 @@
 import type { BatchKind, BatchRequest } from '../batch-kind.js';
-import type { Admin } from '../plan/plan.js';
+import type { Admin } from '../plan.js';
 import type { Problem } from '../problem.js';
 
 /** The first line of a journal: what the batch is and where it goes. */

@@ -1,6 +1,6 @@
 import { banTypes } from '@ra3/sdk/facts';
-import type { Desk } from '../work/desk.js';
-import type { Collateral } from './plan.js';
+import type { Desk } from '../desk/desk.js';
+import type { Collateral } from '../plan.js';
 
 /** How many accounts a ban hits on a host that cannot tell. */
 export const UNKNOWN_COUNT = -1;

@@ -3,8 +3,8 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
 import type { UserSelector } from '../input/user-selector.js';
 import type { Problem } from '../problem.js';
-import type { Desk } from '../work/desk.js';
-import { isNotFound } from '../work/service-failure.js';
+import type { Desk } from '../desk/desk.js';
+import { isNotFound } from '../desk/service-failure.js';
 
 /** Accounts that a problem names. */
 const MOST_NAMED = 5;
@@ -27,11 +27,12 @@ interface Found {
   readonly isCut: boolean;
 }
 
-async function search(selector: UserSelector, { client, signal }: Desk): Promise<Found> {
+async function search(selector: UserSelector, desk: Desk): Promise<Found> {
+  const { client, signal } = desk;
   const options = { signal };
   switch (selector.by) {
     case 'id':
-      return foundOne(() => client.moderation.user({ id: selector.id }, options));
+      return foundOne(await findUserById(selector.id, desk));
     case 'persona':
       return foundMany(await client.moderation.searchUsers({ personaId: selector.id }, options));
     case 'mail':
@@ -60,13 +61,18 @@ function hasPersona({ personas }: AdminUser, name: string): boolean {
   return personas.some(({ personaName, deleted }) => !deleted && personaName === name);
 }
 
-async function foundOne(read: () => Promise<AdminUser>): Promise<Found> {
+/** The account of that id; undefined when the host knows none. */
+export async function findUserById(userId: number, { client, signal }: Desk): Promise<AdminUser | undefined> {
   try {
-    return { users: [await read()], isCut: false };
+    return await client.moderation.user({ id: userId }, { signal });
   } catch (error) {
-    if (isNotFound(error)) return { users: [], isCut: false };
+    if (isNotFound(error)) return undefined;
     throw error;
   }
+}
+
+function foundOne(user: AdminUser | undefined): Found {
+  return { users: user === undefined ? [] : [user], isCut: false };
 }
 
 function foundMany({ records, truncated }: { records: readonly AdminUser[]; truncated?: boolean }): Found {

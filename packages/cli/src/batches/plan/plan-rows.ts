@@ -2,15 +2,15 @@ import type { AdminUser } from '@ra3/sdk/node';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import type { BatchKind, BatchRequest } from '../batch-kind.js';
-import { readBanLength, banTimeAt, endOfBan } from '../input/ban-length.js';
+import { banTimeAt, endOfBan, readBanLength, type BanLength } from '../input/ban-length.js';
 import { banTypeWords, readBanTypes } from '../input/ban-types.js';
 import type { Columns, FileRow } from '../input/read-rows.js';
 import { readUserSelector } from '../input/user-selector.js';
 import type { Problem } from '../problem.js';
-import type { Desk } from '../work/desk.js';
+import type { Desk } from '../desk/desk.js';
 import { findCollateral } from './collateral.js';
 import { findUser, shownName } from './find-user.js';
-import type { PlanRow, RowMark, SeenBan } from './plan.js';
+import type { PlanRow, RowMark, SeenBan } from '../plan.js';
 
 /** Kinds of batches that are planned from a file. */
 export type FileKind = Exclude<BatchKind, 'generate'>;
@@ -97,31 +97,42 @@ async function plannerOf(kind: FileKind, desk: Desk, now: number): Promise<Plann
 }
 
 async function planBan(fields: Fields, desk: Desk, now: number): Promise<Planned> {
-  const length = readBanLength(fields.get('for') ?? '');
-  if (length === undefined) return wrong({ kind: 'badLength', facts: { value: fields.get('for') ?? '' } });
-  if (endOfBan(length, now) <= now) return wrong({ kind: 'past', facts: { value: fields.get('for') ?? '' } });
-  const type = readBanTypes(fields.get('types') ?? '');
-  if (type === undefined)
-    return wrong({
-      kind: 'badTypes',
-      facts: { value: fields.get('types') ?? '', words: banTypeWords.join(', ') },
-    });
-  const reasons = readReasons(fields);
-  if ('kind' in reasons) return wrong(reasons);
+  const wanted = readWantedBan(fields, now);
+  if ('kind' in wanted) return wrong(wanted);
   const user = await findOpenUser(fields, desk);
   if ('kind' in user) return wrong(user);
   if (user.group === 'Admin') return wrong({ kind: 'isAdmin' });
-  const wanted = { type, ...reasons };
+  const { length, ...ban } = wanted;
   const seen = seenBanOf(user);
-  const body = { userId: user.userId, banTime: banTimeAt(length, now), ...wanted, ...seenIdOf(seen, desk) };
+  const body = { userId: user.userId, banTime: banTimeAt(length, now), ...ban, ...seenIdOf(seen, desk) };
   return {
-    mark: markOf(seen, { ...wanted, end: endOfBan(length, now) }),
+    mark: markOf(seen, { ...ban, end: endOfBan(length, now) }),
     ...aboutUser(user),
     request: { act: 'ban', body },
     ...('until' in length && { until: length.until }),
     seen: { ban: seen },
-    ...(await findCollateral(user.userId, type, desk)),
+    ...(await findCollateral(user.userId, ban.type, desk)),
   };
+}
+
+interface WantedBan {
+  readonly length: BanLength;
+  readonly type: number;
+  readonly reasonChinese: string;
+  readonly reasonEnglish: string;
+}
+
+function readWantedBan(fields: Fields, now: number): WantedBan | Problem {
+  const value = fields.get('for') ?? '';
+  const length = readBanLength(value);
+  if (length === undefined) return { kind: 'badLength', facts: { value } };
+  if (endOfBan(length, now) <= now) return { kind: 'past', facts: { value } };
+  const types = fields.get('types') ?? '';
+  const type = readBanTypes(types);
+  if (type === undefined)
+    return { kind: 'badTypes', facts: { value: types, words: banTypeWords.join(', ') } };
+  const reasons = readReasons(fields);
+  return 'kind' in reasons ? reasons : { length, type, ...reasons };
 }
 
 /** How far the end of a running ban may be from the wanted one to count as the same. */

@@ -1,12 +1,12 @@
 import { UNBAN_TIME } from '@ra3/sdk/rules';
-import type { BatchKind } from '../batch-kind.js';
+import type { BatchKind, BatchRequest } from '../batch-kind.js';
 import { banTimeAt, endOfBan } from '../input/ban-length.js';
 import type { RowState } from '../journal/journal-lines.js';
-import { findUserById } from '../work/drift.js';
-import type { Desk } from '../work/desk.js';
+import { findUserById } from './find-user.js';
+import type { Desk } from '../desk/desk.js';
 import { findCollateral } from './collateral.js';
 import { liftRequest, seenBanOf, seenIdOf } from './plan-rows.js';
-import { rowsToDo, type Plan, type PlanRow, type SeenBan } from './plan.js';
+import { rowsToDo, type Plan, type PlanRow, type SeenBan } from '../plan.js';
 
 const NEAR_MS = 60 * 60_000;
 
@@ -42,33 +42,45 @@ interface Undoing {
   readonly now: number;
 }
 
+type Undone = Omit<PlanRow, 'line' | 'named' | 'ref' | 'userId' | 'userName'>;
+
 async function undoRow(row: PlanRow, state: RowState, undoing: Undoing): Promise<PlanRow> {
   const { line, named, userId, userName, ref } = row;
-  const about = {
-    line,
-    named,
-    ref,
-    ...(userId !== undefined && { userId }),
-    ...(userName !== undefined && { userName }),
-  };
-  const sent = state.intent?.intent ?? row.request;
-  if (sent?.act === 'forbid') return { ...about, mark: 'add', request: { act: 'allow', body: sent.body } };
-  if (sent?.act === 'allow') return { ...about, mark: 'add', request: { act: 'forbid', body: sent.body } };
-  if (sent?.act !== 'ban' || userId === undefined)
-    return { ...about, mark: 'error', problem: { kind: 'cannotUndo' } };
-  const user = await findUserById(userId, undoing.desk);
-  const now = user === undefined ? null : seenBanOf(user);
-  if (user === undefined || !isOurs(now, sent.body, Date.parse(state.last?.at ?? '')))
-    return { ...about, mark: 'error', problem: { kind: 'changedSince' } };
-  return { ...about, ...(await restore(userId, { now, then: row.seen?.ban ?? null }, undoing)) };
+  const about = { line, named, ref };
+  const undone = await undoRequest(row, state, undoing);
+  const account = { ...(userId !== undefined && { userId }), ...(userName !== undefined && { userName }) };
+  return { ...about, ...account, ...undone };
+}
+
+async function undoRequest(row: PlanRow, { intent, last }: RowState, undoing: Undoing): Promise<Undone> {
+  const sent = intent?.intent ?? row.request;
+  switch (sent?.act) {
+    case 'forbid':
+      return { mark: 'add', request: { act: 'allow', body: sent.body } };
+    case 'allow':
+      return { mark: 'add', request: { act: 'forbid', body: sent.body } };
+    case 'ban':
+      return undoBan(row, { sent: sent.body, sentAt: Date.parse(last?.at ?? '') }, undoing);
+    default:
+      return { mark: 'error', problem: { kind: 'cannotUndo' } };
+  }
+}
+
+interface SentBan {
+  readonly sent: Extract<BatchRequest, { act: 'ban' }>['body'];
+  readonly sentAt: number;
+}
+
+async function undoBan(row: PlanRow, { sent, sentAt }: SentBan, undoing: Undoing): Promise<Undone> {
+  const user = await findUserById(sent.userId, undoing.desk);
+  const now = user && seenBanOf(user);
+  if (now === undefined || !isOurs(now, sent, sentAt))
+    return { mark: 'error', problem: { kind: 'changedSince' } };
+  return restore(sent.userId, { now, then: row.seen?.ban ?? null }, undoing);
 }
 
 /** Whether the running ban is the one that a batch made, or none where it lifted one. */
-function isOurs(
-  now: SeenBan | null,
-  sent: { readonly banTime: string; readonly type: number; readonly reasonChinese: string },
-  sentAt: number,
-): boolean {
+function isOurs(now: SeenBan | null, sent: SentBan['sent'], sentAt: number): boolean {
   if (sent.banTime === UNBAN_TIME || now === null) return sent.banTime === UNBAN_TIME && now === null;
   const end = endOfBan({ banTime: sent.banTime }, sentAt);
   const isNear = Math.abs(Date.parse(now.expiryTime) - end) <= NEAR_MS;
@@ -80,7 +92,7 @@ async function restore(
   userId: number,
   { now, then }: { readonly now: SeenBan | null; readonly then: SeenBan | null },
   { desk, now: time }: Undoing,
-): Promise<Omit<PlanRow, 'line' | 'named' | 'ref'>> {
+): Promise<Undone> {
   const seen = { ban: now };
   if (then !== null && Date.parse(then.expiryTime) > time) {
     const { type, reasonChinese, reasonEnglish, expiryTime: until } = then;

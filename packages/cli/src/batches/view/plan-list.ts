@@ -1,26 +1,18 @@
-import { banTypesOf } from '@ra3/sdk/rules';
-import { UNBAN_TIME, stripHarmful } from '@ra3/sdk/rules';
+import { banTypesOf, UNBAN_TIME } from '@ra3/sdk/rules';
 import type { Language } from '../../language/translate.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { PaintStyle } from '../../output/paint.js';
-import type { Plan, PlanRow } from '../plan/plan.js';
 import { UNKNOWN_COUNT } from '../plan/collateral.js';
+import type { Plan, PlanRow } from '../plan.js';
 import { describeProblem } from '../problem.js';
+import { subjectColumns, subjectOf, type SubjectRecord } from './subject-columns.js';
 
 /** One row of a plan as it is printed. */
-export interface PlanRecord {
-  readonly line: number;
+export interface PlanRecord extends SubjectRecord {
   readonly mark: PlanRow['mark'];
-  readonly named: string;
-  readonly userId: number | null;
-  readonly userName: string | null;
-  /** What is to become of it, such as `7d user`. */
-  readonly wanted: string;
-  readonly ref: string;
   /** Other accounts that are hit too; null when the host cannot tell. */
   readonly collateral: number | null;
   readonly collateralIds: readonly number[];
-  readonly note: string;
 }
 
 const signs = { add: '+', change: '~', same: '=', error: '✗' } as const;
@@ -32,43 +24,45 @@ const styles: Readonly<Record<PlanRow['mark'], PaintStyle>> = {
 };
 
 export function planRecord(row: PlanRow, language: Language): PlanRecord {
-  const { line, mark, named, userId, userName, ref, collateral } = row;
-  const count = collateral?.count ?? 0;
+  const count = row.collateral?.count ?? 0;
   return {
-    line,
-    mark,
-    named: stripHarmful(named),
-    userId: userId ?? null,
-    userName: userName ?? null,
+    ...subjectOf(row),
+    mark: row.mark,
     wanted: describeWanted(row),
-    ref: stripHarmful(ref),
     collateral: count === UNKNOWN_COUNT ? null : count,
-    collateralIds: collateral?.userIds ?? [],
+    collateralIds: row.collateral?.userIds ?? [],
     note: noteOf(row, language),
   };
 }
 
 /** What a row asks for in the words of its file. */
 export function describeWanted({ request, until }: Pick<PlanRow, 'request' | 'until'>): string {
-  if (request === undefined || request.act !== 'ban') return '';
+  if (request?.act !== 'ban') return '';
   const { banTime, type } = request.body;
   if (banTime === UNBAN_TIME) return '';
   const types = banTypesOf(type).map((name) => name.toLowerCase());
-  return `${until?.slice(0, 10) ?? banTime} ${types.join('+')}`;
+  return `${until === undefined ? banTime : localDay(until)} ${types.join('+')}`;
+}
+
+/** The day of a time in the zone of this machine, as `2026-12-31`. */
+function localDay(time: string): string {
+  return new Date(time).toLocaleDateString('sv-SE');
 }
 
 function noteOf(row: PlanRow, language: Language): string {
-  const { problem, collateral, seen, mark } = row;
+  const { problem, collateral } = row;
   const notes = [
-    ...(problem === undefined ? [] : [describeProblem(problem, language)]),
-    ...(seen?.ban != null && mark !== 'error' ? [seenNote(row, language)] : []),
-    ...(collateral === undefined ? [] : [collateralNote(collateral, language)]),
+    problem && describeProblem(problem, language),
+    seenNote(row, language),
+    collateral && collateralNote(collateral, language),
   ];
-  return notes.join('; ');
+  return notes.filter((note) => note !== undefined).join('; ');
 }
 
-function seenNote({ seen, mark }: PlanRow, { text }: Language): string {
-  const until = seen?.ban?.expiryTime.slice(0, 10) ?? '';
+function seenNote({ seen, mark }: PlanRow, { text }: Language): string | undefined {
+  const ban = seen?.ban ?? null;
+  if (ban === null || mark === 'error') return undefined;
+  const until = localDay(ban.expiryTime);
   return text(mark === 'same' ? 'terminal.batch.bannedUntil' : 'terminal.batch.replaces', { until });
 }
 
@@ -78,8 +72,8 @@ function collateralNote({ count, userIds }: NonNullable<PlanRow['collateral']>, 
   return text('terminal.batch.hits', { count, ids: ids.join(' ') });
 }
 
-export function planColumns(plan: Pick<Plan, 'kind'>, { text }: Language): ListColumn<PlanRecord>[] {
-  const verb = text(`terminal.batch.verb.${plan.kind}`);
+export function planColumns(plan: Pick<Plan, 'kind'>, language: Language): ListColumn<PlanRecord>[] {
+  const verb = language.text(`terminal.batch.verb.${plan.kind}`);
   return [
     {
       field: 'mark',
@@ -90,44 +84,7 @@ export function planColumns(plan: Pick<Plan, 'kind'>, { text }: Language): ListC
         return { text: `${sign} ${verb}`, style: isHitting ? 'bad' : styles[mark] };
       },
     },
-    {
-      field: 'line',
-      head: text('terminal.column.line'),
-      isNumber: true,
-      cell: ({ line }) => ({ text: String(line) }),
-    },
-    {
-      field: 'userId',
-      head: text('terminal.column.user'),
-      isNumber: true,
-      cell: ({ userId }) => ({ text: String(userId ?? '') }),
-    },
-    {
-      field: 'named',
-      head: text('terminal.column.named'),
-      shrinksTo: 12,
-      dropsAt: 3,
-      cell: ({ named, userName }) => ({ text: userName ?? named }),
-    },
-    {
-      field: 'wanted',
-      head: text('terminal.column.wanted'),
-      dropsAt: 2,
-      cell: ({ wanted }) => ({ text: wanted }),
-    },
-    {
-      field: 'ref',
-      head: text('terminal.column.ref'),
-      shrinksTo: 8,
-      dropsAt: 4,
-      cell: ({ ref }) => ({ text: ref }),
-    },
-    {
-      field: 'note',
-      head: text('terminal.column.note'),
-      shrinksTo: 20,
-      cell: ({ note }) => ({ text: note }),
-    },
+    ...subjectColumns(language),
   ];
 }
 
@@ -135,7 +92,7 @@ export function planColumns(plan: Pick<Plan, 'kind'>, { text }: Language): ListC
 export function planSummary({ rows }: Pick<Plan, 'rows'>, { text }: Language): string {
   const count = (mark: PlanRow['mark']) => rows.filter((row) => row.mark === mark).length;
   const collateral = rows.filter(
-    (row) => row.collateral !== undefined && row.mark !== 'error' && row.mark !== 'same',
+    (row) => row.collateral !== undefined && (row.mark === 'add' || row.mark === 'change'),
   );
   return text('terminal.batch.planSummary', {
     add: count('add'),

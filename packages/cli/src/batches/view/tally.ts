@@ -1,7 +1,7 @@
 import type { Language } from '../../language/translate.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { RowState } from '../journal/journal-lines.js';
-import { rowsToDo, type Plan } from '../plan/plan.js';
+import { rowsToDo, type Plan } from '../plan.js';
 import type { BatchEnd } from '../work/run-batch.js';
 
 export type Tally = Readonly<Record<RowState['outcome'], number>>;

@@ -1,7 +1,7 @@
 import type { RefusalError } from '@ra3/sdk/node';
 import { failures } from '@ra3/sdk/facts';
 import type { SentReply } from './send-request.js';
-import { serviceFailureOf } from './service-failure.js';
+import { serviceFailureOf } from '../desk/service-failure.js';
 
 /** What sending one row came to. */
 export type Sent =

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.js';
+import type { Desk } from '../desk/desk.js';
 
 /** How often an admin did an act to each target after an entry of the audit log. Reads the log page by page. */
 export async function countActs(

@@ -1,11 +1,10 @@
-import type { AdminUser } from '@ra3/sdk/node';
 import { UNBAN_TIME } from '@ra3/sdk/rules';
 import { findCollateral } from '../plan/collateral.js';
-import type { Collateral, PlanRow, SeenBan } from '../plan/plan.js';
+import { findUserById } from '../plan/find-user.js';
+import type { Collateral, PlanRow, SeenBan } from '../plan.js';
 import { seenBanOf } from '../plan/plan-rows.js';
 import type { Problem } from '../problem.js';
-import type { Desk } from './desk.js';
-import { isNotFound } from './service-failure.js';
+import type { Desk } from '../desk/desk.js';
 
 /** Why a row is not to be done any more: the account changed since the plan, or the ban hits others than it showed. */
 export async function findDrift(row: PlanRow, desk: Desk): Promise<Problem | undefined> {
@@ -16,16 +15,6 @@ export async function findDrift(row: PlanRow, desk: Desk): Promise<Problem | und
   if (request.body.banTime === UNBAN_TIME) return undefined;
   const { collateral } = await findCollateral(userId, request.body.type, desk);
   return hitsMore(collateral, row.collateral) ? { kind: 'hitsMore' } : undefined;
-}
-
-/** The account of that id; undefined when the host knows none. */
-export async function findUserById(userId: number, { client, signal }: Desk): Promise<AdminUser | undefined> {
-  try {
-    return await client.moderation.user({ id: userId }, { signal });
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
 }
 
 function isSameBan(now: SeenBan | null, then: SeenBan | null): boolean {

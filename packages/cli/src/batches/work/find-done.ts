@@ -1,5 +1,5 @@
 import { auditOf, type BatchRequest } from '../batch-kind.js';
-import type { Desk } from './desk.js';
+import type { Desk } from '../desk/desk.js';
 
 /**
  * Whether the host did a request whose answer was lost, on a host that takes no keys: by its audit log, or by the list of

@@ -5,12 +5,12 @@ import type { BatchRequest } from '../batch-kind.js';
 import { banTimeAt } from '../input/ban-length.js';
 import type { OpenJournal } from '../journal/journal-file.js';
 import type { Outcome, OutcomeLine, RowState } from '../journal/journal-lines.js';
-import { keyOfRow, rowsToDo, type Plan, type PlanRow } from '../plan/plan.js';
+import { keyOfRow, rowsToDo, type Plan, type PlanRow } from '../plan.js';
 import { classifyError, type Sent } from './classify-answer.js';
-import type { Desk } from './desk.js';
+import type { Desk } from '../desk/desk.js';
 import { findDrift } from './drift.js';
 import { findDone } from './find-done.js';
-import { serviceFailureOf } from './service-failure.js';
+import { serviceFailureOf } from '../desk/service-failure.js';
 import { sendRequest, type SentReply } from './send-request.js';
 
 export interface BatchOptions {

@@ -1,5 +1,5 @@
 import type { BatchRequest } from '../batch-kind.js';
-import type { Desk } from './desk.js';
+import type { Desk } from '../desk/desk.js';
 
 /** What the host answered that is worth keeping. */
 export interface SentReply {

@@ -3,7 +3,7 @@ import { batchOptionsOf } from '../../../batches/commands/batch-options.js';
 import { carryOut } from '../../../batches/commands/carry-out.js';
 import { openBatchDesk } from '../../../batches/commands/open-batch-desk.js';
 import { codePrinter } from '../../../batches/commands/print-codes.js';
-import { makePlan } from '../../../batches/plan/plan.js';
+import { makePlan } from '../../../batches/plan.js';
 import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
 import type { CommandContext } from '../../../terminal/command-context.js';
 import { confirm } from '../../../terminal/prompt/confirm.js';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BatchKind, BatchRequest } from '../batch-kind.js';
-import type { Problem } from '../problem.js';
+import type { BatchKind, BatchRequest } from './batch-kind.js';
+import type { Problem } from './problem.js';
 
 /** A running ban as a plan saw it. The id is there on hosts that tell it. */
 export interface SeenBan {

@@ -1,5 +1,5 @@
 import { isSignedIn, type Client } from '@ra3/sdk/node';
-import type { Admin } from '../plan/plan.js';
+import type { Admin } from '../plan.js';
 
 /** An admin at a host, and what that host can tell. */
 export interface Desk {
