@@ -12,14 +12,14 @@ const millisecondsOf: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Milliseconds of `90s`, `15m`, `12h`, `7d` or `2w`; undefined for anything else and for nothing. */
-function parseDuration(typed: string): number | undefined {
+export function parseDuration(typed: string): number | undefined {
   const [, count = '', unit = ''] = /^(\d{1,6})([smhdw])$/u.exec(typed) ?? [];
   const milliseconds = Number(count) * (millisecondsOf.get(unit) ?? 0);
   return milliseconds > 0 ? milliseconds : undefined;
 }
 
 /** A date as `2026-12-31` or `2026-12-31T18:00` in local time, or with a zone as `2026-12-31T18:00Z`. */
-function parseDate(typed: string): Date | undefined {
+export function parseDate(typed: string): Date | undefined {
   const isDay = /^\d{4}-\d\d-\d\d$/u.test(typed);
   const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/u.test(typed);
   if (!isDay && !isMoment) return undefined;
