@@ -44,8 +44,11 @@ test('a screen changes its route, its page, its test and its messages', () => {
 
 test('a command changes the program, its own files and its messages', () => {
   expect(scaffold('command', 'replays.count')).toEqual([
+    'docs/cli.md',
     'locales/catalogs/en/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
+    'packages/cli/man/ra3-replay.1',
+    'packages/cli/man/ra3.1',
     'packages/cli/src/program.ts',
     'packages/cli/src/replays/commands/count.run.ts',
     'packages/cli/src/replays/commands/count.test.ts',

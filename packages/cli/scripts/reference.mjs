@@ -30,6 +30,13 @@ function text(key) {
 }
 
 /**
+ * A default that can be typed.
+ * @param {unknown} value
+ */
+const shownDefault = (value) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/**
  * @param {import('../src/terminal/input-definition.ts').OptionDefinition} option
  * @param {readonly string[]} [noun]
  * @returns {Word}
@@ -38,7 +45,7 @@ const optionWord = ({ flags, about, choices, defaultValue }, noun) => ({
   name: flags,
   about: text(about),
   choices: choices ?? [],
-  defaultValue: ['string', 'number'].includes(typeof defaultValue) ? String(defaultValue) : undefined,
+  defaultValue: shownDefault(defaultValue),
   variable: variableOf(new Option(flags), noun),
 });
 
@@ -61,7 +68,7 @@ const reference = {
             name,
             about: text(about),
             choices: choices ?? [],
-            defaultValue: defaultValue === undefined ? undefined : String(defaultValue),
+            defaultValue: shownDefault(defaultValue),
           })),
           options: Object.values(input?.options ?? {}).map((option) => optionWord(option, nounOf(path))),
           examples,

@@ -37,7 +37,10 @@ export function readPreferences(places: Places): {
 } {
   const path = preferencesPath(places);
   try {
-    const content: unknown = createRequire(import.meta.url)(path);
+    const load = createRequire(import.meta.url);
+    // A second command of the same process reads the file again.
+    Reflect.deleteProperty(load.cache, path);
+    const content: unknown = load(path);
     if (!isObject(content)) return { preferences: {}, damaged: path };
     return {
       preferences: { ...knownTexts(content, preferenceNames), profiles: profilesOf(content.profiles) },

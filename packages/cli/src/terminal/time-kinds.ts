@@ -48,7 +48,7 @@ export function readDuration(typed: string, { text }: Language): number {
   throw new CommandError('usage', text('terminal.usage.duration', { value: typed }));
 }
 
-export function readDate(typed: string, { text }: Language): Date {
+function readDate(typed: string, { text }: Language): Date {
   const date = parseDate(typed);
   if (date !== undefined) return date;
   throw new CommandError('usage', text('terminal.usage.date', { value: typed }));
