@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
-import { MatchLine } from '../../entities/match/line/match-line.js';
 import { links } from '../../platform/routing/links.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
-import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
+import { MatchLines } from './late-lists.js';
 
 /** The most recent matches. */
 export function LatestMatches() {
@@ -29,11 +28,7 @@ export function LatestMatches() {
         records.length === 0 ? (
           <EmptyState title={t('home.matches.none')} isCompact />
         ) : (
-          <ul>
-            {records.slice(0, CARD_ROWS).map((match) => (
-              <MatchLine key={match.id} match={match} className={styles.row} />
-            ))}
-          </ul>
+          <MatchLines matches={records.slice(0, CARD_ROWS)} />
         )
       }
     </LiveCard>

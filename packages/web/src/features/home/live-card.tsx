@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { Card } from '../../ui/card/card.js';
@@ -48,7 +48,8 @@ function LiveCardBody<Value>({
   children,
 }: Pick<LiveCardProps<Value>, 'title' | 'failed' | 'query' | 'children'>) {
   const data = useDeferredAnswer(query.data);
-  if (data !== undefined) return children(data);
+  if (data !== undefined)
+    return <Suspense fallback={<CardSkeleton title={title} />}>{children(data)}</Suspense>;
   if (query.data === undefined && query.error !== null) {
     const retry = () => void query.refetch();
     return (
@@ -61,6 +62,10 @@ function LiveCardBody<Value>({
       />
     );
   }
+  return <CardSkeleton title={title} />;
+}
+
+function CardSkeleton({ title }: { readonly title: string }) {
   return (
     <Loading of={title}>
       <SkeletonRows rows={CARD_ROWS} rowHeight="56px" />

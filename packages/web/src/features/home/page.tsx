@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { loadLists } from './late-lists.js';
 import { LiveRooms } from './live-rooms.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
@@ -7,6 +9,9 @@ import { LadderTop } from './ladder-top.js';
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
+  useEffect(() => {
+    loadLists().catch(() => undefined); // while the host answers; the cards report the failure
+  }, []);
   return (
     <>
       <Hero />

@@ -59,7 +59,7 @@ describe('states of the server status', () => {
     });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/sent an answer that cannot be read/);
-    expect(screen.queryByText(/Online/)).toBeNull();
+    expect(screen.queryByText(/^Online$/)).toBeNull();
   });
 
   test('an unreachable host is shown as offline', async () => {

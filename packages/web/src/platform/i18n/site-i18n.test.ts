@@ -48,7 +48,8 @@ test('another locale comes with the messages of the pages in use, Japanese with 
   await show('ja-JP');
   await loading;
 
-  expect(i18n.t('replay.title')).toBe('录像修复');
+  expect(i18n.t('replay.title')).toBe('リプレイ修復');
+  expect(i18n.t('replay.title', { lng: 'zh-CN' })).toBe('录像修复');
 });
 
 test('a page that opens while another locale loads gets its messages in that locale too', async () => {

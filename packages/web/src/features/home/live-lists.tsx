@@ -1,0 +1,110 @@
+import type { LadderRow, MatchRow, Room } from '@ra3/sdk/browser';
+import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { shownMod, tierOfRow } from '@ra3/sdk/rules';
+import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import { MapLabel } from '../../entities/map/map-label.js';
+import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
+import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
+import { MatchLine } from '../../entities/match/line/match-line.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { EloDelta, Rating } from '../../entities/rating/rating.js';
+import { useModName } from '../../entities/room/mod-name.js';
+import { RoomName } from '../../entities/room/room-name.js';
+import { TierMark } from '../../entities/tier/tier-mark.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Badge } from '../../ui/badge/badge.js';
+import { Icon } from '../../ui/icon/icon.js';
+import styles from './home.module.css';
+import { TierBar } from './tier-bar.js';
+
+/** The rows of the card of rooms. */
+export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
+  return (
+    <ul>
+      {rooms.map((room, position) => (
+        <RoomRow key={position} room={room} />
+      ))}
+    </ul>
+  );
+}
+
+function RoomRow({ room }: { readonly room: Room }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const modName = useModName();
+  const map = roomMapPath(room);
+  const mod = shownMod(room.mod);
+  return (
+    <li className={styles.row}>
+      <RoomThumbnail map={map} minimapPath={room.minimapPath} />
+      <div className={styles.main}>
+        <p className={styles.name}>
+          <RoomName room={room} />
+        </p>
+        <p className={styles.detail}>
+          {map === '' ? t('site.unknownMap') : <MapLabel name={mapName(map)} />}
+          {mod === undefined ? null : ` · ${modName(mod)}`}
+        </p>
+      </div>
+      <Badge tone={room.gamemode === 'openstaging' ? 'signal' : 'neutral'}>
+        {t(`facts.gameModes.${room.gamemode}`)}
+      </Badge>
+      <span className={styles.seats}>
+        <Icon name="users" size={16} label={t('site.players')} />
+        {room.players.length}
+      </span>
+    </li>
+  );
+}
+
+interface RankListProps {
+  readonly records: readonly LadderRow[];
+  readonly ladder: { readonly mod: LadderMod; readonly type: LadderType };
+}
+
+/** The rows of the card of a ladder, with the distribution of its tiers. */
+export function RankList({ records, ladder }: RankListProps) {
+  return (
+    <>
+      <ol>
+        {records.map((row) => (
+          <RankRow key={row.personaId} row={row} />
+        ))}
+      </ol>
+      <TierBar ladder={ladder} />
+    </>
+  );
+}
+
+function RankRow({ row }: { readonly row: LadderRow }) {
+  const tier = tierOfRow(row);
+  return (
+    <li className={styles.row}>
+      <span className={styles.rank}>
+        <Rating value={row.rank} />
+      </span>
+      {tier === undefined ? null : <TierMark tier={tier} />}
+      <p className={styles.main}>
+        <PlayerName name={row.personaName} personaId={row.personaId} className={styles.name} />
+      </p>
+      <FactionIcons {...row} size={18} />
+      <span className={styles.delta}>
+        <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      </span>
+      <span className={styles.elo}>
+        <Rating value={row.elo} />
+      </span>
+    </li>
+  );
+}
+
+/** The rows of the card of matches. */
+export function MatchLines({ matches }: { readonly matches: readonly MatchRow[] }) {
+  return (
+    <ul>
+      {matches.map((match) => (
+        <MatchLine key={match.id} match={match} className={styles.row} />
+      ))}
+    </ul>
+  );
+}
