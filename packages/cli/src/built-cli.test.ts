@@ -177,9 +177,9 @@ test('preferences apply to later commands', async () => {
   expect(set.exitCode).toBe(0);
   expect(help.stdout).toContain('用法：');
   expect(rowsOf(list.stdout)).toEqual([
-    { name: 'host', value: null },
-    { name: 'locale', value: 'zh-CN' },
-    { name: 'profile', value: null },
+    { name: 'host', value: null, source: null },
+    { name: 'locale', value: 'zh-CN', source: expect.stringContaining('preferences.json') },
+    { name: 'profile', value: null, source: null },
   ]);
 });
 
