@@ -21,7 +21,7 @@ export interface WatchFrame {
 
 /** Panes stand side by side from this width on; below it they are views. */
 const WIDTH_WITH_DETAIL = 100;
-const WIDTH_WITH_MODES = 116;
+const WIDTH_WITH_MODES = 140;
 const HEAD_ROWS = 3;
 const FOOTER_ROWS = 1;
 /** A thin line of one cell that every font has. */
