@@ -1,12 +1,12 @@
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { openRows, tallyRows } from '../view/tally.js';
-import { batchOptionsOf } from './batch-options.js';
-import { carryOut } from './carry-out.js';
-import { codePrinter } from './print-codes.js';
-import { openBatchDesk } from './open-batch-desk.js';
+import { batchOptionsOf } from '../run/batch-options.js';
+import { carryOut } from '../run/carry-out.js';
+import { codePrinter } from '../run/print-codes.js';
+import { openBatchDesk } from '../run/open-batch-desk.js';
 import type { ResumeInput } from './resume.js';
-import { refuseOtherDesk } from './run-apply.js';
+import { refuseOtherDesk } from '../run/run-apply.js';
 import { readStoredBatch } from './stored-batch.js';
 
 /** Goes on with a batch that stopped: first it finds out what became of rows whose answers were lost. */

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument } from '../../terminal/input-kinds.js';
-import { ROW_FIELDS } from './batch-input.js';
+import { ROW_FIELDS } from '../run/batch-input.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
 export type ShowInput = InputOf<typeof input>;

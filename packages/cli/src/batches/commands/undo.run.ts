@@ -3,9 +3,9 @@ import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { kindOfUndo, planUndo } from '../plan/plan-undo.js';
 import { makePlan } from '../plan.js';
-import { openBatchDesk } from './open-batch-desk.js';
-import { refuseOtherDesk } from './run-apply.js';
-import { commandOf, printPlan, writePlan } from './run-plan.js';
+import { openBatchDesk } from '../run/open-batch-desk.js';
+import { refuseOtherDesk } from '../run/run-apply.js';
+import { commandOf, printPlan, writePlan } from '../run/run-plan.js';
 import { readStoredBatch } from './stored-batch.js';
 import type { UndoInput } from './undo.js';
 

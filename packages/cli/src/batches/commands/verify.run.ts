@@ -7,8 +7,8 @@ import { auditOf } from '../batch-kind.js';
 import type { RowState } from '../journal/journal-lines.js';
 import { rowsToDo } from '../plan.js';
 import { countActs } from '../work/count-acts.js';
-import { openBatchDesk } from './open-batch-desk.js';
-import { refuseOtherDesk } from './run-apply.js';
+import { openBatchDesk } from '../run/open-batch-desk.js';
+import { refuseOtherDesk } from '../run/run-apply.js';
 import { readStoredBatch, type StoredBatch } from './stored-batch.js';
 import type { VerifyInput } from './verify.js';
 

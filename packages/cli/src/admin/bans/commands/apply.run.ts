@@ -1,5 +1,5 @@
-import type { ApplyBansInput } from '../../../batches/commands/batch-input.js';
-import { runApply } from '../../../batches/commands/run-apply.js';
+import type { ApplyBansInput } from '../../../batches/run/batch-input.js';
+import { runApply } from '../../../batches/run/run-apply.js';
 import type { ExitCode } from '../../../output/exit-codes.js';
 import type { CommandContext } from '../../../terminal/command-context.js';
 

@@ -1,4 +1,4 @@
-import { applyBansInput, ROW_FIELDS } from '../../../batches/commands/batch-input.js';
+import { applyBansInput, ROW_FIELDS } from '../../../batches/run/batch-input.js';
 import { defineCommand } from '../../../terminal/command-definition.js';
 
 /** `ra3 admin ban apply`. */

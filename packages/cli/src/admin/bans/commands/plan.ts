@@ -1,4 +1,4 @@
-import { PLAN_FIELDS, planInput } from '../../../batches/commands/batch-input.js';
+import { PLAN_FIELDS, planInput } from '../../../batches/run/batch-input.js';
 import { defineCommand } from '../../../terminal/command-definition.js';
 
 /** `ra3 admin ban plan`. */

@@ -1,4 +1,4 @@
-import { applyInput, ROW_FIELDS } from '../../../batches/commands/batch-input.js';
+import { applyInput, ROW_FIELDS } from '../../../batches/run/batch-input.js';
 import { defineCommand } from '../../../terminal/command-definition.js';
 
 /** `ra3 admin unban apply`. */

@@ -1,5 +1,5 @@
-import type { PlanInput } from '../../../batches/commands/batch-input.js';
-import { runPlan } from '../../../batches/commands/run-plan.js';
+import type { PlanInput } from '../../../batches/run/batch-input.js';
+import { runPlan } from '../../../batches/run/run-plan.js';
 import type { ExitCode } from '../../../output/exit-codes.js';
 import type { CommandContext } from '../../../terminal/command-context.js';
 

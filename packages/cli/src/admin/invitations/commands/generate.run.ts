@@ -1,8 +1,8 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import { batchOptionsOf } from '../../../batches/commands/batch-options.js';
-import { carryOut } from '../../../batches/commands/carry-out.js';
-import { openBatchDesk } from '../../../batches/commands/open-batch-desk.js';
-import { codePrinter } from '../../../batches/commands/print-codes.js';
+import { batchOptionsOf } from '../../../batches/run/batch-options.js';
+import { carryOut } from '../../../batches/run/carry-out.js';
+import { openBatchDesk } from '../../../batches/run/open-batch-desk.js';
+import { codePrinter } from '../../../batches/run/print-codes.js';
 import { makePlan } from '../../../batches/plan.js';
 import { exitCodes, type ExitCode } from '../../../output/exit-codes.js';
 import type { CommandContext } from '../../../terminal/command-context.js';
