@@ -14,13 +14,14 @@ interface ModuleGraph {
 const RE_EXPORTING = /\/packages\/sdk\/src\/(rules\/index|contract\/facts)\.ts$/;
 const RE_EXPORT = /export\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<file>[^"']+)\.js["']/g;
 
-/** Styles of the pieces that pages share. */
-const SHARED_STYLES = /\/packages\/web\/src\/(ui|entities|platform)\/.*\.module\.css$/;
+/** Styles of the pieces of which every page has some: a few KiB, once for all of them. */
+const SHARED_STYLES =
+  /\/packages\/web\/src\/(ui|platform|entities\/(faction|map|player|rating|tier))\/.*\.module\.css$/;
 
 /**
  * Bundles shell and home, with all their static imports, into one chunk: many small files compress worse, and home then
- * needs one request. The styles of all other shared pieces make a second one, because a page that needs a dozen small files
- * of styles is painted after the last of them. Modules that only other pages import stay with those pages.
+ * needs one request. The styles of shared pieces go along, because a page that needs a dozen small files of styles is painted
+ * after the last of them. Modules that only other pages import stay with those pages.
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
   const entry = path.join(root, 'src/main.tsx');
@@ -28,8 +29,7 @@ export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) =>
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
     needed ??= reachable([entry, home], graph);
-    if (needed.has(id) && id !== entry) return 'site';
-    return SHARED_STYLES.test(id) ? 'pieces' : null;
+    return (needed.has(id) && id !== entry) || SHARED_STYLES.test(id) ? 'site' : null;
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Writable } from 'node:stream';
-import { systemCode } from '../files/system-code.js';
 
 /** The errors of a stream nobody reads any more: a closed pipe, or a terminal that is gone. */
-const READER_IS_GONE: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
+const READER_IS_GONE: ReadonlySet<unknown> = new Set(['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED']);
 
 /** Whether a write failed because the reader left (`| head`), which is no error of the command. */
 export function isClosedByReader(error: unknown): boolean {
-  return READER_IS_GONE.has(systemCode(error));
+  return error instanceof Error && 'code' in error && READER_IS_GONE.has(error.code);
 }
 
 /** The path in errors of writes to a stream, which has no path of its own. */

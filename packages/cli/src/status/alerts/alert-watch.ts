@@ -12,7 +12,7 @@ export interface Alert {
 }
 
 /** The same rule is not repeated about the same subject before this time has passed. */
-export const ALERT_PAUSE_MS = 5 * 60_000;
+const ALERT_PAUSE_MS = 5 * 60_000;
 
 /** Tells when rules become true; remembers what it has told. */
 export class AlertWatch {

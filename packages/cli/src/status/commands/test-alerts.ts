@@ -8,7 +8,7 @@ import { playerRule } from '../alerts/alert-rule.js';
 import { alertsNow } from '../alerts/alert-watch.js';
 import { notificationSequences } from '../alerts/notification.js';
 import { viewStatus } from '../status-view.js';
-import { alertEvent } from '../view/status-events.js';
+import { alertEvent } from '../events/status-events.js';
 
 /**
  * Tries all rules on the present status, without a cool-down: prints what each is true of, rings, and runs the command.

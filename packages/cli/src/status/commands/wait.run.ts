@@ -6,7 +6,7 @@ import { playerRule, readAlertRule, type AlertRule } from '../alerts/alert-rule.
 import { alertsNow, type Alert } from '../alerts/alert-watch.js';
 import { pollStatus } from '../poll-status.js';
 import type { StatusView } from '../status-view.js';
-import { alertEvent } from '../view/status-events.js';
+import { alertEvent } from '../events/status-events.js';
 import { failureNote } from '../view/failure-note.js';
 import type { WaitInput } from './wait.js';
 

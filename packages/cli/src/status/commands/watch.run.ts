@@ -3,7 +3,7 @@ import { loadAlertRules, type WatchSetup } from '../alerts/alert-setup.js';
 import { readAlertCommand } from '../alerts/alert-command.js';
 import { playerRule } from '../alerts/alert-rule.js';
 import { pollStatus } from '../poll-status.js';
-import { EventPrinter } from '../view/event-printer.js';
+import { EventPrinter } from '../events/event-printer.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { testAlerts } from './test-alerts.js';
 import type { WatchInput, WatchOptions } from './watch.js';

@@ -40,7 +40,7 @@ function compareText(a: string, b: string, { locale }: Language): number {
 const ORDER: readonly GameView['state'][] = ['automatch', 'playing', 'staging'];
 
 /** The games of the list: of the chosen mod, with the words of the filter, sorted. */
-export function shownGames({ state, controls, language }: ScreenModel): GameView[] {
+function shownGames({ state, controls, language }: ScreenModel): GameView[] {
   const games = (state.view?.games ?? []).filter(
     (game) =>
       (controls.modGroup === undefined || game.modGroup === controls.modGroup) &&
@@ -55,7 +55,7 @@ function gameText(game: GameView, language: Language): string {
 }
 
 /** Whether a text holds every word, without regard to case. */
-export function holdsWords(text: string, words: string): boolean {
+function holdsWords(text: string, words: string): boolean {
   const wanted = words.toLowerCase().split(' ');
   const searched = text.toLowerCase();
   return wanted.every((word) => searched.includes(word));
@@ -96,7 +96,7 @@ export interface ListedPlayer {
 }
 
 /** Players online, of the chosen mod and with the words of the filter, by name. */
-export function shownPlayers(model: ScreenModel): ListedPlayer[] {
+function shownPlayers(model: ScreenModel): ListedPlayer[] {
   const { state, controls, language } = model;
   const games = gamesByPlayer(state.view);
   return (state.view?.players ?? [])
@@ -109,7 +109,7 @@ export function shownPlayers(model: ScreenModel): ListedPlayer[] {
 }
 
 /** Followed players, online or not. */
-export function followedPlayers({ state, controls }: ScreenModel): ListedPlayer[] {
+function followedPlayers({ state, controls }: ScreenModel): ListedPlayer[] {
   const games = gamesByPlayer(state.view);
   return controls.followed.map((name) => {
     const online = state.view?.players.find((player) => player.name.toLowerCase() === name.toLowerCase());
@@ -161,7 +161,7 @@ export function isFollowed({ followed }: WatchControls, name: string): boolean {
 }
 
 /** The index of the selected item: the same item as before, or the one that is now at its place. */
-export function selectedIndex({ view, selected }: WatchControls, keys: readonly string[]): number {
+function selectedIndex({ view, selected }: WatchControls, keys: readonly string[]): number {
   const wanted = selected[view];
   if (wanted === undefined) return keys.length === 0 ? -1 : 0;
   const found = keys.indexOf(wanted.key);

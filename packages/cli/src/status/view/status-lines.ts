@@ -30,7 +30,7 @@ export async function statusLines(
 }
 
 /** Players searching per kind of automatch, and for 1v1 per mod (S3-15). */
-export function searchingLine({ searching }: StatusView, { text }: ViewContext['language']): string {
+function searchingLine({ searching }: StatusView, { text }: ViewContext['language']): string {
   return text('terminal.status.searching', {
     ra3: searching.ra3,
     corona: searching.corona,

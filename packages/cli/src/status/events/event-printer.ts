@@ -8,8 +8,8 @@ import { AlertWatch, type Alert } from '../alerts/alert-watch.js';
 import { notificationSequences } from '../alerts/notification.js';
 import type { WatchState } from '../poll-status.js';
 import type { StatusView } from '../status-view.js';
-import { failureNote } from './failure-note.js';
-import { statusChanges } from './status-changes.js';
+import { failureNote } from '../view/failure-note.js';
+import { statusChanges } from '../view/status-changes.js';
 import { alertEvent, statusEvents } from './status-events.js';
 
 export interface EventPrinterOptions {

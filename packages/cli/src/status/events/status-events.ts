@@ -1,7 +1,7 @@
 import type { Alert } from '../alerts/alert-watch.js';
 import type { GameView, StatusView } from '../status-view.js';
-import { gameKey } from './game-cells.js';
-import { statusRow } from './status-row.js';
+import { gameKey } from '../view/game-cells.js';
+import { statusRow } from '../view/status-row.js';
 
 /** A change of the status, as a row of JSON. */
 export type StatusEvent =
