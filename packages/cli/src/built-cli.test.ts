@@ -178,14 +178,14 @@ test('preferences apply to later commands', async () => {
   expect(set.exitCode).toBe(0);
   expect(help.stdout).toContain('用法：');
   expect(rowsOf(list.stdout)).toEqual([
-    { name: 'host', value: null, source: null },
-    { name: 'locale', value: 'zh-CN', source: expect.stringContaining('preferences.json') },
-    { name: 'profile', value: null, source: null },
+    { name: 'host', value: null },
+    { name: 'locale', value: 'zh-CN' },
+    { name: 'profile', value: null },
   ]);
 });
 
 test.each([
-  ['ra3 st', 'status'],
+  ['ra3 statu', 'status'],
   ['ra3 replay re', 'repair recover rename'],
   ['ra3 ladder ', 'ra3 corona'],
   ['ra3 ladder corona 2', '2v2'],
