@@ -75,7 +75,7 @@ export default defineConfig({
           root: 'tests',
           include: ['house/**/*.test.ts'],
           exclude: ['house/start.test.ts', '**/node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

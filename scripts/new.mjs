@@ -17,7 +17,7 @@ const kinds = /** @type {const} */ ({
 const USAGE = `npm run new -- endpoint NOUN.NAME [--post] [--access visitor|user|admin]
 npm run new -- screen NOUN.NAME
 npm run new -- command NOUN.VERB
-npm run new -- string AREA.KEY [--en TEXT] [--zh TEXT]`;
+npm run new -- string AREA.KEY [--en TEXT] [--zh TEXT] [--ja TEXT]`;
 
 /** @param {string[]} input */
 function read(input) {
@@ -29,6 +29,7 @@ function read(input) {
       access: { type: 'string', default: 'visitor' },
       en: { type: 'string' },
       zh: { type: 'string' },
+      ja: { type: 'string' },
     },
   });
   const [kind = '', name = '', ...rest] = positionals;

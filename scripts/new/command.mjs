@@ -29,9 +29,9 @@ export function newCommand(name) {
     create(`${folder}/${verb}.ts`, definitionOf(names)),
     create(`${folder}/${verb}.run.ts`, runOf(verb)),
     create(`${folder}/${verb}.test.ts`, testOf(names)),
-    ...addStrings({ [names.key]: { en: summary, zh: summary } }),
+    ...addStrings({ [names.key]: { en: summary, zh: summary, ja: summary } }),
   ];
-  return { changes, next: `Translate the summary in zh-CN, and try it: ra3 ${word} ${verb}` };
+  return { changes, next: `Translate the summary in zh-CN and ja-JP, and try it: ra3 ${word} ${verb}` };
 }
 
 /** @typedef {{ word: string, verb: string, constant: string, key: string }} Names */

@@ -24,13 +24,13 @@ export function newScreen(name) {
     create(`${folder}/${screen}-page.tsx`, pageOf(names)),
     create(`${folder}/${screen}-page.test.tsx`, testOf(names)),
     ...addStrings({
-      [`${names.area}.${names.key}.title`]: { en: names.title, zh: names.title },
-      [`${names.area}.${names.key}.context`]: { en: names.title, zh: names.title },
+      [`${names.area}.${names.key}.title`]: { en: names.title, zh: names.title, ja: names.title },
+      [`${names.area}.${names.key}.context`]: { en: names.title, zh: names.title, ja: names.title },
     }),
   ];
   return {
     changes,
-    next: `Translate the words in zh-CN, and give the page its loading, empty, error and signed-out states.`,
+    next: `Translate the words in zh-CN and ja-JP, and give the page its loading, empty, error and signed-out states.`,
   };
 }
 

@@ -4,21 +4,24 @@ import { edit, sentenceCase } from './write.mjs';
 /** @typedef {import('./write.mjs').Values} Values */
 /** @typedef {import('./write.mjs').Change} Change */
 /** @typedef {{ [key: string]: string | Messages }} Messages */
+/** @typedef {{ en: string, zh: string, ja: string }} Texts */
 
 /**
- * Adds a message to both catalogs that must have it; ja-JP falls back to zh-CN.
+ * Adds a message to the catalogs of every locale.
  * @param {string} name the area and the key, such as `status.retry.title`
  * @param {Values} values
  * @returns {Scaffold}
  */
-export function newString(name, { en, zh }) {
+export function newString(name, { en, zh, ja }) {
   const text = en ?? sentenceCase(name.split('.').at(-1) ?? name);
-  const changes = addStrings({ [name]: { en: text, zh: zh ?? text } });
-  return { changes, next: `Look it up as t('${name}').${zh === undefined ? ' Translate it in zh-CN.' : ''}` };
+  const changes = addStrings({ [name]: { en: text, zh: zh ?? text, ja: ja ?? text } });
+  const untranslated = [...(zh === undefined ? ['zh-CN'] : []), ...(ja === undefined ? ['ja-JP'] : [])];
+  const translate = untranslated.length === 0 ? '' : ` Translate it in ${untranslated.join(' and ')}.`;
+  return { changes, next: `Look it up as t('${name}').${translate}` };
 }
 
 /**
- * @param {Record<string, { en: string, zh: string }>} texts by area and key; all in one area
+ * @param {Record<string, Texts>} texts by area and key; all in one area
  * @returns {Change[]}
  */
 export function addStrings(texts) {
@@ -27,13 +30,14 @@ export function addStrings(texts) {
   return [
     editCatalog(`locales/catalogs/en/${file}.json`, texts, 'en'),
     editCatalog(`locales/catalogs/zh-CN/${file}.json`, texts, 'zh'),
+    editCatalog(`locales/catalogs/ja-JP/${file}.json`, texts, 'ja'),
   ];
 }
 
 /**
  * @param {string} file
- * @param {Record<string, { en: string, zh: string }>} texts
- * @param {'en' | 'zh'} locale
+ * @param {Record<string, Texts>} texts
+ * @param {keyof Texts} locale
  */
 function editCatalog(file, texts, locale) {
   return edit(file, (json) => {

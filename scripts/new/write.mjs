@@ -10,7 +10,7 @@ import { inRoot } from '../lib/root.mjs';
  * The changes of a scaffold, and what remains to be done by hand.
  * @typedef {{ changes: Change[], next: string }} Scaffold
  */
-/** @typedef {{ post?: boolean, access?: string, en?: string, zh?: string }} Values */
+/** @typedef {{ post?: boolean, access?: string, en?: string, zh?: string, ja?: string }} Values */
 
 /**
  * @param {string} file

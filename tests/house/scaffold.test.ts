@@ -33,6 +33,7 @@ test('an endpoint changes its contract, its handler and the generated files', ()
 test('a screen changes its route, its page, its test and its messages', () => {
   expect(scaffold('screen', 'statistics.hall-of-fame')).toEqual([
     'locales/catalogs/en/statistics.json',
+    'locales/catalogs/ja-JP/statistics.json',
     'locales/catalogs/zh-CN/statistics.json',
     'packages/web/src/app/paths.ts',
     'packages/web/src/platform/routing/links.ts',
@@ -46,6 +47,7 @@ test('a command changes the program, its own files and its messages', () => {
   expect(scaffold('command', 'replays.count')).toEqual([
     'docs/cli.md',
     'locales/catalogs/en/terminal.json',
+    'locales/catalogs/ja-JP/terminal.json',
     'locales/catalogs/zh-CN/terminal.json',
     'packages/cli/man/ra3-replay.1',
     'packages/cli/man/ra3.1',
@@ -56,9 +58,12 @@ test('a command changes the program, its own files and its messages', () => {
   ]);
 });
 
-test('a string changes the catalogs of two locales', () => {
-  expect(scaffold('string', 'status.retry.title', '--en', 'Try again', '--zh', '重试')).toEqual([
+test('a string changes the catalog of each locale', () => {
+  const texts = ['--en', 'Try again', '--zh', '重试', '--ja', '再試行'];
+
+  expect(scaffold('string', 'status.retry.title', ...texts)).toEqual([
     'locales/catalogs/en/status.json',
+    'locales/catalogs/ja-JP/status.json',
     'locales/catalogs/zh-CN/status.json',
   ]);
 });

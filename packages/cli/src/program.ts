@@ -196,7 +196,7 @@ export const groups: readonly CommandGroup[] = [
     title: 'terminal.group.look',
     words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement'],
   },
-  { title: 'terminal.group.account', words: ['auth', 'token', 'device'] },
+  { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },
   { title: 'terminal.group.admin', words: ['admin', 'batch'] },
   {
