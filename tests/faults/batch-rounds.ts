@@ -22,6 +22,8 @@ export interface BatchFigures {
 export interface BatchPlan {
   readonly bans: number;
   readonly kills: number;
+  /** Rows that a run sends at most, as `10/s`, so that a short batch lives long enough to be killed; default: no limit. */
+  readonly rate?: string;
   readonly onRun?: (line: string) => void;
 }
 
@@ -75,7 +77,8 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   await writeFile(file, `user,for,reason_en,reason_zh,ref\n${rows.join('\n')}\n`);
   const bans = await untilDone(world, plan, {
     losses: LOSSES,
-    begin: ['admin', 'ban', 'apply', file, '--yes'],
+    begin: ['admin', 'ban', 'apply', file, '--yes', ...rateOf(plan)],
+    resume: ['batch', 'resume', ...rateOf(plan)],
   });
   const verified = await runTerminal(
     world.program,
@@ -87,6 +90,7 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   const codes = await untilDone(world, codesPlan, {
     losses: CODE_LOSSES,
     begin: ['admin', 'invitation', 'generate', '--yes'],
+    resume: ['batch', 'resume'],
   });
   await codes.close();
   return {
@@ -100,10 +104,16 @@ async function runRounds(world: World, plan: BatchPlan): Promise<BatchFigures> {
   };
 }
 
+function rateOf({ rate }: BatchPlan): readonly string[] {
+  return rate === undefined ? [] : ['--rate', rate];
+}
+
 interface Work {
   readonly losses: Losses;
   /** The command that begins the batch. */
   readonly begin: readonly string[];
+  /** The command that goes on with it. */
+  readonly resume: readonly string[];
 }
 
 interface Finished extends Pick<LossyProxy, 'url' | 'met' | 'close'> {
@@ -118,7 +128,7 @@ async function untilDone(world: World, { kills: wanted, onRun }: BatchPlan, work
   let kills = 0;
   let hasBegun = false;
   for (let runs = 1; runs <= MOST_RUNS; runs += 1) {
-    const argv = hasBegun ? ['batch', 'resume'] : work.begin;
+    const argv = hasBegun ? work.resume : work.begin;
     const isToDie = kills < wanted;
     const killAfterMs = SHORTEST_LIFE_MS + randomInt(LONGEST_LIFE_MS);
     const run = await runTerminal(world.program, [...argv, '--host', proxy.url], {

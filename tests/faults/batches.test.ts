@@ -9,6 +9,8 @@ import { buildTerminalProgram, runTerminal } from './terminal-program.js';
 // `npm run faults -- batches` sends 1,000 bans with 30 kills; these few check that the rounds themselves work.
 const BANS = 40;
 const KILLS = 4;
+/** So many that four runs of at most 2.3 s each cannot be done before the last of them is killed. */
+const RATE = '4/s';
 /** Every run starts a process, and a busy machine takes seconds for each. */
 const TIMEOUT_MS = 400_000;
 const PER_GENERATE = 100;
@@ -68,7 +70,11 @@ test.each(engines.names)(
   async (engine) => {
     const database = await engines.open(engine);
 
-    const { kills, wrong, verified, codes } = await batchRounds(database, { bans: BANS, kills: KILLS });
+    const { kills, wrong, verified, codes } = await batchRounds(database, {
+      bans: BANS,
+      kills: KILLS,
+      rate: RATE,
+    });
 
     await database.close();
     expect(kills).toBe(KILLS);

@@ -120,10 +120,13 @@ async function standingsInTerminal(): Promise<Standing[]> {
 
 async function standingsOnPage(page: Page): Promise<Standing[]> {
   await page.goto(`${host.baseUrl}/ladder/corona/1v1`);
-  await page.locator('tbody tr').first().waitFor();
-  return page.locator('tbody tr').evaluateAll((rows) =>
+  // Where a tier begins, a ladder has a line without a link.
+  const players = page.locator('tbody tr:has(a)');
+  await players.first().waitFor();
+  return players.evaluateAll((rows) =>
     rows.map((row) => ({
-      rank: Number(row.querySelector('td')?.textContent),
+      // Behind the places that the last match moved the player.
+      rank: Number(row.querySelector('td > span')?.lastChild?.textContent),
       personaName: row.querySelector('a bdi')?.textContent ?? '',
       wins: Number(row.querySelector('td:nth-of-type(4)')?.textContent),
       losses: Number(row.querySelector('td:nth-of-type(5)')?.textContent),
