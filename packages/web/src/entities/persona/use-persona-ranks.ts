@@ -1,8 +1,8 @@
 import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
-import type { Api } from '../../platform/api/api.js';
 import { useApi } from '../../platform/api/api-context.js';
+import { personaLaddersQuery } from './persona-ladders-query.js';
 
 /** The row of a persona on one ladder of this season. */
 export interface PersonaRank {
@@ -20,7 +20,7 @@ export interface PersonaRanks {
 /** Loads the rows of a persona on the ladders of both mods. */
 export function usePersonaRanks(personaId: number): PersonaRanks {
   const api = useApi();
-  const answers = useQueries({ queries: ladderMods.map((mod) => laddersQuery(api, personaId, mod)) });
+  const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
   const ladders = answers.flatMap(({ data }) => data ?? []);
   return {
     error: answers.find(({ error }) => error !== null)?.error,
@@ -41,15 +41,9 @@ export function useHaveRanksArrived(personas: readonly Persona[] | undefined): b
   const api = useApi();
   const ranked = (personas ?? []).filter(({ isSelectedForLadders }) => isSelectedForLadders);
   const answers = useQueries({
-    queries: ranked.flatMap(({ personaId }) => ladderMods.map((mod) => laddersQuery(api, personaId, mod))),
+    queries: ranked.flatMap(({ personaId }) =>
+      ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)),
+    ),
   });
   return answers.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
-}
-
-function laddersQuery(api: Api, personaId: number, mod: LadderMod) {
-  return {
-    queryKey: ['persona', personaId, mod],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-      api.ladders.persona({ personaId, mod }, { signal }),
-  };
 }

@@ -1,6 +1,7 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
 
@@ -34,10 +35,7 @@ export function useOwnRows({ mod, type }: LadderProps): OwnRows {
   });
   const personas = ranked.data?.records.slice(0, limits.rankedPersonas);
   const answers = useQueries({
-    queries: (personas ?? []).map(({ personaId }) => ({
-      queryKey: ['persona', personaId, mod],
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
-    })),
+    queries: (personas ?? []).map(({ personaId }) => personaLaddersQuery(api, personaId, mod)),
   });
   return {
     rows: personas?.map(({ personaId, personaName }, index) => ({

@@ -1,6 +1,7 @@
 import type { PersonaLadders } from '@ra3/sdk/browser';
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 
@@ -19,10 +20,7 @@ export interface ModLadders {
  */
 export function usePersonaLadders(personaId: number): ModLadders[] {
   const api = useApi();
-  const optionsOf = (mod: LadderMod) => ({
-    queryKey: ['persona', personaId, mod],
-    queryFn: ({ signal }: { signal: AbortSignal }) => api.ladders.persona({ personaId, mod }, { signal }),
-  });
+  const optionsOf = (mod: LadderMod) => personaLaddersQuery(api, personaId, mod);
   const [firstMod, ...otherMods] = ladderMods;
   const first = useQuery(optionsOf(firstMod));
   const isKnown = first.isFetched && !isNotFound(first.error);
