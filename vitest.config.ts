@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { articles } from './locales/build/articles.js';
 
 const conditions = ['@ra3/source'];
 const fromSource = {
@@ -64,6 +65,7 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        plugins: [articles()],
         test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       './packages/web/vite.config.ts',

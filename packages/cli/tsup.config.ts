@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
+import { compileArticleModule } from '../../locales/build/articles.js';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 type Entries = Readonly<Record<string, string>>;
@@ -59,6 +61,45 @@ const leaveOutDevtools: Plugin = {
   },
 };
 
+/** Articles are written in Markdown; the bundle has them as data. */
+const compileArticles: Plugin = {
+  name: 'compile-articles',
+  setup(build) {
+    build.onLoad({ filter: /\/articles\/.+\.md$/ }, async ({ path }) => ({
+      contents: await compileArticleModule(path, { isSummary: false }),
+      resolveDir: dirname(path),
+    }));
+  },
+};
+
+/**
+ * Parsing a text of JSON is several times faster than compiling the same as an object of JavaScript, and every start
+ * reads a catalog.
+ */
+const parseCatalogs: Plugin = {
+  name: 'parse-catalogs',
+  setup(build) {
+    build.onLoad({ filter: /\/locales\/catalogs\/.+\.json$/ }, async ({ path }) => {
+      const json = JSON.stringify(JSON.parse(await readFile(path, 'utf8')));
+      return { contents: `export default JSON.parse(${JSON.stringify(json)});` };
+    });
+  },
+};
+
+/** Commander starts commands that are programs of their own, of which we have none; Node's module for it is a large one. */
+const loadChildProcessLate: Plugin = {
+  name: 'load-child-process-late',
+  setup(build) {
+    build.onLoad({ filter: /\/commander\/lib\/command\.js$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      const early = "const childProcess = require('node:child_process');";
+      if (!source.includes(early)) throw new Error(`commander has no ${early} any more.`);
+      const late = "const childProcess = { get spawn() { return require('node:child_process').spawn; } };";
+      return { contents: source.replace(early, late) };
+    });
+  },
+};
+
 /**
  * Makes `import()` of an entry load that entry's file. A command then starts from four files instead of the twenty
  * small shared ones that esbuild's splitting makes, and opening files is most of what starting costs.
@@ -102,7 +143,13 @@ const common: Options = {
   // One folder without node_modules: resolving packages would cost more than loading them.
   noExternal: [/./],
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.DEV': '"false"' },
-  esbuildPlugins: [importEntriesAsFiles, leaveOutDevtools],
+  esbuildPlugins: [
+    compileArticles,
+    parseCatalogs,
+    loadChildProcessLate,
+    importEntriesAsFiles,
+    leaveOutDevtools,
+  ],
   esbuildOptions(options) {
     options.conditions = ['@ra3/source'];
     options.legalComments = 'none';

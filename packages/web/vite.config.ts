@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { articles } from './build/articles.js';
+import { articles } from '../../locales/build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
@@ -22,7 +22,7 @@ const siteHeaders = makeSiteHeaders({ mapService: process.env.MAP_DOWNLOADER_API
 
 /** Names of the articles; each of them exists in English. */
 function articleNames(): string[] {
-  const files = readdirSync(path.join(import.meta.dirname, 'src/articles/en'));
+  const files = readdirSync(path.join(import.meta.dirname, '../../locales/articles/en'));
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
 }
 

@@ -1,7 +1,7 @@
 const { TEST_FILE } = require('./test-file.cjs');
 
 const CLI_NOUNS =
-  '(accounts|announcements|api|completion|configuration|doctor|explain|ladders|matches|open|personas|replays|schema|seasons|statistics|status)';
+  '(accounts|announcements|api|articles|completion|configuration|doctor|explain|ladders|matches|open|personas|replays|schema|seasons|statistics|status)';
 
 /**
  * Imports inside the terminal client.

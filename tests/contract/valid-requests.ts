@@ -21,7 +21,12 @@ export function makeValidRequests(world: TinyWorld): ValidRequests {
 
 /** Ids of the world for fields that refer to something in it, in any call. */
 function existing(world: TinyWorld, sample: object): Record<string, unknown> {
-  const ids = { personaId: world.personaIds[0], pid: world.personaIds[0], guid: world.matchGuids[0] };
+  const ids = {
+    personaId: world.personaIds[0],
+    pid: world.personaIds[0],
+    guid: world.matchGuids[0],
+    matchId: world.matchIds[0],
+  };
   return Object.fromEntries(Object.entries(ids).filter(([name]) => name in sample));
 }
 
@@ -32,13 +37,16 @@ function withChanges(sample: object, changes: Readonly<Record<string, unknown>>)
 }
 
 /** Values that the schemas cannot express: ids inside bodies, names that are used once, and one of several fields. */
-function changesFor({ personaIds, matchGuids }: TinyWorld): Changes {
+function changesFor({ personaIds, matchGuids, matchIds }: TinyWorld): Changes {
   const [winner, loser] = personaIds;
   return {
+    'personas.splits': { seasonId: undefined },
+    'personas.versus': { opponentId: loser },
     'seasons.create': { databaseName: randomUUID(), seenSeasonId: undefined },
     'announcements.setWebsite': { seenVersion: undefined },
     'announcements.setIngame': { seenVersion: undefined },
     'maps.setRule': { seenVersion: undefined },
+    'matches.filtered': { after: matchIds[0] },
     'matches.myStatus': { body: [...matchGuids.slice(0, 2)] },
     // No match in the tiny world has a replay.
     'replays.download': sampleRequests['replays.download'],

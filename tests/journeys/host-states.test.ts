@@ -95,7 +95,7 @@ describe.concurrent('a host with a fault', () => {
     });
     await page.getByRole('heading', { level: 1 }).waitFor();
     const waiting = page.getByRole('main').locator('[aria-busy=true], [role=status], [class*=skeleton]');
-    await waiting.first().waitFor();
+    await waiting.filter({ visible: true }).first().waitFor();
 
     await page
       .locator('main [class*=skeleton]')

@@ -78,3 +78,35 @@ describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, on a phone, signed in', (locale)
     await context.close();
   });
 });
+
+const LONGEST_USER_NAME = 'W'.repeat(127);
+const widths = [1920, 1440, 1280, 1120, 1024, 960, 900, 768, 640, 480, 420, 360];
+
+describe.each(['en', 'zh-CN', 'ja-JP'])('in %s, signed in with the longest user name', (locale) => {
+  test('the bar at the top keeps within the page at every width', async () => {
+    const { page, context } = await openAsPlayer({ host, browser, locale });
+    const { userName } = readDemoAccount(host.dataDirectory, 'User');
+    await page.route('**/api/player/info', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll(userName, LONGEST_USER_NAME) });
+    });
+    await page.goto(`${host.baseUrl}/articles/tutorial`);
+    await page.getByRole('banner').getByText(LONGEST_USER_NAME).waitFor({ state: 'attached' });
+    const sticksOut: Record<number, number> = {};
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const beyond = await page.getByRole('banner').evaluate((bar) => {
+        const edge = bar.firstElementChild?.getBoundingClientRect().right ?? 0;
+        const ends = Array.from(bar.querySelectorAll('a, button, label'), (part) =>
+          part.getBoundingClientRect(),
+        );
+        return Math.max(...ends.map(({ right, width: own }) => (own === 0 ? 0 : Math.round(right - edge))));
+      });
+      if (beyond > 0 || (await overflowOf(page)) > 0) sticksOut[width] = beyond;
+    }
+
+    expect(sticksOut).toEqual({});
+    await context.close();
+  });
+});

@@ -125,11 +125,11 @@ async function standingsOnPage(page: Page): Promise<Standing[]> {
   await players.first().waitFor();
   return players.evaluateAll((rows) =>
     rows.map((row) => ({
-      // Behind the places that the last match moved the player.
+      // The columns between have the highest Elo and the last results. Behind the places that the last match moved the player.
       rank: Number(row.querySelector('td > span')?.lastChild?.textContent),
       personaName: row.querySelector('a bdi')?.textContent ?? '',
-      wins: Number(row.querySelector('td:nth-of-type(4)')?.textContent),
-      losses: Number(row.querySelector('td:nth-of-type(5)')?.textContent),
+      wins: Number(row.querySelector('td:nth-of-type(6)')?.textContent),
+      losses: Number(row.querySelector('td:nth-of-type(7)')?.textContent),
     })),
   );
 }

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
-const WEB = join(import.meta.dirname, '../../packages/web');
-const articleNames = readdirSync(join(WEB, 'src/articles/en'))
+const articleNames = readdirSync(join(import.meta.dirname, '../../locales/articles/en'))
   .map((file) => parse(file).name)
   .filter((name) => name !== 'index');
 
@@ -91,7 +90,7 @@ describe('a prerendered page', () => {
     },
   );
 
-  test('is hidden from readers of another language', async () => {
+  test('is hidden from readers of another language, whom the host does not know yet', async () => {
     const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
     // Blocks the site's scripts, so that only the prerendered page could be visible.
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -101,6 +100,32 @@ describe('a prerendered page', () => {
     expect(await page.locator('#prerendered').isVisible()).toBe(false);
     await context.close();
   });
+});
+
+// S1-08
+describe.each(['en', 'ja-JP'])('to a reader of %s who comes back', (locale) => {
+  test.each(['/', '/status', '/articles/tutorial'])(
+    '%s comes drawn in that language, and gives way without a move of the page',
+    async (path) => {
+      const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+      await page.goto(host.baseUrl + path);
+      await untilReplaced(page);
+      await page.waitForLoadState('networkidle');
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      await page.goto(host.baseUrl + path);
+
+      expect(await page.locator('#prerendered').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+
+      await page.unroute(/\/assets\/.*\.js$/);
+      await page.goto(host.baseUrl + path);
+      await untilReplaced(page);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('the meta tags for search engines and link previews', () => {

@@ -98,10 +98,15 @@ test('each map is a matrix that the arrow keys navigate', async () => {
   const matrix = page.getByRole('grid').first();
   await matrix.locator('td[tabindex="0"]').focus();
   await page.keyboard.press('ArrowRight');
+  const place = await matrix.locator('td:focus').getAttribute('data-place');
+  const text = await matrix.locator('td:focus').innerText();
+  const shown = await page.getByRole('grid').count();
+  await page.locator('main details > summary').click();
+  await expect.poll(() => page.getByRole('grid').count()).toBeGreaterThan(shown);
 
-  expect(await page.getByRole('grid').count()).toBeGreaterThan(5);
-  expect(await matrix.locator('td:focus').getAttribute('data-place')).toBe('0-1');
-  expect(await matrix.locator('td:focus').innerText()).toMatch(/%/);
+  expect(shown).toBeGreaterThan(1);
+  expect(place).toBe('0-1');
+  expect(text).toMatch(/%/);
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -128,13 +133,13 @@ test.each([
 });
 
 // S2-14 S2-43
-test('a persona shows the ladders of both mods', async () => {
+test('a persona shows the ladders that it has played', async () => {
   const { page, context, problems } = await openPage('/ladder/ra3/1v1');
   await page.locator('tbody tr a').first().click();
   await page.waitForURL('**/persona/*');
   await page.locator('main ol > li').first().waitFor();
 
-  expect(await page.getByRole('region', { name: /ladders$/ }).count()).toBe(2);
+  expect(await page.getByRole('table', { name: 'Ladders' }).locator('tbody tr').count()).toBeGreaterThan(0);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -80,7 +80,7 @@ async function openStatus(
 ) {
   const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(`${host.baseUrl}/status${query}`);
-  await opened.page.getByRole('heading', { name: 'Waiting rooms' }).waitFor();
+  await opened.page.getByRole('heading', { name: /^(Waiting rooms|等待中的房间)$/ }).waitFor();
   return opened;
 }
 
@@ -135,3 +135,68 @@ test.each(['', '?view=cards'])(
     await context.close();
   },
 );
+
+/** What the strip has to say of the reported status, counted here once more. */
+const REPORTED_COUNTS = [
+  hostileNames.length, // online
+  0, // idle: everybody is in a room
+  hostileNames.filter((_, index) => index % 2 === 0).length, // rooms that wait, on maps without known seats
+  1, // searching
+  hostileNames.filter((_, index) => index % 2 === 1).length + 1, // rooms in play, and one automatch game
+];
+
+// S2-56
+test.each([
+  ['en', 360],
+  ['zh-CN', 360],
+  ['en', 1440],
+  ['zh-CN', 1440],
+])('the counts stand in one strip, and waiting rooms come first: %s at %d px', async (locale, width) => {
+  const { page, context, problems } = await openStatus(hostile, '', {
+    viewport: { width, height: 900 },
+    stored: { 'ra3.locale': locale },
+  });
+  const counts = page.locator('main dl').first().locator('dd');
+  const tops = await counts.evaluateAll((cells) =>
+    cells.map((cell) => cell.parentElement?.getBoundingClientRect().top),
+  );
+  const numbers = await counts.evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
+  const [first] = await page.locator('main h2').allInnerTexts();
+
+  expect(numbers).toEqual(REPORTED_COUNTS);
+  expect(new Set(tops).size).toBe(1);
+  expect(first).toMatch(/^(Waiting rooms|等待中的房间)$/);
+  expect(await overflowOf(page)).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('in a wide window waiting rooms and games in play stand side by side', async () => {
+  const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });
+  const topOf = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y;
+
+  expect(await topOf('Games being played')).toBe(await topOf('Waiting rooms'));
+  await context.close();
+});
+
+test('an alert rule tells of a room, and is kept after a reload', async () => {
+  const { page, context, problems } = await openStatus(hostile);
+  await page.getByRole('button', { name: 'Alerts', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Rule' }).fill('state=staging & free>=1 & elo>=99999');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByText(/^Waiting: /)
+    .first()
+    .waitFor();
+  const findings = await axeFindings(page);
+  await page.reload();
+  await page
+    .getByText(/^Waiting: /)
+    .first()
+    .waitFor();
+
+  expect(findings).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

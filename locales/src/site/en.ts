@@ -22,6 +22,7 @@ export const pageAreas = {
   ladder: () => import('../../catalogs/en/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/en/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/en/library.json', { with: { type: 'json' } }),
+  match: () => import('../../catalogs/en/match.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/en/matches.json', { with: { type: 'json' } }),
   ownStatistics: () => import('../../catalogs/en/ownStatistics.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/en/persona.json', { with: { type: 'json' } }),

@@ -22,6 +22,7 @@ export const pageAreas = {
   ladder: () => import('../../catalogs/ja-JP/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/ja-JP/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/ja-JP/library.json', { with: { type: 'json' } }),
+  match: () => import('../../catalogs/ja-JP/match.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/ja-JP/matches.json', { with: { type: 'json' } }),
   ownStatistics: () => import('../../catalogs/ja-JP/ownStatistics.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/ja-JP/persona.json', { with: { type: 'json' } }),

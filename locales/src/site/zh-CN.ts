@@ -22,6 +22,7 @@ export const pageAreas = {
   ladder: () => import('../../catalogs/zh-CN/ladder.json', { with: { type: 'json' } }),
   launch: () => import('../../catalogs/zh-CN/launch.json', { with: { type: 'json' } }),
   library: () => import('../../catalogs/zh-CN/library.json', { with: { type: 'json' } }),
+  match: () => import('../../catalogs/zh-CN/match.json', { with: { type: 'json' } }),
   matches: () => import('../../catalogs/zh-CN/matches.json', { with: { type: 'json' } }),
   ownStatistics: () => import('../../catalogs/zh-CN/ownStatistics.json', { with: { type: 'json' } }),
   persona: () => import('../../catalogs/zh-CN/persona.json', { with: { type: 'json' } }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
-import { aStatus } from './testing/builders.js';
+import { aLadderRow, aStatus } from './testing/builders.js';
 import {
   buildCli,
   hasScript,
@@ -16,6 +16,7 @@ import { startStubHost } from './testing/stub-host.js';
 import { putReplay } from './testing/replay-files.js';
 import { rowsOf, temporaryDirectory } from './testing/run-cli.js';
 import { screenText } from './testing/screen-text.js';
+import { hasTmux, openTmux } from './testing/tmux.js';
 
 let cli: BuiltCli;
 beforeAll(() => {
@@ -181,6 +182,7 @@ test('preferences apply to later commands', async () => {
     { name: 'host', value: null },
     { name: 'locale', value: 'zh-CN' },
     { name: 'profile', value: null },
+    { name: 'production', value: null },
   ]);
 });
 
@@ -269,3 +271,31 @@ test.runIf(hasScript())('the live status fits a terminal of 80x24, and q restore
   expect(shown[22]).toContain('q quit');
   expect(terminal.screen()).toContain('\u001b[?1049l');
 });
+
+test.runIf(hasTmux())(
+  'ladder -i on a terminal: typing narrows the players down, and Enter opens the one that is left',
+  async () => {
+    const records = [
+      aLadderRow({ personaId: 1042, personaName: 'Natasha', rank: 1 }),
+      aLadderRow({ personaId: 4711, personaName: 'Tanya', rank: 2 }),
+    ];
+    const host = await startStubHost({
+      'GET /api/stats/ladder/corona/1v1/records/page/1/result': { body: { total: 2, records } },
+    });
+    const terminal = openTmux([process.execPath, cli.bin, 'ladder', 'corona', '-i', '--host', host.url], {
+      columns: 80,
+      rows: 24,
+    });
+    await terminal.until((text) => text.includes('Natasha') && text.includes('Tanya'));
+
+    terminal.type('T', 'a', 'n');
+    await terminal.until((text) => !text.includes('Natasha'));
+    terminal.type('Enter');
+    await terminal.until((text) => text.includes('code '));
+
+    const asked = host.seen.map(({ line }) => line).filter((line) => /\b(1042|4711)\b/u.test(line));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((line) => !line.includes('4711'))).toEqual([]);
+  },
+  60_000,
+);

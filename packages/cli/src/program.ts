@@ -20,6 +20,7 @@ import { statsFactions } from './statistics/commands/factions.js';
 import { statsMaps } from './statistics/commands/maps.js';
 import { statsMine } from './statistics/commands/mine.js';
 import { seasonList } from './seasons/commands/list.js';
+import { article } from './articles/commands/article.js';
 import { announcement } from './announcements/commands/announcement.js';
 import { deviceEnd } from './accounts/commands/device-end.js';
 import { deviceList } from './accounts/commands/device-list.js';
@@ -51,12 +52,15 @@ import { replayWatch } from './replays/commands/watch.js';
 import { replayVerify } from './replays/commands/verify.js';
 import { complete } from './completion/commands/complete.js';
 import { completion } from './completion/commands/completion.js';
-import { adminBanApply } from './admin/bans/commands/apply.js';
-import { adminBanPlan } from './admin/bans/commands/plan.js';
-import { adminUnbanApply } from './admin/bans/commands/unban-apply.js';
-import { adminUnbanPlan } from './admin/bans/commands/unban-plan.js';
-import { adminWarnApply } from './admin/warnings/commands/apply.js';
-import { adminWarnPlan } from './admin/warnings/commands/plan.js';
+import {
+  adminBanApply,
+  adminBanPlan,
+  adminUnbanApply,
+  adminUnbanPlan,
+  adminWarnApply,
+  adminWarnPlan,
+} from './admin/moderation/commands/file-commands.js';
+import { adminBanUser, adminUnbanUser, adminWarnUser } from './admin/moderation/commands/user-commands.js';
 import { adminBadpersonaApply } from './admin/bad-personas/commands/apply.js';
 import { adminInvitationGenerate } from './admin/invitations/commands/generate.js';
 import { batchList } from './batches/commands/list.js';
@@ -117,6 +121,7 @@ export const commands: readonly CommandDefinition[] = [
   statsMine,
   seasonList,
   announcement,
+  article,
   authLogin,
   authLogout,
   authStatus,
@@ -135,10 +140,13 @@ export const commands: readonly CommandDefinition[] = [
   replayBuildOrder,
   replayChunks,
   replayRename,
+  adminBanUser,
   adminBanPlan,
   adminBanApply,
+  adminUnbanUser,
   adminUnbanPlan,
   adminUnbanApply,
+  adminWarnUser,
   adminWarnPlan,
   adminWarnApply,
   adminBadpersonaApply,
@@ -194,7 +202,7 @@ export const commands: readonly CommandDefinition[] = [
 export const groups: readonly CommandGroup[] = [
   {
     title: 'terminal.group.look',
-    words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement'],
+    words: ['status', 'ladder', 'persona', 'match', 'stats', 'season', 'announcement', 'article'],
   },
   { title: 'terminal.group.account', words: ['auth'] },
   { title: 'terminal.group.replays', words: ['replay'] },

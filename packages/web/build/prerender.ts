@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
-import { articles } from './articles.js';
+import { articles } from '../../../locales/build/articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { writePrerenderedPage } from './write-prerendered-page.js';
 
@@ -18,7 +18,7 @@ interface PrerenderOptions {
   readonly shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'>;
 }
 
-/** Prerenders pages that are the same for every visitor beside index.html: home.html, articles/tutorial.html (ADR 7). */
+/** Prerenders pages that are the same for every visitor beside index.html: home.html, articles/tutorial.en.html (ADR 7). */
 export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
   let root = '';
   let outputFolder = '';
@@ -40,7 +40,7 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
         const { markups, fileName, css } = extractInlineStyles(pages.map(({ markup }) => markup));
         await writeFile(path.join(outputFolder, fileName), css);
         for (const [position, page] of pages.entries()) {
-          const file = path.join(outputFolder, `${page.address === '/' ? 'home' : page.address}.html`);
+          const file = path.join(outputFolder, page.file);
           const markup = markups[position] ?? '';
           await mkdir(path.dirname(file), { recursive: true });
           await writeFile(

@@ -29,6 +29,12 @@ const ENTRY = 'index.html';
  */
 const BLOCK_RENDERING = '<link rel="expect" href="#root" blocking="render">';
 
+/**
+ * For the scripts of a page whose content is in its HTML: styles come first, as the page can be painted and read without a
+ * script.
+ */
+const LOW_PRIORITY = ' fetchpriority="low"';
+
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
 export function writePrerenderedPage({
   page,
@@ -37,7 +43,7 @@ export function writePrerenderedPage({
   siteUrl,
   styleSheet,
 }: PrerenderedPageParts): string {
-  const { title, description, markup, address } = page;
+  const { title, description, markup, address, locale } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Readonly<Record<string, Chunk>>; // Vite writes this format.
   const files = filesOf(chunks, page.sources).filter((file) => !template.includes(file));
@@ -51,8 +57,10 @@ export function writePrerenderedPage({
     [contentOf('property="og:type"'), kind],
     [contentOf('property="og:url"'), escaped(url)],
     [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
+    [/(?<=<script type="module")/, LOW_PRIORITY],
     [/(?=<\/head>)/, `  ${links}\n    ${BLOCK_RENDERING}\n  `],
-    [/(?=<div id="root">)/, `<div id="prerendered">${markup}</div>\n    `],
+    [/(?<=<html lang=")[^"]*/, locale],
+    [/(?=<div id="root">)/, `<div id="prerendered" lang="${locale}">${markup}</div>\n    `],
   ];
   return tags.reduce(replaceOnce, template);
 }
@@ -88,6 +96,7 @@ function filesOf(chunks: Readonly<Record<string, Chunk>>, sources: readonly stri
 
 /** A tag that loads a file at once instead of after the script that imports it. */
 function tagOf(file: string): string {
-  const relation = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${relation}" crossorigin href="/${file}">`;
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload"${LOW_PRIORITY} crossorigin href="/${file}">`;
 }

@@ -1,4 +1,13 @@
-import { createTranslation, DEFAULT_LOCALE, type SiteMessageKey, type SitePluralKey } from '@ra3/locales';
+import {
+  createTranslation,
+  DEFAULT_LOCALE,
+  locales,
+  type Locale,
+  type PageArea,
+  type SiteMessageKey,
+  type SitePluralKey,
+} from '@ra3/locales';
+import { ARTICLE_INDEX, articleNames } from '@ra3/locales/articles';
 import { createClient } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -6,7 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import type { PrerenderedPage } from './app/prerendered-page.js';
-import { articleNames, findArticle, INDEX } from './features/articles/article-library.js';
+import { findArticle } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
 import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
@@ -17,55 +26,74 @@ import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 
 interface Subject {
   readonly address: string;
-  readonly sources: readonly string[];
-  /** Title and description of the page; defaults to its heading. */
-  readonly meta?: PageMeta;
+  /** The folder of its feature, for the scripts that the page needs. */
+  readonly feature?: string;
+  /** Its message areas besides those of every page. */
+  readonly areas: readonly PageArea[];
+  /** Title and description of the page in a locale; defaults to its heading. */
+  readonly metaIn?: (locale: Locale) => PageMeta;
 }
 
-const feature = (name: string) => `packages/web/src/features/${name}/page.tsx`;
-const words = (area: string) => `locales/catalogs/${DEFAULT_LOCALE}/${area}.json`;
-
-/** Source files that every page needs. */
-const shell = [`locales/src/site/${DEFAULT_LOCALE}.ts`];
+/** Source files of the scripts that a page needs in a locale. */
+function sourcesOf({ feature, areas }: Subject, locale: Locale): readonly string[] {
+  return [
+    `locales/src/site/${locale}.ts`,
+    ...(feature === undefined ? [] : [`packages/web/src/features/${feature}/page.tsx`]),
+    ...areas.map((area) => `locales/catalogs/${locale}/${area}.json`),
+  ];
+}
 
 const subjects: readonly Subject[] = [
-  { address: links.home.to(), sources: [] },
-  { address: links.status.to(), sources: [feature('status'), words('status')] },
-  {
-    address: links.ladder.to('ra3', '1v1'),
-    sources: [feature('ladders'), words('ladder'), words('statistics')],
-  },
-  { address: links.recentMatches.to(), sources: [feature('matches'), words('matches'), words('statistics')] },
+  { address: links.home.to(), areas: [] },
+  { address: links.status.to(), feature: 'status', areas: ['status'] },
+  { address: links.ladder.to('ra3', '1v1'), feature: 'ladders', areas: ['ladder', 'statistics'] },
+  { address: links.recentMatches.to(), feature: 'matches', areas: ['library', 'matches', 'statistics'] },
   // Without the replay repair: a file dropped on the prerendered page, before the site runs, would be lost silently.
-  ...[INDEX, ...articleNames].map(describeArticle),
+  ...[ARTICLE_INDEX, ...articleNames].map(describeArticle),
 ];
 
 function describeArticle(name: string): Subject {
-  const { title = '', lead } = findArticle(name, DEFAULT_LOCALE) ?? {};
   return {
-    address: links.articles.to(name === INDEX ? undefined : name),
-    // Without the article's own text: it is in the markup already, and readers of another language do not need it.
-    sources: [feature('articles'), words('articles')],
-    meta: { title, context: lead },
+    address: links.articles.to(name === ARTICLE_INDEX ? undefined : name),
+    // Without the article's own text, which is in the markup already.
+    feature: 'articles',
+    areas: ['articles'],
+    metaIn(locale) {
+      const { title = '', lead } = findArticle(name, locale) ?? {};
+      return { title, context: lead };
+    },
   };
 }
 
-/** Prerenders the pages whose first state is the same for every visitor, in the default language (ADR 7). */
+/** Prerenders the pages whose first state is the same for every visitor, in every locale (ADR 7). */
 export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
-  for (const { address, sources, meta } of subjects) {
-    const i18n = await createSiteI18n(DEFAULT_LOCALE);
-    const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, DEFAULT_LOCALE);
-    const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl }));
-    const title = address === links.home.to() ? text('site.name') : headingIn(markup);
-    pages.push({
-      address,
-      markup,
-      ...describePage(meta ?? { title }, text),
-      sources: [...shell, ...sources],
-    });
+  for (const locale of locales) {
+    for (const subject of subjects) pages.push(await prerenderPage(subject, locale, siteUrl));
   }
   return pages;
+}
+
+async function prerenderPage(subject: Subject, locale: Locale, siteUrl: string): Promise<PrerenderedPage> {
+  const { address, metaIn } = subject;
+  const i18n = await createSiteI18n(locale);
+  const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
+  const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, locale }));
+  const title = address === links.home.to() ? text('site.name') : headingIn(markup);
+  return {
+    address,
+    locale,
+    file: fileNameOf(address, locale),
+    markup,
+    ...describePage(metaIn?.(locale) ?? { title }, text),
+    sources: sourcesOf(subject, locale),
+  };
+}
+
+/** `home.html` and `ladder/ra3/1v1.html` in the default locale, `home.en.html` in another. */
+function fileNameOf(address: string, locale: Locale): string {
+  const name = address === '/' ? 'home' : address.slice(1);
+  return locale === DEFAULT_LOCALE ? `${name}.html` : `${name}.${locale}.html`;
 }
 
 function headingIn(markup: string): string {
@@ -74,8 +102,14 @@ function headingIn(markup: string): string {
   return heading.replaceAll('&amp;', '&');
 }
 
-function makeParts({ i18n, siteUrl }: Pick<SiteParts, 'i18n'> & { siteUrl: string }): SiteParts {
+interface Reader extends Pick<SiteParts, 'i18n'> {
+  readonly siteUrl: string;
+  readonly locale: Locale;
+}
+
+function makeParts({ i18n, siteUrl, locale }: Reader): SiteParts {
   const settings = createSettingsStore(undefined);
+  settings.write('locale', locale);
   const api = createClient({ baseUrl: siteUrl });
   const { hostname } = new URL(siteUrl);
   return {

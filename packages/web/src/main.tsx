@@ -9,6 +9,7 @@ import { SiteRoutes } from './app/site-routes.js';
 import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from './platform/desktop-host/desktop-object.js';
+import { keepLocaleCookie } from './platform/i18n/locale-cookie.js';
 import { createSiteI18n, type SiteI18n } from './platform/i18n/site-i18n.js';
 import { watchForEndedSession } from './platform/session/ended-session.js';
 import { createSessionStore, type SessionStore } from './platform/session/session-store.js';
@@ -70,6 +71,7 @@ async function start(): Promise<void> {
   // index.html has it preloaded, so it is here before the scripts are.
   const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
   const settings = createSettingsStore(findStorage());
+  keepLocaleCookie(settings);
   const i18n = await createSiteI18n(resolveLocale(settings.read().locale, navigator.languages));
   const baseUrl = await reading;
   const root = document.getElementById('root');

@@ -17,7 +17,7 @@ export type Cookies = Readonly<Record<Page['as'], string>>;
 
 /**
  * Tables that may be scanned, because they do not grow with matches or users: a handful of seasons, some hundred ladder
- * steps, a few daily sums, a few announcements and live status rows. Sessions, rate windows and blocked names are almost empty
+ * steps, a few daily sums and sums of duels, a few announcements and live status rows. Sessions, rate windows and blocked names are almost empty
  * on this host, so the planner ignores their indexes; `pg_class` belongs to PostgreSQL.
  */
 const SMALL = [
@@ -25,6 +25,7 @@ const SMALL = [
   'ladder_steps',
   'daily_activity',
   'daily_matches',
+  'duel_sums',
   'announcements',
   'status_snapshots',
   'sessions',

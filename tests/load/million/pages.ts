@@ -16,6 +16,8 @@ export interface LargeHost {
   readonly personas: number;
   /** Guid of a match. */
   readonly guid: string;
+  /** Id of the same match. */
+  readonly matchId: number;
 }
 
 const last = limits.lastViewablePage;
@@ -40,23 +42,44 @@ export function personaPath(personaId: number): string {
 }
 
 /** Persona 1 plays far more than others. */
-function visitorPages({ personas, guid }: LargeHost): Page[] {
+function visitorPages({ personas, guid, matchId }: LargeHost): Page[] {
   const late = lateLadderPage(personas);
   const paths: Record<string, string> = {
     'ladder, page 1': ladderPath(1),
     [`ladder, page ${String(late)}`]: ladderPath(late),
+    'ladder of a past season, page 1': '/api/ext/ladder/ra3/1v1/season/1/page/1',
+    'ladder, last results of page 1': '/api/ext/ladder/ra3/1v1/season/-1/form/page/1',
+    [`ladder, last results of page ${String(late)}`]: `/api/ext/ladder/ra3/1v1/season/-1/form/page/${String(late)}`,
     'persona, season': personaPath(1),
     'persona, past seasons': '/api/stats/persona/1/ra3/history',
     'persona, matches, page 1': '/api/match/get/recent/1/1/result',
     [`persona, matches, page ${String(last)}`]: `/api/match/get/recent/1/${String(last)}/result`,
+    'persona, rating history': '/api/ext/personas/1/rating/ra3/1v1',
+    'persona, results': '/api/ext/personas/1/splits/ra3',
+    'persona, results of a season': '/api/ext/personas/1/splits/ra3?seasonId=-1',
+    'persona, opponents': '/api/ext/personas/1/opponents/ra3',
+    'persona, earlier names': '/api/ext/personas/1/names',
+    'two personas': '/api/ext/personas/1/versus/2',
     'recent matches, page 1': '/api/match/get/recent/all/1/result',
     [`recent matches, page ${String(last)}`]: `/api/match/get/recent/all/${String(last)}/result`,
     'one match': `/api/ext/matches/${guid}`,
+    'filtered matches': '/api/ext/match/filtered',
+    'filtered matches, a later page': `/api/ext/match/filtered?after=${String(matchId)}`,
+    'filtered matches, worth watching': '/api/ext/match/filtered?order=worth',
+    'filtered matches, all filters':
+      '/api/ext/match/filtered?mod=ra3&kind=automatch1v1&map=map_mp_2_load7&faction=Allied&minElo=1000&withReplay=true',
+    'filtered matches, worth watching, all filters':
+      '/api/ext/match/filtered?order=worth&mod=ra3&kind=automatch1v1&map=map_mp_2_load7&faction=Allied&minElo=1000&withReplay=true',
+    'filtered matches on a map that nobody plays': '/api/ext/match/filtered?order=worth&map=map_mp_2_nowhere',
+    'one match by its id': `/api/ext/match/id/${String(matchId)}`,
     seasons: '/api/stats/season/all/result',
     factions: '/api/stats/1v1/factions/ra3/-1',
     'factions, Elo stage': '/api/stats/1v1/factions/ra3/-1?minElo=1000&maxElo=1100',
     maps: '/api/stats/1v1/maps/ra3/-1',
     'maps of one version': '/api/stats/1v1/maps/ra3/-1?modFullName=Red%20Alert%203%201.12',
+    'matchups by length': '/api/ext/stats/1v1/matchups/ra3/length',
+    'matchups by Elo': '/api/ext/stats/1v1/matchups/ra3/elo',
+    'matchups by season': '/api/ext/stats/1v1/matchups/ra3/season',
     'Elo distribution': '/api/stats/elo/distribution/ra3/1v1/',
     'personas by a beginning': '/api/ext/personas/search?name=pab',
     'personas by a middle': '/api/ext/personas/search?name=abc',

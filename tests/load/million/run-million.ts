@@ -112,9 +112,13 @@ async function readPages(
   options: MillionOptions,
 ): Promise<boolean> {
   const { db } = plain.database;
-  const { guid } = await db.selectFrom('matches').select('guid').limit(1).executeTakeFirstOrThrow();
+  const { guid, match_id: matchId } = await db
+    .selectFrom('matches')
+    .select(['guid', 'match_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
   let areGood = true;
-  for (const page of listPages({ personas: personasFor(options.matches), guid })) {
+  for (const page of listPages({ personas: personasFor(options.matches), guid, matchId })) {
     const report = await checkPlans(watched, recorded, { page, cookies });
     const isGood = report.status === 200 && report.wholeTables.length === 0;
     areGood &&= isGood;

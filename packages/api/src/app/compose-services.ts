@@ -33,7 +33,9 @@ import { writeEndRanks } from '../domains/ladders/queries.js';
 import { makeMapRuleService } from '../domains/maps/map-rules.js';
 import { makeMatchMarkService } from '../domains/matches/match-marks.js';
 import { makeMatchSearchService } from '../domains/matches/match-search.js';
-import { makeMatchService } from '../domains/matches/matches.js';
+import { makeFilteredMatchService } from '../domains/matches/filtered-matches.js';
+import { describeMatches, makeMatchService } from '../domains/matches/matches.js';
+import { listMatchesByGuid } from '../domains/matches/queries.js';
 import { makeBanPreview } from '../domains/moderation/ban-preview.js';
 import { makeBanService, type BanService } from '../domains/moderation/bans.js';
 import { makeGameLoginService } from '../domains/moderation/game-logins.js';
@@ -43,9 +45,13 @@ import { makeUserSearchService } from '../domains/moderation/user-search.js';
 import { makeWarningService } from '../domains/moderation/warnings.js';
 import { makeBadNameService } from '../domains/personas/bad-names.js';
 import { makeCaughtPersonaSearch } from '../domains/personas/caught-personas.js';
+import { makeEarlierNameReader } from '../domains/personas/earlier-names.js';
+import { makePersonaResultService } from '../domains/personas/persona-results.js';
 import { makePersonaSearchService } from '../domains/personas/persona-search.js';
 import { deletePersonasOf, makePersonaService } from '../domains/personas/personas.js';
 import { findPersonaName } from '../domains/personas/queries.js';
+import { makeRatingHistoryReader } from '../domains/personas/rating-history.js';
+import { makeVersusReader } from '../domains/personas/versus.js';
 import { makeReplayDownloadService } from '../domains/replays/replay-downloads.js';
 import { makeReplayFileService } from '../domains/replays/replay-files.js';
 import { makeDailyReportService } from '../domains/reports/daily-reports.js';
@@ -60,6 +66,7 @@ import { makeSeasonEndingReader } from '../domains/seasons/season-ending.js';
 import { makeSeasonService } from '../domains/seasons/seasons.js';
 import { makeAutomatchStatsService } from '../domains/statistics/automatch-stats.js';
 import { makeStatisticsService } from '../domains/statistics/statistics.js';
+import { makeStatusHistoryService } from '../domains/status/status-history.js';
 import { makeStatusService } from '../domains/status/status.js';
 import type { Mailer } from '../outside/mailer.js';
 import { openReplayBucket } from '../outside/replay-bucket.js';
@@ -111,7 +118,7 @@ export function composeServices(parts: ServiceParts) {
     ...composeCases(parts),
     ...composeContents(parts),
     personas,
-    personaSearch: makePersonaSearchService(parts),
+    ...composePersonaPages(parts),
     dailyReports,
     overview: makeOverview(parts),
     performance: makePerformanceService(parts),
@@ -206,9 +213,11 @@ function composeGames(parts: ServiceParts) {
     matches: makeMatchService(parts),
     matchMarks: makeMatchMarkService(parts),
     matchSearch: makeMatchSearchService(parts),
+    filteredMatches: makeFilteredMatchService(parts),
     statistics: makeStatisticsService(parts),
     automatchStats: makeAutomatchStatsService(parts),
     status: makeStatusService(parts),
+    statusHistory: makeStatusHistoryService(parts),
     ingest: makeIngestService(parts),
     replayFiles,
     replayDownloads: makeReplayDownloadService({ ...parts, replayFiles }),
@@ -224,6 +233,20 @@ function composeModeration(parts: ServiceParts, bans: BanService) {
     gameLogins: makeGameLoginService({ ...parts, bans }),
     previewBan: makeBanPreview(parts),
     readAuditLog: makeAuditLog(parts),
+  };
+}
+
+/** What everybody reads about one persona. */
+function composePersonaPages(parts: ServiceParts) {
+  return {
+    personaSearch: makePersonaSearchService(parts),
+    personaResults: makePersonaResultService(parts),
+    readRatingHistory: makeRatingHistoryReader(parts),
+    readVersus: makeVersusReader({
+      db: parts.db,
+      readMatches: async (guids) => describeMatches(parts.db, await listMatchesByGuid(parts.db, guids)),
+    }),
+    readEarlierNames: makeEarlierNameReader(parts),
   };
 }
 

@@ -140,6 +140,9 @@ function startBackground(services: HostServices, logger: FastifyBaseLogger): () 
   const stopStatus = services.status.start((error) => {
     logger.error({ err: error }, 'cannot read the status snapshot from the database');
   });
+  const stopHistory = services.statusHistory.start((error) => {
+    logger.error({ err: error }, 'cannot record the status history');
+  });
   const sweep = setInterval(() => {
     Promise.all([services.sweep(), services.matchMarks.forgetOldDownloads()]).catch((error: unknown) => {
       logger.error({ err: error }, 'deleting expired rows failed');
@@ -147,6 +150,7 @@ function startBackground(services: HostServices, logger: FastifyBaseLogger): () 
   }, SWEEP_MS);
   return () => {
     stopStatus();
+    stopHistory();
     clearInterval(sweep);
   };
 }

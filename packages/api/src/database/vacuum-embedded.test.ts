@@ -13,7 +13,8 @@ test('the embedded database does not grow with every snapshot of the live state'
     text: Array.from({ length: 3_000 }, (_, index) => `${String(index)} ${String(Math.random())}`),
   };
   const writeMany = async () => {
-    for (let count = 0; count < 30; count += 1) await writeSnapshot(db, detail, new Date());
+    for (let count = 0; count < 30; count += 1)
+      await writeSnapshot(db, { detail, keys: [], receivedAt: new Date() });
   };
   const sizeOf = async () => {
     const { rows } = await sql<{

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
+import { fillDuelSums } from '../database/migrations/0022-ladder-form-and-matchups.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { writeEndRanks } from '../domains/ladders/stores/ladder-records.js';
 import { insertSeasons } from '../domains/seasons/stores/seasons.js';
@@ -38,6 +39,7 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   await closePastSeason(db, plan);
   await seedAdministration(db, plan);
   await sql.raw(fillDailySums).execute(db);
+  await sql.raw(fillDuelSums).execute(db);
   // Beside the statistics, the marks by which an index alone can answer.
   await sql`VACUUM ANALYZE`.execute(db);
 }

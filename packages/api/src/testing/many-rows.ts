@@ -43,6 +43,11 @@ export async function seedManyRows(db: Database): Promise<void> {
     sql`INSERT INTO ladder_steps
       SELECT season, mod, type, elo, 5 FROM generate_series(500, 1700) AS elo, unnest(ARRAY['ra3', 'corona']) AS mod,
         unnest(ARRAY['2v2', '3v3']) AS type, generate_series(1, 2) AS season`,
+    sql`INSERT INTO duel_sums
+      SELECT mod, CASE WHEN season % 20 = 0 THEN 2 ELSE 1 END, elo, minutes, faction || season, opponent, 5, 3000
+      FROM unnest(ARRAY['ra3', 'corona']) AS mod, generate_series(1, 40) AS season,
+        generate_series(800, 1400, 200) AS elo, generate_series(0, 20, 5) AS minutes,
+        unnest(ARRAY['Allied', 'Soviet', 'Empire']) AS faction, unnest(ARRAY['Allied', 'Soviet', 'Empire']) AS opponent`,
     sql`INSERT INTO favourites SELECT 1 + match_id % ${sql.lit(USERS)}, guid, 'tag' || match_id % 5, start_time FROM matches`,
     sql`INSERT INTO recommendations SELECT 1 + match_id % ${sql.lit(USERS)}, guid, start_time FROM matches`,
     sql`INSERT INTO downloads SELECT 1 + match_id % ${sql.lit(USERS)}, guid, start_time, match_id % 10 = 0 FROM matches`,

@@ -1,4 +1,4 @@
-import { rating } from '@ra3/sdk/facts';
+import { limits, rating } from '@ra3/sdk/facts';
 import type { Database } from '../database/in-transaction.js';
 
 /** What the law is about, of one ladder record. */
@@ -9,6 +9,9 @@ export interface ReplayedRecord {
   losses: number;
   placementLeft: number;
   factions: Record<string, number>;
+  /** Last results, newest last. */
+  form: string;
+  peakElo: number;
 }
 
 /**
@@ -43,6 +46,8 @@ export async function replayLadders(db: Database): Promise<ReplayedRecord[]> {
         losses: 0,
         placementLeft: rating.placementMatches,
         factions: {},
+        form: '',
+        peakElo: -1,
       };
       const record = records.get(key) ?? fresh;
       records.set(key, record);
@@ -60,6 +65,8 @@ export async function replayLadders(db: Database): Promise<ReplayedRecord[]> {
       record.elo += seat.won ? delta : -delta;
       if (seat.won) record.wins += 1;
       else record.losses += 1;
+      record.form = (record.form + (seat.won ? 'W' : 'L')).slice(-limits.formMatches);
+      record.peakElo = Math.max(record.peakElo, record.elo);
       record.placementLeft = Math.max(0, record.placementLeft - 1);
       record.factions[seat.faction] = (record.factions[seat.faction] ?? 0) + 1;
     }
@@ -78,6 +85,8 @@ export async function readLadders(db: Database): Promise<ReplayedRecord[]> {
       losses: row.losses,
       placementLeft: row.placement_left,
       factions: row.faction_counts,
+      form: row.form,
+      peakElo: row.peak_elo,
     }))
     .sort(byKey);
 }

@@ -14,6 +14,8 @@ export interface TinyWorld {
   readonly seasonIds: { readonly past: number; readonly current: number };
   /** Oldest first. */
   readonly matchGuids: readonly string[];
+  /** In the order of the guids. */
+  readonly matchIds: readonly number[];
 }
 
 const NAMES = ['Alpha', 'Bravo', '指挥官', 'Delta ☢', 'Newcomer'] as const;
@@ -63,6 +65,7 @@ export async function seedTinyWorld(
     personaIds: [a, b, c, d, e],
     seasonIds: { past: past.season_id, current: current.season_id },
     matchGuids: matches.map(({ guid }) => guid),
+    matchIds: await listMatchIds(host),
   };
 }
 
@@ -112,4 +115,9 @@ function liveStateOf(ids: readonly number[]): Parameters<TestHost['services']['s
       count1v1Details: { ra3: 1, corona: 0 },
     },
   };
+}
+
+async function listMatchIds({ database: { db } }: Pick<TestHost, 'database'>): Promise<number[]> {
+  const rows = await db.selectFrom('matches').select('match_id').orderBy('start_time').execute();
+  return rows.map(({ match_id }) => match_id);
 }

@@ -133,12 +133,16 @@ function argumentAt(
 
 /** The values of an option or an argument. */
 function valuesOf(
-  definition: Pick<OptionDefinition, 'choices'> & { readonly flags?: string; readonly name?: string },
+  definition: Pick<OptionDefinition, 'choices' | 'offers'> & {
+    readonly flags?: string;
+    readonly name?: string;
+  },
   current: string,
   { profiles }: CompletionSetup,
 ): Offers {
   const place = definition.flags ?? definition.name ?? '';
-  const known = definition === globalOptions.profile ? profiles : (definition.choices ?? []);
+  const known =
+    definition === globalOptions.profile ? profiles : (definition.choices ?? definition.offers ?? []);
   const { offers } = starting(
     current,
     known.map((word) => ({ word })),

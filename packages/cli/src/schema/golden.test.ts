@@ -10,16 +10,22 @@ interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
 }
 
 /** The fields of a schema, a line each, with their types: `history[].endElo integer`. */
-function linesOf({ properties = {}, items }: Schema, before: string): string[] {
+function linesOf({ properties = {}, items, anyOf = [] }: Schema, before: string): string[] {
   const inner = items === undefined ? [] : linesOf(items, `${before}[]`);
   const own = Object.entries(properties).flatMap(([name, schema]) => {
     const path = before === '' ? name : `${before}.${name}`;
-    return [`${path} ${[schema.type ?? 'any'].flat().join('|')}`, ...linesOf(schema, path)];
+    return [`${path} ${typesOf(schema).join('|')}`, ...linesOf(schema, path)];
   });
-  return [...own, ...inner];
+  return [...own, ...inner, ...anyOf.flatMap((one) => linesOf(one, before))];
+}
+
+function typesOf({ type, anyOf = [] }: Schema): string[] {
+  const types = [...[type ?? []].flat(), ...anyOf.flatMap(typesOf)];
+  return types.length === 0 ? ['any'] : [...new Set(types)];
 }
 
 // Scripts read these rows: a field that is renamed or left out, or has another type, breaks them. After a change that is meant,

@@ -23,6 +23,16 @@ function addedFields({ adds = {} }: RowSource): JsonSchema {
 }
 
 function schemaOf(type: FieldType): JsonSchema {
+  if (typeof type === 'object') {
+    if ('listOf' in type) return { type: 'array', items: schemaOf(type.listOf) };
+    const { object, isNullable = false } = type;
+    const properties = Object.entries(object).map(([name, field]) => [name, schemaOf(field)] as const);
+    return {
+      type: isNullable ? ['object', 'null'] : 'object',
+      properties: Object.fromEntries(properties),
+      additionalProperties: true,
+    };
+  }
   const name = type.replace('?', '');
   return { type: type.endsWith('?') ? [name, 'null'] : name };
 }

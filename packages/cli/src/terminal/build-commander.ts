@@ -107,11 +107,17 @@ function addNoun(parent: Command, branch: Branch, setup: TreeSetup): Command {
 function addDefinition(parent: Command, definition: CommandDefinition, setup: TreeSetup): Command {
   const { path, summary, input = NO_INPUT, isList = false } = definition;
   const command = prepare(new Command(path.at(-1)), setup).description(setup.language.text(summary));
-  for (const argument of input.arguments) command.addArgument(makeArgument(argument, setup));
-  for (const option of Object.values(input.options)) {
-    command.addOption(makeOption(option, setup, nounOf(path)));
-  }
-  if (isList) addListOptions(command, setup);
+  // The help of the noun shows these names, and needs no more of the command.
+  for (const { name } of input.arguments) command.argument(name);
+  parent.hook('preSubcommand', (_parent, chosen) => {
+    if (chosen !== command) return;
+    Object.assign(command, { registeredArguments: [] });
+    for (const argument of input.arguments) command.addArgument(makeArgument(argument, setup));
+    for (const option of Object.values(input.options)) {
+      command.addOption(makeOption(option, setup, nounOf(path)));
+    }
+    if (isList) addListOptions(command, setup);
+  });
   command.addHelpText('after', () => helpAfter(definition, setup.language));
   command.action(() => {
     const own = command.opts();
@@ -131,8 +137,13 @@ const NO_INPUT: InputDefinition = { arguments: [], options: {} };
 
 function addListOptions(command: Command, setup: TreeSetup): void {
   const title = setup.language.text('terminal.helpTitle.ListOptions');
+  const taken = new Set(command.options.map(({ short }) => short));
   for (const option of Object.values(listOptions)) {
-    command.addOption(makeOption(option, setup).helpGroup(title));
+    const made = makeOption(option, setup);
+    // A short form that the command has for an option of its own stays with that one.
+    const [short = '', long = option.flags] = option.flags.split(/,\s+/u);
+    const own = taken.has(short) ? makeOption({ ...option, flags: long }, setup) : made;
+    command.addOption(own.helpGroup(title));
   }
 }
 

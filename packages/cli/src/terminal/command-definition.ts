@@ -13,7 +13,19 @@ export interface CommandModule<Input extends InputDefinition> {
 export type CommandPath = readonly [string, ...string[]];
 
 /** The type of a field that the contract does not have; with `?` it can be null. */
-export type FieldType = 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?';
+export type FieldType = PlainType | ListType | ObjectType;
+
+type PlainType = 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?';
+
+interface ListType {
+  readonly listOf: FieldType;
+}
+
+/** An object with these fields, some of which may be missing, and maybe others. */
+interface ObjectType {
+  readonly object: Readonly<Record<string, FieldType>>;
+  readonly isNullable?: true;
+}
 
 /** Where the types of a row come from: the reply of a call, or a part of it, and what the command adds. */
 export interface RowSource {

@@ -1,6 +1,11 @@
 import { localeOf } from '../language/choose-locale.js';
 import type { GlobalOptions } from './global-options.js';
-import { preferencesPath, type PreferenceName, type Preferences } from './preferences.js';
+import {
+  preferencesPath,
+  type PreferenceName,
+  type Preferences,
+  type ProfilePreference,
+} from './preferences.js';
 import type { Runtime } from './runtime.js';
 
 /** A value as somebody wrote it, and where: an option, a variable, or a name in the preferences file. */
@@ -17,7 +22,7 @@ export interface GivenSetup {
 
 /** What the command line gives, else what its variable gives. */
 export function typedValue(
-  name: PreferenceName | 'timeout' | 'deadline',
+  name: Exclude<PreferenceName, 'production'> | 'timeout' | 'deadline',
   { globals, runtime }: GivenSetup,
 ): Given | undefined {
   const value = globals[name];
@@ -28,7 +33,7 @@ export function typedValue(
 
 /** The value in force: the command line comes before variables, and these before the file. */
 export function givenValue(name: PreferenceName, setup: GivenSetup): Given | undefined {
-  const own = typedValue(name, setup);
+  const own = name === 'production' ? undefined : typedValue(name, setup);
   const profile = name === 'profile' ? undefined : profileValue(name, setup);
   const preferred = inFile(setup.preferences[name], name, setup);
   const isOwnFirst = own?.source === `--${name}` || profile?.isOnLine !== true;
@@ -38,7 +43,7 @@ export function givenValue(name: PreferenceName, setup: GivenSetup): Given | und
 }
 
 /** What the profile in force says. */
-function profileValue(name: 'host' | 'locale', setup: GivenSetup) {
+function profileValue(name: ProfilePreference, setup: GivenSetup) {
   const profile = givenValue('profile', setup);
   if (profile === undefined) return undefined;
   const value = setup.preferences.profiles?.[profile.value]?.[name];

@@ -8,6 +8,8 @@ interface WordDefinition<Value> {
   readonly about: TerminalMessageKey;
   /** The only words accepted. */
   readonly choices?: readonly string[];
+  /** Words that completion offers; others are accepted too. */
+  readonly offers?: readonly string[];
   readonly parse?: ParseWord<Value>;
   readonly defaultValue?: Value;
 }

@@ -13,7 +13,7 @@ interface WordSetup {
 /** Commander's argument of a definition. */
 export function makeArgument(definition: ArgumentDefinition, { language }: WordSetup): Argument {
   const { name, defaultValue } = definition;
-  const argument = new Argument(name, describe(definition, undefined, language));
+  const argument = describedLate(new Argument(name), () => describe(definition, undefined, language));
   // The words of `<files...>` are one value each, and stay as typed.
   if (!argument.variadic) argument.argParser((typed) => readWord(definition, typed, { name, language }));
   return defaultValue === undefined ? argument : argument.default(defaultValue);
@@ -28,7 +28,7 @@ export function makeOption(
   const { flags, implies, defaultValue, isRepeated } = definition;
   const option = new Option(flags).implies({ ...implies });
   const variable = variableOf(option, noun);
-  option.description = describe(definition, variable, language);
+  describedLate(option, () => describe(definition, variable, language));
   if (defaultValue !== undefined) option.default(defaultValue);
   const name = `--${option.name()}`;
   const read = (typed: string): unknown =>
@@ -40,6 +40,11 @@ export function makeOption(
     });
   } else if (!isFlag(definition)) option.argParser(read);
   return bindEnvironment(option, env, noun);
+}
+
+/** Only help shows descriptions, and translating those of every option takes longer than parsing a command line. */
+function describedLate<Word extends Argument | Option>(word: Word, describeWord: () => string): Word {
+  return Object.defineProperty(word, 'description', { get: describeWord });
 }
 
 /** What the help says of a word: its text, its choices, its default and its variable. */

@@ -11,14 +11,16 @@ import {
 import type { Runtime } from './runtime.js';
 
 const text = { type: 'string' } as const;
+const yesOrNo = { type: 'boolean' } as const;
 /** The form of the file. Which values are right is checked where they are set and where they are used. */
 const schema = {
   host: text,
   locale: text,
   profile: text,
+  production: yesOrNo,
   profiles: {
     type: 'object',
-    additionalProperties: { type: 'object', properties: { host: text, locale: text } },
+    additionalProperties: { type: 'object', properties: { host: text, locale: text, production: yesOrNo } },
   },
 } as const;
 
@@ -60,7 +62,7 @@ export async function openPreferenceStore({
     set: (name, value, profile) => {
       if (profile === undefined) {
         if (value === undefined) store.delete(name);
-        else store.set(name, value);
+        else store.set(name, stored(name, value));
         return;
       }
       const profiles = store.get('profiles') ?? {};
@@ -71,7 +73,11 @@ export async function openPreferenceStore({
 
 function changed(profile: Profile, name: PreferenceName, value: string | undefined): Profile {
   const others = Object.entries(profile).filter(([one]) => one !== name);
-  return Object.fromEntries(value === undefined ? others : [...others, [name, value]]);
+  return Object.fromEntries(value === undefined ? others : [...others, [name, stored(name, value)]]);
+}
+
+function stored(name: PreferenceName, value: string): string | boolean {
+  return name === 'production' ? value === 'true' : value;
 }
 
 function isBadContent(error: unknown): boolean {

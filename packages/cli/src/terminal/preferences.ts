@@ -4,13 +4,19 @@ import { preferencesDirectory } from '../files/user-paths.js';
 import type { Runtime } from './runtime.js';
 import { systemCode } from '../files/system-code.js';
 
-export const preferenceNames = ['host', 'locale', 'profile'] as const;
+export const preferenceNames = ['host', 'locale', 'profile', 'production'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 
-/** The settings of `--profile NAME`: a host with a session of its own, and a language. */
+const profilePreferences: readonly ProfilePreference[] = ['host', 'locale', 'production'];
+/** The preferences that a profile has of its own. */
+export type ProfilePreference = Exclude<PreferenceName, 'profile'>;
+
+/** The settings of `--profile NAME`: a host with a session of its own, a language, and whether it is in production. */
 export interface Profile {
   readonly host?: string;
   readonly locale?: string;
+  /** `true` or `false`. */
+  readonly production?: string;
 }
 
 export type Preferences = Readonly<Partial<Record<PreferenceName, string>>> & {
@@ -55,16 +61,21 @@ export function readPreferences(places: Places): {
 function profilesOf(content: unknown): Record<string, Profile> {
   if (!isObject(content)) return {};
   const profiles = Object.entries(content).flatMap(([name, profile]) =>
-    isObject(profile) ? [[name, knownTexts(profile, ['host', 'locale'])] as const] : [],
+    isObject(profile) ? [[name, knownTexts(profile, profilePreferences)] as const] : [],
   );
   return Object.fromEntries(profiles);
 }
 
 function knownTexts(content: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   const texts = Object.entries(content).flatMap(([name, value]) =>
-    names.includes(name) && typeof value === 'string' ? [[name, value] as const] : [],
+    names.includes(name) && isOfForm(name, value) ? [[name, String(value)] as const] : [],
   );
   return Object.fromEntries(texts);
+}
+
+/** In the file `production` is true or false, and everything else a text. */
+function isOfForm(name: string, value: unknown): boolean {
+  return typeof value === (name === 'production' ? 'boolean' : 'string');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -18,6 +18,8 @@ export interface List<Row extends object> {
   readonly limit?: number;
   /** The JSON of a row where it has more or other fields than the row. */
   readonly record?: (row: Row) => object;
+  /** The table of a list that is printed while it is read; `--fields` and `--sort` give it columns as any other. */
+  readonly lines?: ListLines<Row>;
   /** Lines above and below the table. */
   readonly above?: () => Promise<readonly string[]> | readonly string[];
   readonly below?: (rows: readonly Row[]) => readonly string[];
@@ -25,6 +27,14 @@ export interface List<Row extends object> {
   readonly empty: string;
   /** The error for no rows at all where that means a wrong page: exit code 3 in every format. */
   readonly notFound?: () => string | undefined;
+}
+
+/** How rows are shown as they come. */
+export interface ListLines<Row extends object> {
+  readonly head?: string;
+  readonly of: (row: Row) => Promise<readonly string[]> | readonly string[];
+  /** Rows per write, for lists of very many. Default: 1. */
+  readonly block?: number;
 }
 
 /** Prints a list as the options of the command line ask: the one way of every list command. */
@@ -36,7 +46,7 @@ export async function printList<Row extends object>(
   const limited = refusingNone(list, takeRows(list, context.list.limit ?? list.limit));
   const rows = sort === undefined ? limited : sortRows(limited, sort, recordOf(list));
   if (isQuiet) await printIds(rows, list, context);
-  else if (format === 'table') await printTable(rows, list, context);
+  else if (format === 'table') await printForPeople(rows, list, context);
   else if (format === 'json') await printArray(rows, list, context);
   else if (format === 'ndjson')
     for await (const row of rows) await context.output.record(recordOf(list)(row));
@@ -82,6 +92,34 @@ async function printIds<Row extends object>(
   { output }: CommandContext,
 ): Promise<void> {
   for await (const row of rows) await output.raw(tsvLine([id(row)]));
+}
+
+function printForPeople<Row extends object>(
+  rows: Rows<Row>,
+  list: List<Row>,
+  context: CommandContext,
+): Promise<void> {
+  const { fields, sort } = context.list;
+  return list.lines === undefined || fields.length > 0 || sort !== undefined
+    ? printTable(rows, list, context)
+    : printLines(rows, list.lines, context);
+}
+
+async function printLines<Row extends object>(
+  rows: Rows<Row>,
+  { head, of, block = 1 }: ListLines<Row>,
+  { output, list: { hasHeader } }: CommandContext,
+): Promise<void> {
+  let lines: string[] = head === undefined || !hasHeader ? [] : [output.paint('muted', head)];
+  let waiting = 0;
+  for await (const row of rows) {
+    lines.push(...(await of(row)));
+    waiting += 1;
+    if (waiting < block) continue;
+    await output.lines(lines);
+    [lines, waiting] = [[], 0];
+  }
+  await output.lines(lines);
 }
 
 async function printTable<Row extends object>(

@@ -65,7 +65,12 @@ test('the old spelling --json=fields is a usage error', async () => {
 test('--fields alone prints JSON', async () => {
   const { stdout } = await runCli(['config', 'list', '--fields', 'name']);
 
-  expect(rowsOf(stdout)).toEqual([{ name: 'host' }, { name: 'locale' }, { name: 'profile' }]);
+  expect(rowsOf(stdout)).toEqual([
+    { name: 'host' },
+    { name: 'locale' },
+    { name: 'profile' },
+    { name: 'production' },
+  ]);
 });
 
 test('with --fields an error in an earlier option is one line of JSON as well', async () => {
@@ -103,8 +108,18 @@ test('an environment variable sets an option, and the command line wins over it'
   const fromLine = await runCli(['config', 'list', '--fields', 'name'], { env });
   const help = await runCli(['--help'], { env });
 
-  expect(rowsOf(fromEnvironment.stdout)).toEqual([{ value: null }, { value: null }, { value: null }]);
-  expect(rowsOf(fromLine.stdout)).toEqual([{ name: 'host' }, { name: 'locale' }, { name: 'profile' }]);
+  expect(rowsOf(fromEnvironment.stdout)).toEqual([
+    { value: null },
+    { value: null },
+    { value: null },
+    { value: null },
+  ]);
+  expect(rowsOf(fromLine.stdout)).toEqual([
+    { name: 'host' },
+    { name: 'locale' },
+    { name: 'profile' },
+    { name: 'production' },
+  ]);
   expect(help.stdout).toContain('用法：');
 });
 

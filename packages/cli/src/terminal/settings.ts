@@ -17,6 +17,8 @@ export interface Settings {
   /** The profile of `--profile` on the command line: `ra3 config` changes its preferences. */
   readonly profileOnLine: () => string | undefined;
   readonly host: () => string;
+  /** Whether the host is marked as one in production, where mistakes cost most. */
+  readonly isProduction: () => boolean;
   readonly timeoutMs: () => number;
   /** Milliseconds for the whole command; undefined without `--deadline`. */
   readonly deadlineMs: () => number | undefined;
@@ -46,6 +48,7 @@ export function makeSettings(setup: SettingsSetup): Settings {
       if (given?.source !== '--host') refuseUnknownProfile(setup);
       return given === undefined ? DEFAULT_HOST : reading(given, setup, (value) => readHost(value, language));
     },
+    isProduction: () => givenValue('production', setup)?.value === 'true',
     timeoutMs: () => seconds('timeout') ?? DEFAULT_TIMEOUT_SECONDS * 1000,
     deadlineMs: () => seconds('deadline'),
   };

@@ -5,6 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import { commands, groups, openSession } from '../program.js';
 import { runProgram, type Program } from '../terminal/run-program.js';
 import type { Env, Runtime } from '../terminal/runtime.js';
+import type { CommandDefinition } from '../terminal/command-definition.js';
+import { checkRows } from './check-rows.js';
 import { FakeClock } from './fake-clock.js';
 import { inputOf, MemoryOutput } from './memory-streams.js';
 
@@ -29,7 +31,7 @@ export type CliSetup = Partial<Omit<Runtime, 'stdout' | 'stderr'>> & {
   readonly definitions?: Program['definitions'];
 };
 
-/** Runs a command line as `ra3` does, with streams in memory and a temporary home. */
+/** Runs a command line as `ra3` does, with streams in memory and a temporary home. Checks rows of JSON by their schema. */
 export async function runCli(
   argv: readonly string[],
   { definitions = commands, ...setup }: CliSetup = {},
@@ -38,8 +40,15 @@ export async function runCli(
   const stderr = setup.stderr ?? new MemoryOutput();
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
   setOptionVariables(setup.env ?? {});
+  let ran: CommandDefinition | undefined;
   const exitCode = await runProgram(argv, {
-    definitions,
+    definitions: definitions.map((definition) => ({
+      ...definition,
+      load: () => {
+        ran = definition;
+        return definition.load();
+      },
+    })),
     groups,
     openSession,
     runtime: {
@@ -54,6 +63,7 @@ export async function runCli(
       stderr,
     },
   });
+  if (ran !== undefined) checkRows(ran, argv, stdout.text());
   return { exitCode, stdout: stdout.text(), stdoutBytes: stdout.bytes(), stderr: stderr.text() };
 }
 

@@ -2,22 +2,12 @@
 import type { Route } from './route.js';
 
 export const routes = {
-  'accounts.register': {"method":"POST","path":"/api/user/v2/register","access":"visitor","retry":false,"body":"fields","reply":"json"},
-  'accounts.sendVerificationCode': {"method":"POST","path":"/api/user/v2/get/vcode/{email}/{captchaId}","access":"visitor","retry":false,"body":"fields","reply":"json"},
   'accounts.captcha': {"method":"GET","path":"/api/user/v2/captcha/gen","access":"visitor","retry":false,"reply":"json"},
   'accounts.login': {"method":"POST","path":"/api/user/v2/login","access":"visitor","retry":false,"body":"fields","reply":"json"},
   'accounts.signInStatus': {"method":"GET","path":"/api/user/v2/status","access":"visitor","retry":true,"reply":"json"},
   'accounts.logout': {"method":"GET","path":"/api/user/v2/logout","access":"visitor","retry":false,"reply":"json"},
-  'accounts.recover': {"method":"POST","path":"/api/user/v2/recovery","access":"visitor","retry":false,"body":"fields","reply":"json"},
-  'accounts.changePassword': {"method":"POST","path":"/api/user/v2/change/password","access":"user","retry":false,"body":"fields","reply":"json"},
-  'accounts.delete': {"method":"POST","path":"/api/user/v2/delete","access":"user","retry":false,"body":"fields","reply":"json"},
   'accounts.current': {"method":"GET","path":"/api/player/info","access":"user","retry":true,"reply":"json"},
   'personas.list': {"method":"GET","path":"/api/player/persona/list/all","access":"user","retry":true,"reply":"json"},
-  'personas.ranked': {"method":"GET","path":"/api/player/persona/list/ranked","access":"user","retry":true,"reply":"json"},
-  'personas.add': {"method":"POST","path":"/api/player/persona/add/{name}/{captchaId}","access":"user","retry":false,"body":"fields","reply":"json"},
-  'personas.delete': {"method":"POST","path":"/api/player/persona/delete/{personaId}/{captchaId}","access":"user","retry":false,"body":"fields","reply":"json"},
-  'personas.rename': {"method":"POST","path":"/api/player/persona/change/{personaId}/{newName}/{captchaId}","access":"user","retry":false,"body":"fields","reply":"json"},
-  'personas.showInLadder': {"method":"POST","path":"/api/player/persona/showInLadder","access":"user","retry":false,"body":"fields","reply":"json"},
   'personas.search': {"method":"GET","path":"/api/ext/personas/search","access":"visitor","retry":true,"query":["name","limit"],"reply":"json","extension":"other.searchPersonas"},
   'status.detail': {"method":"GET","path":"/api/server/status/detail","access":"visitor","retry":true,"reply":"json"},
   'status.basic': {"method":"GET","path":"/api/server/status/basic","access":"visitor","retry":true,"reply":"json"},

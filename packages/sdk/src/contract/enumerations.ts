@@ -2,6 +2,8 @@
 export const locales = ['en', 'ja-JP', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-CN';
+/** The cookie in which the site tells its host the locale that is shown, so that the next page comes drawn in it. */
+export const LOCALE_COOKIE = 'ra3_locale';
 
 /** What an access token may do (docs/architecture.md#access-tokens). */
 export const tokenScopes = ['read', 'write', 'admin'] as const;
@@ -77,6 +79,10 @@ export type ModFilter = (typeof modFilters)[number];
 export const matchSorts = ['time', 'downloads'] as const;
 export type MatchSort = (typeof matchSorts)[number];
 
+/** Orders of the filtered matches: the newest first, or those worth watching (docs/wire.md#matches-worth-watching). */
+export const matchOrders = ['time', 'worth'] as const;
+export type MatchOrder = (typeof matchOrders)[number];
+
 /** Ladder tiers, best first (S2-47). */
 export const tierNames = ['master', 'diamond', 'platinum', 'gold', 'silver', 'copper', 'steel'] as const;
 export type TierName = (typeof tierNames)[number];
@@ -106,6 +112,10 @@ export const eloBrackets = [
 
 /** Cuts of the Elo-stage selector: any, at least each, at most each (S9-12). */
 export const eloStageCuts = [800, 1000, 1200, 1400] as const;
+
+/** By what the matchups of factions are divided: length of the game, level of the players, season (our choice). */
+export const matchupClasses = ['length', 'elo', 'season'] as const;
+export type MatchupClassName = (typeof matchupClasses)[number];
 
 /** Rating: standard Elo, our own choice of numbers, all in one place (docs/architecture.md#ingest; assumed). */
 export const rating = { start: 1000, k: 32, scale: 400, placementMatches: 10 } as const;

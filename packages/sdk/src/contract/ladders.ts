@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
-import { PageOrFirst, PositiveId, strictObject } from './schemas/basic.js';
+import { CURRENT_SEASON } from './limits.js';
+import { PageNumber, PageOrFirst, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
 import {
+  LadderForm,
   LadderKind,
   LadderMod,
   LadderPage,
@@ -11,6 +13,18 @@ import {
 } from './schemas/ladders.js';
 
 const personaParams = strictObject({ personaId: PositiveId, mod: LadderMod });
+
+const seasonPageParams = strictObject({
+  mod: LadderMod,
+  type: LadderKind,
+  seasonId: Type.Integer({
+    minimum: CURRENT_SEASON,
+    maximum: Number.MAX_SAFE_INTEGER,
+    default: CURRENT_SEASON,
+    description: '-1 means the current season',
+  }),
+  page: PageNumber,
+});
 
 /** Ladder records and tiers (docs/specification/ladders.md). */
 export const ladders = {
@@ -53,5 +67,27 @@ export const ladders = {
     params: strictObject({ mod: LadderMod, type: LadderKind }),
     reply: TierDistribution,
     failures: [],
+  }),
+  seasonPage: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/page/{page}',
+    access: 'visitor',
+    retry: true,
+    summary: 'One page of the ladder of any season, best first; a past one as it ended',
+    params: seasonPageParams,
+    reply: LadderPage,
+    failures: ['notFound'],
+    extension: 'ladder.seasonPage',
+  }),
+  form: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/form/page/{page}',
+    access: 'visitor',
+    retry: true,
+    summary: 'Last results and highest Elo of everybody on one page of the ladder of a season',
+    params: seasonPageParams,
+    reply: recordsOf(LadderForm),
+    failures: ['notFound'],
+    extension: 'ladder.form',
   }),
 };

@@ -36,12 +36,24 @@ export const limits = {
   captcha: { width: 340, height: 212, barHeight: 40 },
   /** Our choice: a win rate of fewer games is shown as unreliable. */
   fewGames: 30,
+  /** Our choice: so many of the last results are the form of a player on a ladder. */
+  formMatches: 5,
+  /** Our choice: where the length of a game becomes the next class of the matchups, in minutes. */
+  gameLengthCuts: [5, 10, 15, 20],
   /** Our choice, for extension calls. */
   personaSearchResults: 10,
   /** Our choice: so many names that fit are ordered by Elo; of more, the first in the order of names. */
   personaSearchCandidates: 500,
   /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
+  /** Our choice: points of a rating curve, more than a chart on a phone has pixels. */
+  ratingPoints: 500,
+  /** Our choice: where the rows of a persona's results by length begin, in minutes. */
+  splitMinutes: [5, 10, 15, 20, 30],
+  /** Our choice, for the page of a persona. */
+  metOpponents: 20,
+  versusMatches: 50,
+  earlierNames: 20,
   warningsShown: 50,
   reasonCharacters: 500,
   /** Our choice, for the security of accounts (docs/architecture.md#two-step-sign-in, #access-tokens). */

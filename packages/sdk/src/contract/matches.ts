@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import { matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
+import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { limits } from './limits.js';
 import {
   Done,
@@ -14,10 +14,19 @@ import {
   strictObject,
 } from './schemas/basic.js';
 import { FactionName } from './schemas/ladders.js';
-import { FavouriteTag, MatchPage, MatchRow, MyMatchStatus, OwnMatchPage } from './schemas/matches.js';
+import {
+  FavouriteTag,
+  FilteredMatches,
+  MatchPage,
+  MatchRow,
+  MyMatchStatus,
+  OwnMatchPage,
+} from './schemas/matches.js';
 
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
+
+const EloBound = Type.Integer({ minimum: 0, maximum: limits.eloFilterShown.max });
 
 /** The replay library's search form (S2-64, S7-57). Only `page` has to be there. */
 const AdvancedQuery = strictObject({
@@ -167,5 +176,46 @@ export const matches = {
     reply: MatchRow,
     failures: ['notFound'],
     extension: 'other.match',
+  }),
+  byId: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/match/id/{matchId}',
+    access: 'visitor',
+    retry: true,
+    summary: 'One match by its id, also without a replay',
+    params: strictObject({ matchId: PositiveId }),
+    reply: MatchRow,
+    failures: ['notFound'],
+    extension: 'matches.byId',
+  }),
+  filtered: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/match/filtered',
+    access: 'visitor',
+    retry: true,
+    summary:
+      'Matches of everybody by filters, newest first or those worth watching, page by page from a cursor',
+    query: strictObject({
+      mod: Type.Optional(oneOf(modFilters)),
+      kind: Type.Optional(oneOf(matchTypeFilters)),
+      map: Type.Optional(Type.String({ maxLength: 260, description: 'Path or id of a map' })),
+      faction: Type.Optional(FactionName),
+      minElo: Type.Optional(EloBound),
+      maxElo: Type.Optional(EloBound),
+      withReplay: Type.Optional(Type.Boolean({ description: 'Only matches that have a replay' })),
+      order: Type.Optional(oneOf(matchOrders)),
+      after: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'The `next` of the page before',
+        }),
+      ),
+    }),
+    reply: FilteredMatches,
+    failures: [],
+    extension: 'matches.filtered',
+    assumed:
+      'Only matches of the last 180 days. A faction and Elo bounds find 1v1 matches; both players were within the bounds before the match, and vanilla means 1.12, as in the replay library.',
   }),
 };

@@ -5,6 +5,8 @@ import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
 import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
 import { Count, Done, PositiveId, oneOf, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import { LadderKind, LadderMod } from './schemas/ladders.js';
+import { EarlierName, MetOpponent, PersonaSplits, RatingHistory, Versus } from './schemas/persona-pages.js';
 import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';
 
 const PersonaName = Type.String({
@@ -13,7 +15,9 @@ const PersonaName = Type.String({
   description: 'Game ID; the host validates it (S5-09)',
 });
 
-/** A user’s own personas, and the search for anybody’s (docs/specification/personas.md). */
+const personaAndMod = strictObject({ personaId: PositiveId, mod: LadderMod });
+
+/** A user’s own personas, the search for anybody’s (docs/specification/personas.md). */
 export const personas = {
   list: defineEndpoint({
     method: 'GET',
@@ -100,6 +104,69 @@ export const personas = {
     failures: [],
     extension: 'other.searchPersonas',
     assumed: 'Without regard to case; one character alone finds only the names that begin with it.',
+  }),
+  ratingHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
+    access: 'visitor',
+    retry: true,
+    summary: 'How the rating of a persona on one ladder went, over all seasons',
+    params: strictObject({ personaId: PositiveId, mod: LadderMod, type: LadderKind }),
+    reply: RatingHistory,
+    failures: ['notFound'],
+    extension: 'personas.ratingHistory',
+  }),
+  splits: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/{personaId}/splits/{mod}',
+    access: 'visitor',
+    retry: true,
+    summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
+    params: personaAndMod,
+    query: strictObject({
+      seasonId: Type.Optional(
+        Type.Integer({ minimum: -1, description: 'Left out: all seasons; -1 or 0: the current one' }),
+      ),
+    }),
+    reply: PersonaSplits,
+    failures: ['notFound'],
+    extension: 'personas.splits',
+  }),
+  opponents: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/{personaId}/opponents/{mod}',
+    access: 'visitor',
+    retry: true,
+    summary: `The ${String(limits.metOpponents)} opponents that a persona met most in rated 1v1`,
+    params: personaAndMod,
+    reply: recordsOf(MetOpponent),
+    failures: ['notFound'],
+    extension: 'personas.opponents',
+    assumed: 'Opponents who were deleted are left out.',
+  }),
+  versus: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/{personaId}/versus/{opponentId}',
+    access: 'visitor',
+    retry: true,
+    summary: 'How two personas did against each other',
+    params: strictObject({ personaId: PositiveId, opponentId: PositiveId }),
+    reply: Versus,
+    failures: ['notFound'],
+    extension: 'personas.versus',
+    assumed: 'Matches of every kind count, in teams too. A match of one persona with itself is none.',
+  }),
+  earlierNames: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/personas/{personaId}/names',
+    access: 'visitor',
+    retry: true,
+    summary: `The latest ${String(limits.earlierNames)} names that a persona had, latest first`,
+    params: strictObject({ personaId: PositiveId }),
+    reply: recordsOf(EarlierName),
+    failures: ['notFound'],
+    extension: 'personas.earlierNames',
+    assumed: 'Names that nobody may take are left out, and those that look like one.',
   }),
   caughtByName: defineEndpoint({
     ...adminRead,

@@ -2,9 +2,10 @@ import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { CURRENT_SEASON } from './limits.js';
-import { recordsOf, strictObject } from './schemas/basic.js';
+import { matchupClasses } from './enumerations.js';
+import { oneOf, recordsOf, strictObject } from './schemas/basic.js';
 import { LadderMod } from './schemas/ladders.js';
-import { AutomatchSeason, FactionStats, MapStats } from './schemas/statistics.js';
+import { AutomatchSeason, FactionStats, MapStats, MatchupClass } from './schemas/statistics.js';
 
 const seasonParams = strictObject({
   mod: LadderMod,
@@ -49,6 +50,28 @@ export const statistics = {
     reply: Type.Array(MapStats),
     failures: ['notFound'],
     assumed: 'The Elo stage and the mod version travel as query parameters.',
+  }),
+  matchups: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/stats/1v1/matchups/{mod}/{by}',
+    access: 'visitor',
+    retry: true,
+    summary:
+      'Faction against faction over all maps in automatch 1v1, by length of the game, by level of the players, or by season; in ascending order, classes without games too',
+    params: strictObject({ mod: LadderMod, by: oneOf(matchupClasses) }),
+    query: strictObject({
+      seasonId: Type.Optional(
+        Type.Integer({
+          minimum: CURRENT_SEASON,
+          maximum: Number.MAX_SAFE_INTEGER,
+          default: CURRENT_SEASON,
+          description: '-1 means the current season; says nothing where all seasons are listed',
+        }),
+      ),
+    }),
+    reply: recordsOf(MatchupClass),
+    failures: ['notFound'],
+    extension: 'stats.matchups',
   }),
   automatch: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.js';
-import { StatusBasic, StatusDetail } from './schemas/status.js';
+import { StatusBasic, StatusDetail, StatusHistory } from './schemas/status.js';
 
 /** Who is online, and in which rooms (docs/specification/status.md). */
 export const status = {
@@ -20,5 +20,15 @@ export const status = {
     summary: 'How many players and rooms there are',
     reply: StatusBasic,
     failures: ['gameServerSilent'],
+  }),
+  history: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/status/history',
+    access: 'visitor',
+    retry: true,
+    summary: 'Players and rooms of the last 24 hours, and the usual players of each hour of the week',
+    reply: StatusHistory,
+    failures: [],
+    extension: 'status.history',
   }),
 };

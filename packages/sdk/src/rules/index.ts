@@ -66,8 +66,10 @@ export {
   parseIntegerList,
   suggestedMapMessage,
 } from './maps/map-path.js';
+export { eloBefore, isChangeExplained, matchOdds, type SideOdds } from './matches/match-odds.js';
 export { matchResult, readMatch, type MatchOutcome, type NoWinnerReason } from './matches/match-outcome.js';
 export { formatLength, isShortMatch, showsEloChange } from './matches/match-row.js';
+export { neutralSides } from './matches/neutral-sides.js';
 export {
   ladderModOf,
   modFamilyOf,
@@ -106,7 +108,27 @@ export {
   type RelativeTime,
 } from './text/relative-time.js';
 export { playerNameLength, replayFileName, type NamedMatch } from './replays/replay-file-name.js';
-export { automatchCardKind, canJoinRoom, splitRoomName, type RoomTitle } from './status/room.js';
+export {
+  alertFields,
+  findAlertSubjects,
+  parseAlertRule,
+  playerRule,
+  type AlertGame,
+  type AlertRule,
+  type AlertStatus,
+  type AlertSubject,
+} from './status/alert-rule.js';
+export { AlertWatch, type FoundAlert } from './status/alert-watch.js';
+export {
+  automatchCardKind,
+  averageElo,
+  canJoinRoom,
+  freeSeatsOfRoom,
+  joinableRoomsFirst,
+  seatsOfRoom,
+  splitRoomName,
+  type RoomTitle,
+} from './status/room.js';
 export { formatMebibytes, loadColour, type LoadColour } from './reports/server-load.js';
 export { formatCsv, type CsvField } from './text/csv.js';
 export { capGraphemes, cleanText, firstGraphemes, stripHarmful } from './text/untrusted-text.js';

@@ -15,6 +15,8 @@ export async function readAnswerOf<K extends EndpointKey>(
     type: '1v1',
     page: 1,
     personaId: 1,
+    opponentId: 2,
+    matchId: 1,
     id: 1,
     uid: 1,
     skip: 0,
@@ -23,6 +25,7 @@ export async function readAnswerOf<K extends EndpointKey>(
     guid: 'g',
     sessionId: 's',
     tokenId: 1,
+    by: 'length',
   };
   const call = client.call as (key: K, input: unknown) => Promise<Reply<K>>;
   return {

@@ -37,11 +37,27 @@ export const sitePages: readonly SitePage[] = [
     ),
   },
   {
+    route: 'versus',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/personas/versus/page.js').then(({ VersusPage }) => VersusPage),
+      ['matches', 'persona', 'statistics'],
+    ),
+  },
+  {
     route: 'recentMatches',
     access: 'visitor',
     page: lazyPage(
       () => import('../features/matches/page.js').then(({ RecentMatchesPage }) => RecentMatchesPage),
-      ['matches', 'statistics'],
+      ['library', 'matches', 'statistics'],
+    ),
+  },
+  {
+    route: 'match',
+    access: 'visitor',
+    page: lazyPage(
+      () => import('../features/matches/match/page.js').then(({ MatchPage }) => MatchPage),
+      ['match', 'matches', 'replay'],
     ),
   },
   {

@@ -1,6 +1,11 @@
+import type { Locale } from '@ra3/locales';
+
 /** A prerendered page in its first state, before any API call. */
 export interface PrerenderedPage {
   readonly address: string;
+  readonly locale: Locale;
+  /** Where the page is written, from the folder of the site. */
+  readonly file: string;
   readonly title: string;
   readonly description: string;
   readonly markup: string;

@@ -247,7 +247,7 @@ describe('language and theme', () => {
     await renderSite({ path: '/status', locale: 'ja-JP', fetch });
 
     expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
-    expect(screen.getByText(/この一覧は誰でも見られます/)).toBeVisible();
+    expect(screen.getByText(/名前はプレイヤーが付けたものです/)).toBeVisible();
   });
 
   // S1-09

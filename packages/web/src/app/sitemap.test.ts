@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { writeSitemap } from '../../build/sitemap.js';
-import { articleNames } from '../features/articles/article-library.js';
+import { articleNames } from '@ra3/locales/articles';
 import { sitePages } from './paths.js';
 import { patternOf } from './site-page.js';
 

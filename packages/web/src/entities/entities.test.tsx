@@ -14,12 +14,12 @@ const names = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('
 
 // S2-48, S2-50
 describe('factions', () => {
-  test('a persona who plays all three has only the all-factions icon', async () => {
+  test('a persona who plays all three has one icon for them, which names the most played first', async () => {
     await renderPiece(
       <FactionIcons primaryFaction="Soviet" secondaryFaction="Allied" tertiaryFaction="Empire" />,
     );
 
-    expect(names()).toEqual(['All factions']);
+    expect(names()).toEqual(['All factions – Soviets, Allies, Empire']);
   });
 
   test('a persona who plays fewer has an icon for each, most played first', async () => {

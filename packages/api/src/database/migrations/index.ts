@@ -16,6 +16,10 @@ import { casesMigration } from './0015-cases.js';
 import { adminContentMigration } from './0016-admin-content.js';
 import { overviewMigration } from './0017-overview.js';
 import { idempotentCallsMigration } from './0018-idempotent-calls.js';
+import { personaRatingsMigration } from './0019-persona-ratings.js';
+import { matchesWorthWatchingMigration } from './0020-matches-worth-watching.js';
+import { statusHistoryMigration } from './0021-status-history.js';
+import { ladderFormMigration } from './0022-ladder-form-and-matchups.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -43,4 +47,8 @@ export const migrations: readonly Migration[] = [
   adminContentMigration,
   overviewMigration,
   idempotentCallsMigration,
+  personaRatingsMigration,
+  matchesWorthWatchingMigration,
+  statusHistoryMigration,
+  ladderFormMigration,
 ];

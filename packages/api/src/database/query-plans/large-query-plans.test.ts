@@ -12,7 +12,7 @@ import {
   sumOwnSeasons,
 } from '../../domains/statistics/stores/automatch-stats.js';
 import { listBestRecords } from '../../domains/ladders/stores/best-records.js';
-import { listLadder } from '../../domains/ladders/stores/ladder-records.js';
+import { listForms, listLadder } from '../../domains/ladders/stores/ladder-records.js';
 import {
   countMarkedMatches,
   listFavouriteTags,
@@ -20,11 +20,13 @@ import {
 } from '../../domains/matches/stores/marked-matches.js';
 import { listMarks } from '../../domains/matches/stores/match-marks.js';
 import { findMatchIds, type MatchSearch } from '../../domains/matches/stores/match-search.js';
+import { findMatchPlace, listFilteredMatches } from '../../domains/matches/stores/filtered-matches.js';
 import { listMatchesById } from '../../domains/matches/stores/matches.js';
 import { countMatchesByMap } from '../../domains/maps/stores/map-rules.js';
 import { listPersonaNames } from '../../domains/personas/stores/persona-names.js';
 import { countRatedMatches } from '../../domains/seasons/stores/seasons.js';
 import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
+import { countMatchups } from '../../domains/statistics/stores/duel-sums.js';
 import {
   countFactions,
   countPairsByMap,
@@ -71,6 +73,16 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       list: 'the beginning of such a page',
       index: 'ladder_steps_pkey',
       read: (db) => listLadder(db, LADDER, { skip: 9_000, limit: 100 }),
+    },
+    {
+      list: 'the last results of such a page',
+      index: 'ladder_records_by_rank',
+      read: (db) => listForms(db, LADDER, { skip: 9_000, limit: 100 }),
+    },
+    {
+      list: 'the matchups of a season',
+      index: 'duel_sums_pkey',
+      read: (db) => countMatchups(db, { mod: 'ra3', by: 'length', seasonId: 2 }),
     },
     { list: 'the matches of a season', index: 'matches_duels', read: (db) => countRatedMatches(db, 2) },
     {
@@ -174,6 +186,22 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
       },
     },
   ];
+  test.each(
+    [...searches, { list: 'those with a replay', search: { withReplay: true } }].flatMap((each) => [
+      { ...each, order: 'time' as const },
+      { ...each, order: 'worth' as const },
+    ]),
+  )('a later page of $list by $order is read by an index', async ({ search, order }) => {
+    const after = await findMatchPlace(database.db, 700);
+    const plan = await explain(database.db, (db) =>
+      listFilteredMatches(db, { ...anything, ...search }, { order, after, limit: 51 }),
+    );
+
+    expect(after).toBeDefined();
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
   const inBothOrders = searches.flatMap((each) => [
     { ...each, sortBy: 'time' as const },
     { ...each, sortBy: 'downloads' as const },

@@ -14,6 +14,9 @@ import {
   listNewestMatchesOf,
   listPlayers,
 } from '../../domains/matches/stores/matches.js';
+import { listMetMatches } from '../../domains/personas/stores/met-matches.js';
+import { findStreaks, listMetOpponents, listSplits } from '../../domains/personas/stores/rated-duels.js';
+import { listRatingPoints } from '../../domains/personas/stores/rating-history.js';
 
 // The lists must stay fast when there are a thousand times more rows: each page reads its own rows by an index.
 describeOnEachEngine('Query plans', (engine) => {
@@ -31,6 +34,8 @@ describeOnEachEngine('Query plans', (engine) => {
   afterAll(() => database.close());
 
   const page = { skip: 10, limit: 10 };
+
+  const duels = { personaId: 7, mod: 'ra3', seasonId: undefined } as const;
 
   test.each<{ list: string; index: string; read: (db: Database) => Promise<unknown> }>([
     {
@@ -54,6 +59,27 @@ describeOnEachEngine('Query plans', (engine) => {
       list: 'the ladders of a persona',
       index: 'ladder_records_by_persona',
       read: (db) => listLaddersOfPersona(db, 7, { seasonId: 2, mod: 'ra3' }),
+    },
+    {
+      list: 'the rating history of a persona',
+      index: 'match_players_rated',
+      read: (db) => listRatingPoints(db, 7, { mod: 'ra3', type: '1v1', most: 10 }),
+    },
+    {
+      list: 'the results of a persona',
+      index: 'match_players_rated',
+      read: (db) => listSplits(db, duels, { elo: [1000], minutes: [10] }),
+    },
+    { list: 'the streaks of a persona', index: 'match_players_rated', read: (db) => findStreaks(db, duels) },
+    {
+      list: 'the opponents of a persona',
+      index: 'match_players_rated',
+      read: (db) => listMetOpponents(db, duels, 10),
+    },
+    {
+      list: 'the matches of two personas',
+      index: 'match_players_newest',
+      read: (db) => listMetMatches(db, 7, 8),
     },
   ])('$list is read by an index', async ({ read, index }) => {
     const plan = await explain(database.db, read);

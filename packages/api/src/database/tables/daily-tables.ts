@@ -1,3 +1,5 @@
+import type { LadderMod } from '@ra3/sdk/facts';
+
 /** A person who played or signed in on a day in UTC: an account, or a persona without one. */
 interface DailyPersonRow {
   day: Date;
@@ -20,7 +22,23 @@ interface DailyMatchesRow {
   automatch_1v1: number;
 }
 
+/** Rated duels of a season by level, length and pair of factions. */
+interface DuelSumRow {
+  mod: LadderMod;
+  season_id: number;
+  /** Lower bound of the mean Elo of both players before the duel. */
+  elo_from: number;
+  /** Lower bound of the length in minutes. */
+  minutes_from: number;
+  winner_faction: string;
+  loser_faction: string;
+  total: number;
+  /** Seconds. */
+  time_length: number;
+}
+
 export interface DailyTables {
+  duel_sums: DuelSumRow;
   daily_persons: DailyPersonRow;
   daily_activity: DailyActivityRow;
   daily_matches: DailyMatchesRow;

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/facts';
 import type { LibraryKind } from './library-kind.js';
 import type { AdministrationTables } from './administration-tables.js';
@@ -84,6 +84,8 @@ export interface MatchRow {
   recent_downloads: number;
   /** Under which kind the replay library finds it. */
   library_kind: LibraryKind;
+  /** How much it is worth watching; made by the database from the other columns. */
+  watch_rank: GeneratedAlways<number>;
 }
 
 export interface MatchPlayerRow {
@@ -118,6 +120,10 @@ export interface LadderRecordRow {
   update_time: Date;
   /** Final rank of the season; null while the season is open. */
   end_rank: number | null;
+  /** The last results, newest last: a `W` or an `L` each. */
+  form: Generated<string>;
+  /** Highest Elo after a rated match; -1 before the first. */
+  peak_elo: Generated<number>;
 }
 
 export interface ReplayRow {
@@ -134,6 +140,17 @@ export interface StatusSnapshotRow {
   version: number;
   detail: Json<unknown>;
   received_at: Date;
+  /** Times at which the rooms and games of the state were first reported, as ISO 8601, by key. */
+  first_seen: Json<Record<string, string>>;
+}
+
+/** What was counted in one slot of the status history. */
+export interface StatusHistoryRow {
+  slot_start: Date;
+  players: number;
+  searching: number;
+  waiting_rooms: number;
+  games: number;
 }
 
 /** Progress of the demo world; advanced in the transaction of each step. */
@@ -166,6 +183,7 @@ export interface Tables
   ladder_records: LadderRecordRow;
   replays: ReplayRow;
   status_snapshots: StatusSnapshotRow;
+  status_history: StatusHistoryRow;
   world_progress: WorldProgressRow;
   schema_migrations: MigrationRow;
 }

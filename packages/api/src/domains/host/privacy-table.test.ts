@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEFAULT_LOGIN_RECORD_DAYS } from '../../configuration/configuration.js';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { openTestDatabase } from '../../testing/engines.js';
+import { STATUS_HISTORY_DAYS } from '../status/queries.js';
 import { CLOSED_ACCOUNT_DAYS } from './retention.js';
 
 const PAGE = new URL('../../../../../docs/privacy.md', import.meta.url);
@@ -14,6 +15,7 @@ const IMPERSONAL_TABLES = [
   'captchas',
   'daily_activity',
   'daily_matches',
+  'duel_sums',
   'ingame_announcements',
   'ladder_steps',
   'matches',
@@ -115,6 +117,7 @@ test('every place of the table exists, and none is there twice or called imperso
 test('the times of the table are those of the code', () => {
   expect(howLong('logins')).toContain(`${String(DEFAULT_LOGIN_RECORD_DAYS)} days`);
   expect(howLong('logins')).toContain(`closed account ${String(CLOSED_ACCOUNT_DAYS)} days`);
+  expect(howLong('how many are online')).toContain(`${String(STATUS_HISTORY_DAYS)} days`);
   expect(howLong('mail address')).toContain(`${String(CLOSED_ACCOUNT_DAYS)} days`);
 });
 

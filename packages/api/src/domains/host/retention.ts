@@ -5,6 +5,7 @@ import {
   forgetEndedBans,
 } from '../../database/retention.js';
 import type { Now } from '../../values/now.js';
+import { deleteStatusHistoryBefore, STATUS_HISTORY_DAYS } from '../status/queries.js';
 
 /** Days for which a closed account keeps mail address and logins: an owner who lost it to somebody else may still ask. */
 export const CLOSED_ACCOUNT_DAYS = 30;
@@ -23,6 +24,7 @@ export function makeRetention({ db, clock, loginRecordDays }: Parts): () => Prom
     const now = clock();
     const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
     await deleteLoginRecordsBefore(db, daysAgo(loginRecordDays));
+    await deleteStatusHistoryBefore(db, daysAgo(STATUS_HISTORY_DAYS));
     await forgetEndedBans(db, now);
     await forgetAccountsClosedBefore(db, { time: daysAgo(CLOSED_ACCOUNT_DAYS), now });
   };

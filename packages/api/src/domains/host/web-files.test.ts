@@ -116,4 +116,20 @@ describeOnEachEngine('the page of the built site', (engine) => {
     ]);
     expect(pages[1]?.headers['content-security-policy']).toContain("script-src 'self'");
   });
+
+  // S1-08
+  test('comes in the locale that the reader saw last, and in Chinese where it was not drawn in that', async () => {
+    await build('empty');
+    await writeFile(join(webRoot, 'home.html'), '<title>首页</title>');
+    await writeFile(join(webRoot, 'home.en.html'), '<title>home</title>');
+    const readAs = async (locale?: string) => {
+      const { body, headers } = await open(locale === undefined ? {} : { cookie: `ra3_locale=${locale}` });
+      return [body, headers.vary];
+    };
+
+    expect(await readAs('en')).toEqual(['<title>home</title>', 'Cookie, Accept-Encoding']);
+    for (const locale of [undefined, 'zh-CN', 'ja-JP', 'tlh', '../../index']) {
+      expect(await readAs(locale)).toEqual(['<title>首页</title>', 'Cookie, Accept-Encoding']);
+    }
+  });
 });

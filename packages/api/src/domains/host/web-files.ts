@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { Locale } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
@@ -12,10 +13,10 @@ import type { ActingAdmin } from '../audit/acting-admin.js';
 
 export interface WebFileService {
   /**
-   * The page for a path: the prerendered one, else the site's empty page, which renders in the browser. Undefined
-   * while no site is built.
+   * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
+   * site's empty page, which renders in the browser. Undefined while no site is built.
    */
-  page(path: string): Promise<SitePage | undefined>;
+  page(path: string, locale: Locale): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
   contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
@@ -40,7 +41,7 @@ type SitePages = ReadonlyMap<string, SitePage>;
 
 /** The site's empty page, which stands for every path that has none of its own. */
 const EMPTY_PAGE = '/index';
-/** Where the build puts the page of `/`. */
+/** Where the build puts the page of `/` in the default locale; `/home.en` is the English one. */
 const HOME_PAGE = '/home';
 /** Where the build writes the headers that the pages need. */
 const HEADERS_FILE = '_headers';
@@ -58,7 +59,7 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
     keptUntil = pages.has(EMPTY_PAGE) ? clock().getTime() + KEPT_MS : 0;
   };
   return {
-    async page(path) {
+    async page(path, locale) {
       if (clock().getTime() >= keptUntil) {
         // Concurrent requests share one read.
         reading ??= read().finally(() => {
@@ -66,7 +67,8 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
         });
         await reading;
       }
-      return pages.get(path === '/' ? HOME_PAGE : path) ?? pages.get(EMPTY_PAGE);
+      const drawn = path === '/' ? HOME_PAGE : path;
+      return pages.get(`${drawn}.${locale}`) ?? pages.get(drawn) ?? pages.get(EMPTY_PAGE);
     },
     contentSecurityPolicy: () => policy,
     async reload(admin) {

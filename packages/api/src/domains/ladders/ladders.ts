@@ -1,25 +1,41 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
-import { FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import {
   countListed,
+  listForms,
   listLadder,
   listLaddersOfPersona,
   listPastRanks,
+  type LadderPlace,
   type LadderRow,
 } from './stores/ladder-records.js';
-import { findCurrentSeason } from '../seasons/queries.js';
+import { findCurrentSeason, findSeason } from '../seasons/queries.js';
 
 type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
 type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;
 type HistoryReply = ReplyOf<EndpointOf<'ladders.personaHistory'>>;
+type FormReply = ReplyOf<EndpointOf<'ladders.form'>>;
+type SeasonPageParams = ParamsOf<EndpointOf<'ladders.seasonPage'>>;
 type PersonaParams = ParamsOf<EndpointOf<'ladders.persona'>>;
 type LadderRecord = LadderReply['records'][number];
 
 export interface LadderService {
   /** One page of the running season's ladder; a page beyond its end is empty. */
   page(params: ParamsOf<EndpointOf<'ladders.page'>>): Promise<LadderReply>;
+  /**
+   * One page of a season's ladder; of one that is over, as it ended.
+   *
+   * @throws {Refusal} `notFound` for a season that does not exist.
+   */
+  seasonPage(params: SeasonPageParams): Promise<LadderReply>;
+  /**
+   * Last results and highest Elo of those on such a page.
+   *
+   * @throws {Refusal} `notFound` for a season that does not exist.
+   */
+  form(params: SeasonPageParams): Promise<FormReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
   ofPersona(params: PersonaParams): Promise<PersonaReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
@@ -35,23 +51,48 @@ interface Parts {
 /** Reads the ladders (S2-43, S2-44, "Persona page"). */
 export function makeLadderService(parts: Parts): LadderService {
   return {
-    page: (params) => readPage(parts.db, params),
+    page: (params) => readCurrentPage(parts.db, params),
+    seasonPage: async (params) => readPage(parts.db, await requirePlace(parts.db, params), params.page),
+    form: (params) => readForm(parts.db, params),
     ofPersona: (params) => readPersona(parts, params),
     history: (params) => readHistory(parts, params),
   };
 }
 
-async function readPage(
+async function readCurrentPage(
   db: Database,
   { mod, type, page = FIRST_PAGE }: ParamsOf<EndpointOf<'ladders.page'>>,
 ): Promise<LadderReply> {
   const season = await findCurrentSeason(db);
   if (season === undefined) return { total: 0, records: [] };
-  const ladder = { seasonId: season.season_id, mod, type };
-  const skip = (page - 1) * limits.ladderPageSize;
+  return readPage(db, { seasonId: season.season_id, mod, type }, page);
+}
+
+async function readPage(db: Database, ladder: LadderPlace, page: number): Promise<LadderReply> {
+  const { skip, limit } = boundsOf(page);
   const total = await countListed(db, ladder);
-  const rows = skip < total ? await listLadder(db, ladder, { skip, limit: limits.ladderPageSize }) : [];
+  const rows = skip < total ? await listLadder(db, ladder, { skip, limit }) : [];
   return { total, records: rows.map((row, index) => describeRecord(row, skip + index + 1)) };
+}
+
+async function readForm(db: Database, params: SeasonPageParams): Promise<FormReply> {
+  const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
+  const records = rows.map(({ persona_id, form, peak_elo }) => ({
+    personaId: persona_id,
+    form: Array.from(form, (result) => (result === 'W' ? ('win' as const) : ('loss' as const))),
+    peakElo: peak_elo,
+  }));
+  return { records };
+}
+
+function boundsOf(page: number) {
+  return { skip: (page - 1) * limits.ladderPageSize, limit: limits.ladderPageSize };
+}
+
+async function requirePlace(db: Database, { mod, type, seasonId }: SeasonPageParams): Promise<LadderPlace> {
+  const season = seasonId === CURRENT_SEASON ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
+  return { seasonId: season.season_id, mod, type };
 }
 
 async function readPersona(parts: Parts, { personaId, mod }: PersonaParams): Promise<PersonaReply> {

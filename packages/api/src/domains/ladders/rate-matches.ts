@@ -1,4 +1,4 @@
-import { NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
+import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
 import { eloDelta } from '@ra3/sdk/rules';
 import type { LadderKey } from './ladder-of-match.js';
 
@@ -13,6 +13,10 @@ export interface LadderStanding {
   losses: number;
   placementLeft: number;
   factionCounts: Record<string, number>;
+  /** The last results, newest last: a `W` or an `L` each. */
+  form: string;
+  /** Highest Elo after a rated match. */
+  peakElo: number;
   updateTimeMs: number;
 }
 
@@ -45,6 +49,8 @@ export function newStanding(seasonId: number, ladder: LadderKey, personaId: numb
     losses: 0,
     placementLeft: rating.placementMatches,
     factionCounts: {},
+    form: '',
+    peakElo: NO_RANK,
     updateTimeMs: 0,
   };
 }
@@ -65,6 +71,8 @@ export function rateMatch(
     const status = statusOf(isSelected(player.personaId), standing.placementLeft);
     moveStanding(standing, player.faction, won ? delta : -delta);
     standing[won ? 'wins' : 'losses'] += 1;
+    standing.form = `${standing.form}${won ? 'W' : 'L'}`.slice(-limits.formMatches);
+    standing.peakElo = Math.max(standing.peakElo, standing.elo);
     standing.updateTimeMs = Math.max(standing.updateTimeMs, match.endTimeMs);
     return [player.personaId, { elo: standing.elo, eloDelta: standing.eloDelta, status }];
   };

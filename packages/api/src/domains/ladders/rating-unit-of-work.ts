@@ -79,6 +79,8 @@ function toStanding(record: LockedRecord): LadderStanding {
     losses: record.losses,
     placementLeft: record.placement_left,
     factionCounts: record.faction_counts,
+    form: record.form,
+    peakElo: record.peak_elo,
     updateTimeMs: record.update_time.getTime(),
   };
 }
@@ -98,6 +100,8 @@ export function toChangedRecord(
     placement_left: standing.placementLeft,
     prev_rank: previousRank,
     faction_counts: standing.factionCounts,
+    form: standing.form,
+    peak_elo: standing.peakElo,
     is_listed: isSelected && standing.placementLeft === 0,
     update_time: new Date(standing.updateTimeMs).toISOString(),
   };

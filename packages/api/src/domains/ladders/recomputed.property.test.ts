@@ -106,6 +106,68 @@ describeOnEachEngine('Pages computed from matches', (engine) => {
     });
   });
 
+  test('the form of a page is the last five results of each on it, and the peak its highest Elo', async () => {
+    await afterEachTurn(async () => {
+      const season = { mod: 'ra3', type: '1v1', seasonId: -1, page: 1 } as const;
+      const { records: listed } = await host.services.ladders.page(season);
+      const replayed = new Map((await replayLadders(host.database.db)).map((record) => [record.key, record]));
+
+      const { records } = await host.services.ladders.form(season);
+
+      const expected = listed.map(({ personaId }) => {
+        const { form = '', peakElo = 0 } = replayed.get(`${SEASON}/ra3/1v1/${personaId}`) ?? {};
+        return { personaId, form: Array.from(form, (letter) => (letter === 'W' ? 'win' : 'loss')), peakElo };
+      });
+      expect(records).toEqual(expected);
+      expect(Math.max(...records.map(({ form }) => form.length))).toBe(5);
+    });
+  });
+
+  // The classes once more, by hand: what the host counts is not measured with its own bounds.
+  test.each([
+    ['length', [0, 5, 10, 15, 20], ({ timeLength }: ReplayedDuel) => timeLength / 60],
+    [
+      'elo',
+      [0, 800, 1000, 1200, 1400],
+      ({ winner, loser }: ReplayedDuel) => (winner.eloBefore + loser.eloBefore) / 2,
+    ],
+  ] as const)('matchups by %s count each duel in one class, from both sides', async (by, bounds, valueOf) => {
+    await afterEachTurn(async () => {
+      const duels = await duelsOf('ra3');
+
+      const { records } = await host.services.statistics.matchups({ mod: 'ra3', by }, {});
+
+      const expected = bounds.map((bound, index) => {
+        const next = bounds[index + 1] ?? Infinity;
+        const within = duels.filter((duel) => valueOf(duel) >= bound && valueOf(duel) < next);
+        return {
+          key: bound,
+          stats: tallySides(within, (_, own, other) => `${own.faction}-${other.faction}`),
+        };
+      });
+      expect(records).toEqual(expected);
+    });
+  });
+
+  test('matchups by season count the duels of each season', async () => {
+    await afterEachTurn(async () => {
+      const duels = (await replayDuels(host.database.db)).filter(({ mod }) => mod === 'ra3');
+
+      const { records } = await host.services.statistics.matchups({ mod: 'ra3', by: 'season' }, {});
+
+      const seasonIds = [...new Set(duels.map(({ seasonId }) => seasonId))].sort();
+      expect(records).toEqual(
+        seasonIds.map((seasonId) => ({
+          key: seasonId,
+          stats: tallySides(
+            duels.filter((duel) => duel.seasonId === seasonId),
+            (_, own, other) => `${own.faction}-${other.faction}`,
+          ),
+        })),
+      );
+    });
+  });
+
   test('statistics of factions and maps count each duel of the Elo range from both sides', async () => {
     await afterEachTurn(async () => {
       const range = { minElo: 950, maxElo: 1050 };

@@ -14,6 +14,8 @@ export function makeLaddersHandlers({ ladders, statistics }: LaddersServices): G
     page: ({ params }) => ladders.page(params),
     persona: ({ params }) => ladders.ofPersona(params),
     personaHistory: ({ params }) => ladders.history(params),
+    seasonPage: ({ params }) => ladders.seasonPage(params),
+    form: ({ params }) => ladders.form(params),
     eloDistribution: ({ params }) => statistics.eloDistribution(params),
   };
 }

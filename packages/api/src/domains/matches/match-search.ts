@@ -24,7 +24,6 @@ export interface MatchSearchService {
   search(query: Query): Promise<Found>;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 const desyncs: readonly MatchType[] = ['Dsync', 'AutoMatchDsync'];
 const disconnects: readonly MatchType[] = ['Disconnect', 'AutoMatchDisconnect'];
 
@@ -61,7 +60,7 @@ function readQuery(query: Query, nowMs: number): Omit<MatchSearch, 'personaIds'>
   const before = readBound(query.before);
   const withoutTypes = listUnwanted(query);
   return {
-    after: new Date(Math.max(readBound(query.after) ?? 0, nowMs - limits.replayLibraryDays * DAY_MS)),
+    after: new Date(Math.max(readBound(query.after) ?? 0, libraryStart(nowMs).getTime())),
     before: before === undefined ? undefined : new Date(before),
     kind: matchType === 'all' ? undefined : matchType,
     mod: mod === 'all' ? undefined : mod,
@@ -82,8 +81,15 @@ function readFactions({ faction1, faction2 }: Query): MatchSearch['factions'] {
   return second === undefined ? [first] : [first, second];
 }
 
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The start of the days that are searched. */
+export function libraryStart(nowMs: number): Date {
+  return new Date(nowMs - limits.replayLibraryDays * DAY_MS);
+}
+
 /** Bounds that leave nobody out ask for nothing, so that matches without ratings are found too. */
-function readElo({ minElo, maxElo }: Query): MatchSearch['elo'] {
+export function readElo({ minElo, maxElo }: Pick<Query, 'minElo' | 'maxElo'>): MatchSearch['elo'] {
   const { eloFilterRequest } = limits;
   const min = minElo ?? eloFilterRequest.min;
   const max = maxElo ?? eloFilterRequest.max;

@@ -5,6 +5,7 @@ import {
   countMatches,
   countMatchesOf,
   listMatchesByGuid,
+  listMatchesById,
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
@@ -25,6 +26,8 @@ export interface MatchService {
   recentOfPersona(params: ParamsOf<EndpointOf<'matches.recentOfPersona'>>): Promise<MatchList>;
   /** @throws {Refusal} `notFound` for an unknown match. */
   match(guid: string): Promise<MatchRecord>;
+  /** @throws {Refusal} `notFound` for an unknown match. */
+  matchById(matchId: number): Promise<MatchRecord>;
 }
 
 interface MatchSource {
@@ -49,12 +52,15 @@ export function makeMatchService({ db }: { db: Database }): MatchService {
         list: (slice) => listNewestMatchesOf(db, personaId, slice),
       });
     },
-    async match(guid) {
-      const [record] = await describeMatches(db, await listMatchesByGuid(db, [guid]));
-      if (record === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
-      return record;
-    },
+    match: async (guid) => describeOne(db, await listMatchesByGuid(db, [guid])),
+    matchById: async (matchId) => describeOne(db, await listMatchesById(db, [matchId])),
   };
+}
+
+async function describeOne(db: Database, found: readonly StoredMatch[]): Promise<MatchRecord> {
+  const [record] = await describeMatches(db, found);
+  if (record === undefined) throw new Refusal('notFound', { detail: 'There is no such match.' });
+  return record;
 }
 
 async function readPage(db: Database, page: number, source: MatchSource): Promise<MatchList> {

@@ -145,6 +145,14 @@ describeOnEachEngine('Reading what was played', (engine) => {
     expect(last.records).toHaveLength(50);
   });
 
+  test('one match is read by its id, with its players, and an unknown one is not found', async () => {
+    const { records } = await matchLists().recent({ page: 2 });
+    const listed = records[7];
+
+    expect(await matchLists().matchById(Number(listed?.id))).toEqual(listed);
+    await expect(matchLists().matchById(4_711)).rejects.toMatchObject({ failure: 'notFound' });
+  });
+
   // S9-09
   test('page 21 is beyond the limit and empty', async () => {
     const beyond = await matchLists().recent({ page: 21 });

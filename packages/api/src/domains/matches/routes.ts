@@ -1,5 +1,6 @@
 import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { FilteredMatchService } from './filtered-matches.js';
 import type { MatchService } from './matches.js';
 import type { MatchMarkService } from './match-marks.js';
 import type { MatchSearchService } from './match-search.js';
@@ -9,6 +10,7 @@ export interface MatchesServices {
   readonly matches: MatchService;
   readonly matchMarks: MatchMarkService;
   readonly matchSearch: MatchSearchService;
+  readonly filteredMatches: FilteredMatchService;
 }
 
 /** Finished matches and users’ marks on them. */
@@ -16,6 +18,7 @@ export function makeMatchesHandlers({
   matches,
   matchMarks,
   matchSearch,
+  filteredMatches,
 }: MatchesServices): GroupHandlers<'matches'> {
   return {
     recentOfPersona: ({ params }) => matches.recentOfPersona(params),
@@ -38,5 +41,7 @@ export function makeMatchesHandlers({
     },
     search: ({ body }) => matchSearch.search(body),
     get: ({ params }) => matches.match(params.guid),
+    filtered: ({ query }) => filteredMatches.list(query),
+    byId: ({ params }) => matches.matchById(params.matchId),
   };
 }

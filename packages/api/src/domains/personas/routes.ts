@@ -2,8 +2,12 @@ import { done } from '../../http/replies/done.js';
 import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { CaptchaService } from '../accounts/captcha/captchas.js';
 import type { CaughtPersonaSearch } from './caught-personas.js';
-import type { PersonaService } from './personas.js';
+import type { EarlierNameReader } from './earlier-names.js';
+import type { PersonaResultService } from './persona-results.js';
 import type { PersonaSearchService } from './persona-search.js';
+import type { PersonaService } from './personas.js';
+import type { RatingHistoryReader } from './rating-history.js';
+import type { VersusReader } from './versus.js';
 
 /** The services that these routes call. */
 export interface PersonasServices {
@@ -11,11 +15,15 @@ export interface PersonasServices {
   readonly findCaughtPersonas: CaughtPersonaSearch;
   readonly personas: PersonaService;
   readonly personaSearch: PersonaSearchService;
+  readonly personaResults: PersonaResultService;
+  readonly readRatingHistory: RatingHistoryReader;
+  readonly readVersus: VersusReader;
+  readonly readEarlierNames: EarlierNameReader;
 }
 
-/** A user’s own personas, and the search for anybody’s. */
+/** A user’s own personas, the search for anybody’s, and what the page of one shows. */
 export function makePersonasHandlers(services: PersonasServices): GroupHandlers<'personas'> {
-  const { captchas, findCaughtPersonas, personas, personaSearch } = services;
+  const { captchas, findCaughtPersonas, personas, personaSearch, personaResults } = services;
   return {
     list: async ({ user }) => ({ records: await personas.ofUser(user.userId) }),
     ranked: async ({ user }) => ({
@@ -41,6 +49,11 @@ export function makePersonasHandlers(services: PersonasServices): GroupHandlers<
       return done();
     },
     search: ({ query }) => personaSearch.search(query),
+    ratingHistory: ({ params }) => services.readRatingHistory(params),
+    splits: ({ params, query }) => personaResults.splits(params, query),
+    opponents: ({ params }) => personaResults.opponents(params),
+    versus: ({ params }) => services.readVersus(params),
+    earlierNames: ({ params }) => services.readEarlierNames(params),
     caughtByName: ({ query }) => findCaughtPersonas(query.name),
   };
 }

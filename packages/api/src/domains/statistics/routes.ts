@@ -16,6 +16,7 @@ export function makeStatisticsHandlers({
   return {
     factions: ({ params, query }) => statistics.factions(params, query),
     maps: ({ params, query }) => statistics.maps(params, query),
+    matchups: ({ params, query }) => statistics.matchups(params, query),
     automatch: ({ user }) => automatchStats.ofUser(user.userId, 'ra3'),
     automatchCorona: ({ user }) => automatchStats.ofUser(user.userId, 'corona'),
   };

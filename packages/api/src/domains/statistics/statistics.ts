@@ -14,10 +14,12 @@ import {
   type PairCounts,
 } from './stores/statistics.js';
 import { makeAnswerCache } from './answer-cache.js';
+import { readMatchups } from './matchups.js';
 import { groupBy } from '../../values/group-by.js';
 
 type Factions = EndpointOf<'statistics.factions'>;
 type Maps = EndpointOf<'statistics.maps'>;
+type Matchups = EndpointOf<'statistics.matchups'>;
 type Distribution = EndpointOf<'ladders.eloDistribution'>;
 type FactionsReply = ReplyOf<Factions>;
 type MapsReply = ReplyOf<Maps>;
@@ -34,6 +36,8 @@ export interface StatisticsService {
    * @throws {Refusal} `notFound` for a season that does not exist.
    */
   maps(params: ParamsOf<Maps>, query: QueryOf<Maps>): Promise<MapsReply>;
+  /** @throws {Refusal} `notFound` for a season that does not exist. */
+  matchups(params: ParamsOf<Matchups>, query: QueryOf<Matchups>): Promise<ReplyOf<Matchups>>;
 }
 
 /** Aggregates of the ladders and of rated automatch duels (S2-47, S2-52, S2-53), computed in SQL. */
@@ -56,6 +60,7 @@ export function makeStatisticsService({ db, clock }: { db: Database; clock: Now 
         describeFactions(await countFactions(db, filter)),
       );
     },
+    matchups: (params, query) => readMatchups(db, params, query),
     async maps(params, { modFullName, ...query }) {
       const anyVersion = await readFilter(db, params, query);
       const filter = modFullName === undefined ? anyVersion : { ...anyVersion, modFullName };

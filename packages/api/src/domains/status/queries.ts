@@ -1,2 +1,4 @@
 // Queries of this domain that services of other domains run inside their own transactions.
 export { listRelaysSince } from './stores/relay-reports.js';
+export { STATUS_HISTORY_DAYS } from './status-history.js';
+export { deleteStatusHistoryBefore } from './stores/status-history.js';

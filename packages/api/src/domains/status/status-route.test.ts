@@ -30,9 +30,15 @@ const liveState = {
   },
 };
 
+const FIRST_SEEN = '2026-03-01T12:00:00.000Z';
+const toldState = {
+  ...liveState,
+  games: liveState.games.map((room) => ({ ...room, firstSeenTime: FIRST_SEEN })),
+};
+
 describeOnEachEngine('the live state', (engine) => {
   let host: TestHost;
-  let now = new Date('2026-03-01T12:00:00Z');
+  let now = new Date(FIRST_SEEN);
 
   beforeAll(async () => {
     host = await startTestHost({ engine, clock: () => now });
@@ -44,11 +50,11 @@ describeOnEachEngine('the live state', (engine) => {
 
   // S7-47
   // S3-11: the address of a map's picture is passed on.
-  test('what the game server reported is what everybody is told', async () => {
+  test('what the game server reported is what everybody is told, and when each room was first seen', async () => {
     const detail = await ask();
     const basic = await host.app.inject('/api/server/status/basic');
 
-    expect(detail.json()).toEqual(liveState);
+    expect(detail.json()).toEqual(toldState);
     expect(basic.json()).toEqual({ onlinePlayerCount: 2, gameRoomCount: 1 });
   });
 
@@ -81,10 +87,21 @@ describeOnEachEngine('the live state', (engine) => {
     const plain = await ask();
 
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(liveState);
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(toldState);
     expect(gzip.headers['content-encoding']).toBe('gzip');
-    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(liveState);
+    expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(toldState);
     expect(plain.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('its history is told to everybody, and may be kept for a minute', async () => {
+    await host.services.statusHistory.record();
+
+    const answer = await host.app.inject('/api/ext/status/history');
+
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(answer.json()).toMatchObject({
+      day: [{ time: FIRST_SEEN, players: 2, searching: 3, waitingRooms: 1 }],
+    });
   });
 
   test('the game server’s door is shut to a wrong token', async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { makeStatusService, SILENCE_LIMIT_MS, STATUS_INTERVAL_MS, type StatusDetail } from './status.js';
+import { makeStatusService, SILENCE_LIMIT_MS, STATUS_INTERVAL_MS, type StatusReport } from './status.js';
 
-function aStatus(playerName: string): StatusDetail {
+function aStatus(playerName: string): StatusReport {
   const players = [{ id: 1, name: playerName }];
   const room = {
     roomname: 'a room',
@@ -26,6 +26,15 @@ function aStatus(playerName: string): StatusDetail {
       countArchon: 0,
       count1v1Details: { ra3: 1, corona: 0 },
     },
+  };
+}
+
+/** The state as everybody is told it, when its room was first seen at the beginning of the test. */
+function toldStatus(playerName: string, firstSeen = TEST_NOW) {
+  const status = aStatus(playerName);
+  return {
+    ...status,
+    games: status.games.map((room) => ({ ...room, firstSeenTime: firstSeen.toISOString() })),
   };
 }
 
@@ -53,7 +62,7 @@ describeOnEachEngine('The live state', (engine) => {
     await status.receive(aStatus('Anna'));
 
     const { detail, basic } = await status.current();
-    expect(JSON.parse(detail.json.toString())).toEqual(aStatus('Anna'));
+    expect(JSON.parse(detail.json.toString())).toEqual(toldStatus('Anna'));
     expect(gunzipSync(detail.gzip)).toEqual(detail.json);
     expect(brotliDecompressSync(detail.brotli)).toEqual(detail.json);
     expect(JSON.parse(basic.json.toString())).toEqual({ onlinePlayerCount: 1, gameRoomCount: 1 });
@@ -89,7 +98,7 @@ describeOnEachEngine('The live state', (engine) => {
     const other = startProcess();
     await receiver.status.receive(aStatus('Anna'));
 
-    expect(await readDetail(other)).toEqual(aStatus('Anna'));
+    expect(await readDetail(other)).toEqual(toldStatus('Anna'));
   });
 
   test('the state is not built anew within two seconds', async () => {
@@ -101,8 +110,33 @@ describeOnEachEngine('The live state', (engine) => {
     process.pass(1);
     await process.status.receive(aStatus('Chen'));
 
-    expect(early).toEqual(aStatus('Anna'));
-    expect(await readDetail(process)).toEqual(aStatus('Chen'));
+    expect(early).toEqual(toldStatus('Anna'));
+    expect(await readDetail(process)).toEqual(toldStatus('Chen'));
+  });
+
+  test('a room keeps the time of its first report until it plays, whichever process takes the reports in', async () => {
+    const [first, second] = [startProcess(), startProcess()];
+    const report = aStatus('Anna');
+    await first.status.receive(report);
+    second.pass(60_000);
+    await second.status.receive(report);
+    const waiting = await readDetail(second);
+    second.pass(60_000);
+    const playing = {
+      ...report,
+      games: report.games.map((room) => ({ ...room, gamemode: 'closedplaying' as const })),
+    };
+    await second.status.receive({
+      ...playing,
+      automatch: [{ mod: 'RA3', players: [{ id: 5, name: 'Eve' }] }],
+    });
+    const later = new Date(TEST_NOW.getTime() + 120_000).toISOString();
+
+    expect(waiting).toEqual(toldStatus('Anna'));
+    expect(await readDetail(second)).toMatchObject({
+      games: [{ gamemode: 'closedplaying', firstSeenTime: later }],
+      automatch: [{ firstSeenTime: later }],
+    });
   });
 
   test('without a game server, or after its silence, the state is unavailable', async () => {

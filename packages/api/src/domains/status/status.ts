@@ -5,11 +5,12 @@ import { Refusal } from '../../values/refusal.js';
 import { writeRelays } from './stores/relay-reports.js';
 import { readSnapshotAfter, writeSnapshot, type StoredSnapshot } from './stores/status-snapshots.js';
 import { prepareBody, type PreparedBody } from '../../http/replies/prepare-body.js';
+import { keysOf, withFirstSeen } from './first-seen.js';
 
 /** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
 /** What everybody may see of it. */
-export type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;
+type PublicReport = Omit<StatusReport, 'relays'>;
 
 /** The live state as it is sent to everybody. */
 export interface PreparedStatus {
@@ -47,7 +48,7 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Now }): 
   let checking: Promise<void> | undefined;
 
   const readNewer = async (): Promise<void> => {
-    const row = await readSnapshotAfter<StatusDetail>(db, known?.version ?? NO_VERSION);
+    const row = await readSnapshotAfter<PublicReport>(db, known?.version ?? NO_VERSION);
     if (row !== undefined) known = await prepare(row);
   };
   const refresh = (): Promise<void> => {
@@ -66,7 +67,7 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Now }): 
     async receive({ relays, ...detail }) {
       const receivedAt = clock();
       if (relays !== undefined) await writeRelays(db, relays, receivedAt);
-      const row = await writeSnapshot<StatusDetail>(db, detail, receivedAt);
+      const row = await writeSnapshot<PublicReport>(db, { detail, keys: keysOf(detail), receivedAt });
       const age = receivedAt.getTime() - (known?.prepared.receivedAt.getTime() ?? 0);
       if (age >= STATUS_INTERVAL_MS) known = await prepare(row);
       return { accepted: true };
@@ -88,7 +89,9 @@ export function makeStatusService({ db, clock }: { db: Database; clock: Now }): 
   };
 }
 
-async function prepare({ version, detail, received_at }: StoredSnapshot<StatusDetail>): Promise<Known> {
+async function prepare(row: StoredSnapshot<PublicReport>): Promise<Known> {
+  const { version, received_at } = row;
+  const detail = withFirstSeen(row.detail, row.first_seen);
   const basic: ReplyOf<EndpointOf<'status.basic'>> = {
     onlinePlayerCount: detail.players.length,
     gameRoomCount: detail.games.length,

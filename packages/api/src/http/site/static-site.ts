@@ -1,5 +1,8 @@
 import { sep } from 'node:path';
+// Brings the type of request.cookies.
+import type {} from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../replies/failure-reply.js';
 import { sendEncoded } from '../replies/send-prepared.js';
@@ -30,8 +33,8 @@ export interface StaticSiteParts {
   /** Folder of the built site. */
   readonly webRoot: string;
   readonly webFiles: {
-    /** The page drawn for a path, else the site's empty one; undefined while no site is built. */
-    page(path: string): Promise<SitePage | undefined>;
+    /** The page drawn for a path and locale, else the site's empty one; undefined while no site is built. */
+    page(path: string, locale: Locale): Promise<SitePage | undefined>;
     /** What its pages may load, as the build says; undefined until a page was read. */
     contentSecurityPolicy(): string | undefined;
   };
@@ -65,10 +68,13 @@ export async function addStaticSite(
     },
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await webFiles.page(pathOf(request));
+    const page = await webFiles.page(pathOf(request), localeOf(request));
     if (page === undefined) return sendNoSite(reply);
     sendPolicy(reply);
-    void reply.header('cache-control', ASK_EACH_TIME).type('text/html; charset=utf-8');
+    void reply
+      .header('cache-control', ASK_EACH_TIME)
+      .header('vary', 'Cookie')
+      .type('text/html; charset=utf-8');
     return sendEncoded(request, reply, page);
   };
   app.get('/', sendPage);
@@ -77,7 +83,7 @@ export async function addStaticSite(
     const file = request.params['*'];
     if (!PAGE_FILE.test(file)) return void reply.sendFile(file);
     // Its policy is read with the pages.
-    webFiles.page('/').then(
+    webFiles.page('/', DEFAULT_LOCALE).then(
       () => reply.sendFile(file),
       (error: unknown) => reply.send(error),
     );
@@ -85,6 +91,11 @@ export async function addStaticSite(
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
   );
+}
+
+/** The locale that the site showed this browser last; the default one for a new visitor (S1-08). */
+function localeOf({ cookies }: FastifyRequest): Locale {
+  return locales.find((locale) => locale === cookies[LOCALE_COOKIE]) ?? DEFAULT_LOCALE;
 }
 
 /** Without the query, and without a slash at the end. */

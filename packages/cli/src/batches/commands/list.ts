@@ -7,5 +7,18 @@ export const batchList = defineCommand({
   summary: 'terminal.batch.listSummary',
   examples: ['ra3 batch list', 'ra3 batch list --output csv'],
   fields: ['id', 'kind', 'host', 'admin', 'started', 'rows', 'done', 'failed', 'open'],
+  row: {
+    adds: {
+      id: 'string',
+      kind: 'string',
+      host: 'string',
+      admin: 'string',
+      started: 'string',
+      rows: 'number',
+      done: 'number',
+      failed: 'number',
+      open: 'number',
+    },
+  },
   load: () => import('./list.run.js'),
 });

@@ -1,7 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument } from '../../terminal/input-kinds.js';
-import { ROW_FIELDS } from '../run/batch-input.js';
+import { ROW_FIELDS, rowRow } from '../run/batch-input.js';
 
 const input = defineInput({ arguments: [argument('[batch]', 'terminal.batch.idArgument')] });
 export type ReportInput = InputOf<typeof input>;
@@ -14,5 +14,6 @@ export const batchReport = defineCommand({
   input,
   examples: ['ra3 batch report', 'ra3 batch report 2026-11-22T0301-ban-7f3a --output csv'],
   fields: ROW_FIELDS,
+  row: rowRow,
   load: () => import('./report.run.js'),
 });

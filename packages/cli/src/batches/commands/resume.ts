@@ -1,7 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, flag } from '../../terminal/input-kinds.js';
-import { ROW_FIELDS, acceptCollateral, sendOptions } from '../run/batch-input.js';
+import { ROW_FIELDS, acceptCollateral, rowRow, sendOptions } from '../run/batch-input.js';
 
 const input = defineInput({
   arguments: [argument('[batch]', 'terminal.batch.idArgument')],
@@ -24,5 +24,6 @@ export const batchResume = defineCommand({
     'ra3 batch resume --only-failed',
   ],
   fields: ROW_FIELDS,
+  row: rowRow,
   load: () => import('./resume.run.js'),
 });

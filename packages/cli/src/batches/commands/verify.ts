@@ -13,5 +13,8 @@ export const batchVerify = defineCommand({
   input,
   examples: ['ra3 batch verify', 'ra3 batch verify 2026-11-22T0301-ban-7f3a --output csv'],
   fields: ['line', 'verdict', 'outcome', 'target', 'entries'],
+  row: {
+    adds: { line: 'number', verdict: 'string', outcome: 'string', target: 'string', entries: 'number' },
+  },
   load: () => import('./verify.run.js'),
 });

@@ -1,4 +1,5 @@
 import { CommandError } from '../../failure/command-error.js';
+import type { RowSource } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, flag, parsedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 import { durationOption } from '../../terminal/time-kinds.js';
@@ -58,6 +59,24 @@ export const PLAN_FIELDS = [
   'collateralIds',
   'note',
 ];
+
+const subject = {
+  line: 'number',
+  named: 'string',
+  userId: 'number?',
+  userName: 'string?',
+  wanted: 'string',
+  ref: 'string',
+  note: 'string',
+} as const;
+
+export const planRow: RowSource = {
+  adds: { ...subject, mark: 'string', collateral: 'number?', collateralIds: { listOf: 'number' } },
+};
+
+export const rowRow: RowSource = {
+  adds: { ...subject, outcome: 'string', status: 'number?', code: 'number?' },
+};
 
 /** The fields of one row of a batch. */
 export const ROW_FIELDS = [

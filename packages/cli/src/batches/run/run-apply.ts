@@ -1,7 +1,6 @@
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { confirm } from '../../terminal/prompt/confirm.js';
 import type { BatchKind } from '../batch-kind.js';
 import { journalDirectory } from '../journal/journal-directory.js';
 import { listJournals } from '../journal/journal-file.js';
@@ -13,6 +12,7 @@ import { planFile, readBatchFile } from './batch-file.js';
 import type { ApplyInput } from './batch-input.js';
 import { batchOptionsOf } from './batch-options.js';
 import { carryOut } from './carry-out.js';
+import { confirmRows } from './confirm-rows.js';
 import { openBatchDesk } from './open-batch-desk.js';
 
 /** Which plans a command applies, and as what it reads a file that is no plan. */
@@ -42,8 +42,8 @@ export async function runApply(
     await output.note(language.text('terminal.batch.nothing'));
     return plan.rows.some(({ mark }) => mark === 'error') ? exitCodes.partlyFailed : exitCodes.ok;
   }
-  if (!(await confirm(language.text(`terminal.batch.ask.${plan.kind}`, { count, host: desk.host }), context)))
-    return exitCodes.ok;
+  const question = language.text(`terminal.batch.ask.${plan.kind}`, { count, host: desk.host });
+  if (!(await confirmRows(question, count, context))) return exitCodes.ok;
   const batchOptions = batchOptionsOf(options, {
     acceptCollateral: kinds.acceptCollateral,
     onlyFailed: false,

@@ -12,6 +12,7 @@ test.each([
   [['statu'], ['status\tPlayers online and rooms']],
   [['config', 'g'], ['get\tPrint one preference']],
   [['ladder', 'c'], ['corona']],
+  [['article', 'tu'], ['tutorial']],
   [['ladder', 'corona', '--page', '2', '3'], ['3v3']],
   [['ladder', '-p', '2', 'c'], ['corona']],
   [['persona', '1042', '--mod', 'co'], ['corona']],

@@ -35,6 +35,7 @@ test.each([
   ['host', 'nonsense'],
   ['locale', 'xx'],
   ['profile', 'gone'],
+  ['production', 'maybe'],
 ])('the %s cannot be set to %s', async (name, value) => {
   const { exitCode } = await runCli(['config', 'set', name, value]);
 
@@ -54,6 +55,7 @@ test('config list --sources shows the values in force and where each comes from'
     { name: 'host', value: 'https://ra3.example.org', source: 'RA3_HOST' },
     { name: 'locale', value: 'en', source: `${fileIn(homeDirectory)}: locale` },
     { name: 'profile', value: null, source: null },
+    { name: 'production', value: null, source: null },
   ]);
 });
 

@@ -15,6 +15,12 @@ export function readPreference(
       return readHost(typed, language);
     case 'locale':
       return readLocale(typed, language);
+    case 'production':
+      if (typed === 'true' || typed === 'false') return typed;
+      throw new CommandError(
+        'usage',
+        language.text('terminal.usage.oneOf', { value: typed, words: 'true, false' }),
+      );
     case 'profile': {
       const names = Object.keys(preferences.profiles ?? {});
       if (profile === undefined && names.includes(typed)) return typed;

@@ -19,6 +19,7 @@ export const configSet = defineCommand({
     'ra3 config set host https://ra3.example.org',
     'ra3 config set locale zh-CN',
     'ra3 config set host https://test.example.org --profile test',
+    'ra3 config set production true --profile main',
   ],
   fields: ['name', 'value'],
   row: { adds: { name: 'string', value: 'string' } },

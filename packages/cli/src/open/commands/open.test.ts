@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { sitePageNames, sitePages, type SitePage } from '../site-pages.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
 const host = ['--host', 'https://ra3.example.org'];
@@ -16,6 +17,33 @@ test.each([
 
   expect(exitCode).toBe(0);
   expect(stdout).toBe(`https://ra3.example.org${path}\n`);
+});
+
+/** The patterns of the site's routes, as its table of links has them. */
+function sitePatterns(): RegExp[] {
+  const table = readFileSync(
+    new URL('../../../../web/src/platform/routing/links.ts', import.meta.url),
+    'utf8',
+  );
+  const patterns = Array.from(table.matchAll(/: (?:fixed|route)\(\s*'(\/[^']*)'/gu), ([, path = '']) => path);
+  return patterns.map((path) => {
+    const parts = path
+      .replaceAll(/:\w+Id\b/gu, String.raw`\d+`)
+      .replaceAll(/\/:\w+\?/gu, '(/[^/]+)?')
+      .replaceAll(/:\w+/gu, '[^/]+');
+    return new RegExp(`^${parts}$`, 'u');
+  });
+}
+
+test.each(sitePageNames)('the page %s is a route of the site', (name) => {
+  const words: readonly string[] = name === 'persona' ? ['1042'] : [];
+  const page: SitePage = sitePages[name];
+  const path = page(...words) ?? '';
+
+  expect(
+    sitePatterns().filter((pattern) => pattern.test(path)),
+    path,
+  ).toHaveLength(1);
 });
 
 test('the address is printed where no browser can be started', async () => {

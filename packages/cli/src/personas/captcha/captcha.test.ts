@@ -24,9 +24,9 @@ function startHost(add: (request: SeenRequest) => { status?: number; body: unkno
 }
 
 /** Runs the command on a terminal, and opens the page that it names. */
-async function openPage(url: string) {
+async function openPage(url: string, words: readonly string[] = ['create', 'Natasha']) {
   const stderr = new MemoryOutput({ columns: 200, rows: 24 });
-  const run = runCli(['persona', 'create', 'Natasha', '--host', url], {
+  const run = runCli(['persona', ...words, '--host', url], {
     stdin: new TypingInput(),
     stderr,
     stdout: new MemoryOutput({ columns: 80, rows: 24 }),
@@ -56,6 +56,29 @@ test('a persona is created after a person solved the captcha on a page of this c
   expect(answer).toEqual({ text: 'Done. You can close this page.', again: false });
   expect(exitCode).toBe(0);
   expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual(pull);
+});
+
+// S5-10, S7-15
+test.each([
+  [['rename', '77', 'Tanya'], '/api/player/persona/change/77/Tanya/c1'],
+  [['delete', '77', '--yes'], '/api/player/persona/delete/77/c1'],
+])('persona %j asks for a captcha too, and sends its answer', async (words, path) => {
+  const host = await startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions: ['other.capabilities'] } },
+    'GET /api/user/v2/captcha/gen': captcha,
+    'GET /api/player/persona/list/all': {
+      body: [{ personaId: 77, personaName: 'Natasha', isShowInLadder: false, lastLoginTime: null }],
+    },
+    [`POST ${path}`]: { body: { code: 0, info: 'done' } },
+  });
+  const { run, page } = await openPage(host.url, words);
+
+  const answer = await sendPull(page);
+  const { exitCode, stderr } = await run;
+
+  expect(exitCode, stderr).toBe(0);
+  expect(answer).toMatchObject({ again: false });
+  expect(host.seen.at(-1)).toMatchObject({ line: `POST ${path}`, body: JSON.stringify(pull) });
 });
 
 test('a pull that misses gets another picture, and the command goes on', async () => {

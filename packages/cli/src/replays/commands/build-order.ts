@@ -2,6 +2,7 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { batchOptions, filesArgument } from './batch-options.js';
 import { flag, textOption } from '../../terminal/input-kinds.js';
+import { buildOrderRow } from './replay-rows.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -39,5 +40,6 @@ export const replayBuildOrder = defineCommand({
     'players',
     'error',
   ],
+  row: buildOrderRow,
   load: () => import('./build-order.run.js'),
 });

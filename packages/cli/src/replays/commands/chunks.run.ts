@@ -13,7 +13,9 @@ import {
 } from '@ra3/replay-tools';
 import { formatLength } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { numberColumn } from '../../output/list-columns.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
 import { readReplayFile } from '../files/read-replay-file.js';
 import { readStdin } from '../files/read-stdin.js';
 import { failureOf } from '../files/replay-failure.js';
@@ -38,24 +40,50 @@ interface ChunkRow {
 const BLOCK = 500;
 
 export async function run(input: ChunksInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const { text } = language;
   const replay = await openReplay(input.arguments[0], context);
-  const { type, suspects } = input.options;
+  await printList<ChunkRow>(
+    {
+      rows: chunkRows(replay, input.options, runtime.signal),
+      columns: [
+        numberColumn('index', text('terminal.column.chunk')),
+        numberColumn('offset', text('terminal.column.offset')),
+        numberColumn('timecode', text('terminal.column.tick')),
+        numberColumn('type', text('terminal.column.type')),
+        numberColumn('size', text('terminal.column.bytes')),
+        {
+          field: 'rule',
+          head: text('terminal.column.reason'),
+          cell: ({ rule }) => ({ text: ruleText(rule, language), style: 'warn' }),
+        },
+        {
+          field: 'orders',
+          head: text('terminal.column.orders'),
+          cell: ({ orders }) => ({ text: orders.join(', ') }),
+        },
+      ],
+      id: ({ index }) => index,
+      lines: { head: headLine(context), of: (row) => [rowLine(row, context)], block: BLOCK },
+      empty: '',
+    },
+    context,
+  );
+  return runtime.signal.aborted ? exitCodes.interrupted : exitCodes.ok;
+}
+
+/** The chunks that are asked for, one after the other: a file may have a million. */
+function* chunkRows(
+  replay: Replay,
+  { type, suspects }: ChunksInput['options'],
+  signal: AbortSignal,
+): Generator<ChunkRow, void, undefined> {
   const findings = new Map(verifyReadReplay(replay).suspects.map((finding) => [finding.index, finding]));
-  const isWanted = (chunk: Chunk): boolean =>
-    (type === undefined || chunk.type === type) && (!suspects || findings.has(chunk.index));
-  const { output, runtime } = context;
-  let block: ChunkRow[] = [];
-  if (!output.isJson) await output.lines([output.paint('muted', headLine(context))]);
   for (const chunk of listChunks(replay.chunks)) {
-    if (runtime.signal.aborted) return exitCodes.interrupted;
-    if (!isWanted(chunk)) continue;
-    block.push(rowOf(replay, chunk, findings.get(chunk.index)));
-    if (block.length < BLOCK) continue;
-    await printBlock(block, context);
-    block = [];
+    if (signal.aborted) return;
+    const isWanted = (type === undefined || chunk.type === type) && (!suspects || findings.has(chunk.index));
+    if (isWanted) yield rowOf(replay, chunk, findings.get(chunk.index));
   }
-  await printBlock(block, context);
-  return exitCodes.ok;
 }
 
 async function openReplay(path: string, context: CommandContext): Promise<Replay> {
@@ -98,11 +126,6 @@ function orderNames(replay: Replay, index: number): string[] {
   return batch.kind === 'opaque' ? [] : batch.commands.map(({ message }) => messageName(message));
 }
 
-async function printBlock(rows: readonly ChunkRow[], { output, language }: CommandContext): Promise<void> {
-  if (output.isJson) for (const row of rows) await output.record(row);
-  else await output.lines(rows.map((row) => rowLine(row, { output, language })));
-}
-
 const WIDTHS = [8, 10, 8, 8, 4, 7];
 
 function headLine({ language: { text } }: CommandContext): string {
@@ -120,9 +143,13 @@ function headLine({ language: { text } }: CommandContext): string {
 function rowLine(row: ChunkRow, { output, language }: Pick<CommandContext, 'output' | 'language'>): string {
   const { index, offset, timecode, type, size, rule, orders } = row;
   const time = formatLength(timecode / TICKS_PER_SECOND);
-  const named = rule === null ? '' : `${language.text(`terminal.replay.rule.${rule}`)}  `;
+  const named = rule === null ? '' : `${ruleText(rule, language)}  `;
   const line = layOut([index, offset, time, timecode, type, size].map(String), named + orders.join(', '));
   return rule === null ? line : output.paint('warn', line);
+}
+
+function ruleText(rule: ChunkRow['rule'], { text }: CommandContext['language']): string {
+  return rule === null ? '' : text(`terminal.replay.rule.${rule}`);
 }
 
 /** Columns have a fixed width, because a file may have a million chunks and rows are printed as they are read. */

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, flag, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { chunkRow } from './replay-rows.js';
 
 const LARGEST_TYPE = 255;
 
@@ -15,6 +16,7 @@ export type ChunksInput = InputOf<typeof input>;
 
 export const replayChunks = defineCommand({
   path: ['replay', 'chunks'],
+  isList: true,
   summary: 'terminal.replay.chunksSummary',
   input,
   examples: [
@@ -22,5 +24,6 @@ export const replayChunks = defineCommand({
     'ra3 replay chunks match.RA3Replay --type 1 --fields index,timecode,orders',
   ],
   fields: ['index', 'offset', 'timecode', 'type', 'size', 'rule', 'keep', 'orders'],
+  row: chunkRow,
   load: () => import('./chunks.run.js'),
 });

@@ -1,7 +1,8 @@
 import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { inspectLine, inspectLines } from '../view/inspect-lines.js';
-import { mapNameOf } from '../view/replay-names.js';
+import { lengthColumn, verdictColumn } from '../view/replay-columns.js';
+import { mapNameOf, playersText } from '../view/replay-names.js';
 import { inspect } from '../work/inspect.js';
 import type { ReadInput } from './batch-options.js';
 import { findReplays } from './find-replays.js';
@@ -11,15 +12,30 @@ export async function run(
   { arguments: [files], options }: ReadInput,
   context: CommandContext,
 ): Promise<ExitCode> {
+  const { language } = context;
   return runReplays<'inspect'>(
     {
       sources: await findReplays(files, { isRecursive: options.recursive }, context),
       workers: options.workers,
       work: inspect,
       jobFor: () => ({ verb: 'inspect', options: undefined }),
+      columns: [
+        {
+          field: 'map',
+          head: language.text('terminal.column.map'),
+          cell: (facts) => ({ text: mapNameOf(facts, language) }),
+        },
+        {
+          field: 'players',
+          head: language.text('terminal.column.players'),
+          cell: ({ players }) => ({ text: playersText(players) }),
+        },
+        lengthColumn(language),
+        verdictColumn(language),
+      ],
       detail: ({ file, facts }) => inspectLines(file, facts, context),
       brief: ({ file, facts }) => [inspectLine(file, facts, context)],
-      word: (facts) => mapNameOf(facts, context.language),
+      word: (facts) => mapNameOf(facts, language),
     },
     context,
   );

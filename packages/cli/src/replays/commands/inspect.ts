@@ -1,8 +1,10 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { readInput } from './batch-options.js';
+import { inspectRow } from './replay-rows.js';
 
 export const replayInspect = defineCommand({
   path: ['replay', 'inspect'],
+  isList: true,
   summary: 'terminal.replay.inspectSummary',
   input: readInput,
   examples: [
@@ -27,5 +29,6 @@ export const replayInspect = defineCommand({
     'crc',
     'error',
   ],
+  row: inspectRow,
   load: () => import('./inspect.run.js'),
 });

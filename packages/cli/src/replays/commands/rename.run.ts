@@ -2,13 +2,16 @@ import { resolve } from 'node:path';
 import { stripHarmful } from '@ra3/sdk/rules';
 import { moveWithoutOverwriting } from '../../files/move-without-overwriting.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import { textColumn } from '../../output/list-columns.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
 import { confirm } from '../../terminal/prompt/confirm.js';
 import { readStdin } from '../files/read-stdin.js';
 import { failureOf, type ReplayFailure } from '../files/replay-failure.js';
 import { BatchTally } from '../view/batch-tally.js';
 import { failureDetails, failureReport } from '../view/failure-report.js';
 import { summarise } from '../work/summarise.js';
+import { readOn, readToEnd } from '../work/read-on.js';
 import { workThrough } from '../work/work-through.js';
 import { findReplays } from './find-replays.js';
 import { planRenames, type Rename, type SummaryOutcome } from './plan-renames.js';
@@ -54,19 +57,67 @@ async function carryOut(
   isDryRun: boolean,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { output, language, runtime } = context;
+  const { output, list, runtime } = context;
   const tally = new BatchTally();
-  for (const step of plan) {
-    if (runtime.signal.aborted) return exitCodes.interrupted;
-    const failure = step.failure ?? (isDryRun ? undefined : await moveOne(step, context));
-    const error = failure === undefined ? undefined : failureReport(failure, language);
-    const isRenamed = error === undefined && !isDryRun && step.file !== step.output;
-    if (error === undefined) tally.countDone(wordFor(step, isDryRun, context), false);
-    else tally.countFailure(language.text('terminal.replay.failedWord'), error);
-    await printStep(step, { isRenamed, failure }, context);
-  }
-  if (!output.isJson) await output.lines(['', ...(await tally.table(context))]);
+  const rows = renameAll(plan, { isDryRun, tally }, context);
+  await printRenames(readOn(rows), context);
+  await readToEnd(rows);
+  if (runtime.signal.aborted) return exitCodes.interrupted;
+  if (list.format === 'table' && !list.isQuiet && list.hasHeader)
+    await output.lines(['', ...(await tally.table(context))]);
   return tally.exitCode();
+}
+
+/** Renames one after the other, counts, and says on stderr what failed. */
+async function* renameAll(
+  plan: readonly Rename[],
+  { isDryRun, tally }: { readonly isDryRun: boolean; readonly tally: BatchTally },
+  context: CommandContext,
+): AsyncGenerator<RenameRow, void, undefined> {
+  const { output, language, runtime } = context;
+  for (const step of plan) {
+    if (runtime.signal.aborted) return;
+    const { file } = step;
+    const failure = step.failure ?? (isDryRun ? undefined : await moveOne(step, context));
+    if (failure === undefined) {
+      tally.countDone(wordFor(step, isDryRun, context), false);
+      yield { file, output: step.output, isRenamed: !isDryRun && file !== step.output, error: null };
+      continue;
+    }
+    const report = failureReport(failure, language);
+    tally.countFailure(language.text('terminal.replay.failedWord'), report);
+    if (!output.isJson) await output.note(failureLine(file, report.message, context));
+    yield { file, output: null, isRenamed: false, error: failureDetails(failure, language) };
+  }
+}
+
+function printRenames(rows: AsyncIterable<RenameRow>, context: CommandContext): Promise<ExitCode> {
+  const { text } = context.language;
+  return printList(
+    {
+      rows,
+      columns: [
+        textColumn('file', text('terminal.column.file')),
+        textColumn('output', text('terminal.column.output')),
+      ],
+      // Where the file is now.
+      id: ({ file, output, isRenamed }) => stripHarmful(isRenamed ? (output ?? file) : file),
+      lines: {
+        of: ({ file, output }) => (output === null || output === file ? [] : [renameLine({ file, output })]),
+      },
+      empty: '',
+    },
+    context,
+  );
+}
+
+/** What became of a file, as it is printed. */
+interface RenameRow {
+  readonly file: string;
+  /** Its new name; null where it failed. */
+  readonly output: string | null;
+  readonly isRenamed: boolean;
+  readonly error: object | null;
 }
 
 function wordFor({ file, output }: Rename, isDryRun: boolean, { language }: CommandContext): string {
@@ -88,21 +139,6 @@ async function moveOne(
   }
 }
 
-async function printStep(
-  step: Rename,
-  { isRenamed, failure }: { readonly isRenamed: boolean; readonly failure: ReplayFailure | undefined },
-  context: CommandContext,
-): Promise<void> {
-  const { output, language } = context;
-  const { file } = step;
-  if (output.isJson) {
-    const details = failure === undefined ? null : failureDetails(failure, language);
-    await output.record({ file, output: details === null ? step.output : null, isRenamed, error: details });
-  } else if (failure !== undefined) {
-    await output.note(failureLine(file, failureReport(failure, language).message, context));
-  } else if (file !== step.output) await output.lines([renameLine(step)]);
-}
-
-function renameLine({ file, output }: Rename): string {
+function renameLine({ file, output }: Pick<Rename, 'file' | 'output'>): string {
   return `${stripHarmful(file)} -> ${stripHarmful(output)}`;
 }

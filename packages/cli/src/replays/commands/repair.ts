@@ -3,6 +3,7 @@ import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { batchOptions, filesArgument, WRITE_FIELDS, writeOptions } from './batch-options.js';
 import { flag, parsedOption } from '../../terminal/input-kinds.js';
 import { readChunkIndexes } from './chunk-indexes.js';
+import { writeRow } from './replay-rows.js';
 
 const input = defineInput({
   arguments: [filesArgument],
@@ -18,6 +19,7 @@ export type RepairInput = InputOf<typeof input>;
 
 export const replayRepair = defineCommand({
   path: ['replay', 'repair'],
+  isList: true,
   summary: 'terminal.replay.repairSummary',
   input,
   examples: [
@@ -27,5 +29,6 @@ export const replayRepair = defineCommand({
     'ra3 replay repair - < broken.RA3Replay > whole.RA3Replay',
   ],
   fields: WRITE_FIELDS,
+  row: writeRow,
   load: () => import('./repair.run.js'),
 });

@@ -1,14 +1,18 @@
 import { formatCsv, stripHarmful, type CsvField } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
+import type { ListColumn } from '../../output/list-table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
 import type { Source } from '../files/find-sources.js';
 import { readStdin } from '../files/read-stdin.js';
 import type { ReplayFailure } from '../files/replay-failure.js';
 import { BatchTally } from '../view/batch-tally.js';
 import { failureReport, reportedFailure } from '../view/failure-report.js';
-import { startProgress } from '../view/progress-line.js';
+import { startProgress, type Progress } from '../view/progress-line.js';
+import { replayColumns } from '../view/replay-columns.js';
 import { failedRecord, replayRecord } from '../view/replay-record.js';
+import { readOn, readToEnd } from '../work/read-on.js';
 import type { FactsOfVerb, ReplayVerb } from '../work/replay-job.js';
 import { workThrough, type SourceWork } from '../work/work-through.js';
 
@@ -28,6 +32,8 @@ export interface ReplaysCommand<Verb extends ReplayVerb> extends SourceWork<Verb
   readonly detail: (outcome: DoneReplay<Verb>) => readonly string[] | Promise<readonly string[]>;
   /** The lines for one replay of many; usually one. */
   readonly brief: (outcome: DoneReplay<Verb>) => readonly string[] | Promise<readonly string[]>;
+  /** The columns of a list after the file's, for those formats that have columns. */
+  readonly columns?: readonly ListColumn<FactsOfVerb[Verb]>[];
   /** The word under which the summary counts a replay. */
   readonly word: (facts: FactsOfVerb[Verb]) => string;
   /** Whether a replay makes the command end with 5 although no error occurred. */
@@ -42,112 +48,158 @@ export interface DoneReplay<Verb extends ReplayVerb> {
 }
 
 /**
- * Processes one replay or a thousand. One is printed in detail; many get a line or an NDJSON row each, and a summary.
+ * Processes one replay or a thousand. One is printed in detail; many are a list that is printed as they are done, with a
+ * tally below.
  */
 export async function runReplays<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
   context: CommandContext,
 ): Promise<ExitCode> {
-  const { runtime, language } = context;
   const [only, ...others] = command.sources;
-  const isOnly = only !== undefined && others.length === 0;
-  if (!isOnly && command.sources.some(({ kind }) => kind === 'stdin')) {
-    throw new CommandError('usage', language.text('terminal.usage.stdinAlone'));
-  }
-  const printer = isOnly ? makeOnlyPrinter(command, context) : makeBatchPrinter(command, context);
-  const outcomes = workThrough(command.sources, command, {
-    workers: command.workers,
-    signal: runtime.signal,
-    workingDirectory: runtime.workingDirectory,
-    readStdin: () => readStdin(runtime.stdin),
-  });
-  for await (const outcome of outcomes) {
-    const { path: file, bytes } = outcome;
-    if (outcome.kind === 'failed') await printer.failed(file, outcome.failure);
-    else await printer.done({ ...outcome, file });
-    await printer.advance(bytes);
-  }
-  return printer.end();
+  if (only !== undefined && others.length === 0) return runOne(command, context);
+  if (command.sources.some(({ kind }) => kind === 'stdin'))
+    throw new CommandError('usage', context.language.text('terminal.usage.stdinAlone'));
+  return runMany(command, context);
 }
 
-interface Printer<Verb extends ReplayVerb> {
-  readonly done: (outcome: DoneReplay<Verb>) => Promise<void>;
-  readonly failed: (file: string, failure: ReplayFailure) => Promise<void>;
-  readonly advance: (bytes: number) => Promise<void>;
-  readonly end: () => Promise<ExitCode>;
+function outcomesOf<Verb extends ReplayVerb>(
+  command: ReplaysCommand<Verb>,
+  { runtime: { signal, workingDirectory, stdin } }: CommandContext,
+) {
+  const { workers } = command;
+  return workThrough(command.sources, command, {
+    workers,
+    signal,
+    workingDirectory,
+    readStdin: () => readStdin(stdin),
+  });
 }
 
 /** Prints the only replay; a failure ends the command. */
-function makeOnlyPrinter<Verb extends ReplayVerb>(
-  command: ReplaysCommand<Verb>,
-  { output, language }: CommandContext,
-): Printer<Verb> {
-  let exitCode: ExitCode = exitCodes.interrupted;
-  const print = async (outcome: DoneReplay<Verb>): Promise<void> => {
-    const raw = command.raw?.(outcome);
-    if (raw !== undefined) await output.raw(raw);
-    else if (command.csv !== undefined) await output.raw(formatCsv(command.csv(outcome.facts)));
-    else if (output.isJson) await output.record(replayRecord(outcome.file, outcome.facts));
-    else await output.lines(await command.detail({ ...outcome, file: stripHarmful(outcome.file) }));
-  };
-  return {
-    done: async (outcome) => {
-      await print({ ...outcome, facts: command.narrow?.(outcome.facts) ?? outcome.facts });
-      exitCode = command.isBad?.(outcome.facts) === true ? exitCodes.refused : exitCodes.ok;
-    },
-    failed: async (file, failure) => {
-      if (!output.isJson || command.csv !== undefined) throw reportedFailure(failure, language);
-      // As one of many: a row with its reason on stdout, and the exit code.
-      await output.record(failedRecord(file, failure, language));
-      ({ exitCode } = failureReport(failure, language));
-    },
-    advance: () => Promise.resolve(),
-    end: () => Promise.resolve(exitCode),
-  };
-}
-
-/** Prints many replays; failures are printed in their place and counted. */
-function makeBatchPrinter<Verb extends ReplayVerb>(
+async function runOne<Verb extends ReplayVerb>(
   command: ReplaysCommand<Verb>,
   context: CommandContext,
-): Printer<Verb> {
-  const { output, language, runtime } = context;
+): Promise<ExitCode> {
+  const { output, language } = context;
+  const { value: outcome } = await outcomesOf(command, context).next();
+  if (outcome === undefined) return exitCodes.interrupted;
+  if (outcome.kind === 'failed') {
+    const { path, failure } = outcome;
+    if (!output.isJson || command.csv !== undefined) throw reportedFailure(failure, language);
+    // As one of many: a row with its reason on stdout, and the exit code.
+    await printReplays([{ file: path, failure }], command, context);
+    return failureReport(failure, language).exitCode;
+  }
+  const facts = command.narrow?.(outcome.facts) ?? outcome.facts;
+  await printOnly({ ...outcome, file: outcome.path, facts }, command, context);
+  return command.isBad?.(facts) === true ? exitCodes.refused : exitCodes.ok;
+}
+
+async function printOnly<Verb extends ReplayVerb>(
+  outcome: DoneReplay<Verb>,
+  command: ReplaysCommand<Verb>,
+  context: CommandContext,
+): Promise<void> {
+  const { output, list } = context;
+  const { file, facts } = outcome;
+  const raw = command.raw?.(outcome);
+  const isDetailed = list.format === 'table' && !list.isQuiet && list.fields.length === 0;
+  if (raw !== undefined) await output.raw(raw);
+  else if (command.csv !== undefined) await output.raw(formatCsv(command.csv(facts)));
+  else if (isDetailed) await output.lines(await command.detail({ ...outcome, file: stripHarmful(file) }));
+  else await printReplays([{ file, facts }], command, context);
+}
+
+/** One replay of a list, done or failed. */
+type ReplayRow<Verb extends ReplayVerb> =
+  | { readonly file: string; readonly facts: FactsOfVerb[Verb]; readonly written?: Uint8Array }
+  | { readonly file: string; readonly failure: ReplayFailure };
+
+/** Prints many replays; failures are printed in their place and counted. */
+async function runMany<Verb extends ReplayVerb>(
+  command: ReplaysCommand<Verb>,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { output, list, runtime } = context;
   const tally = new BatchTally();
   const progress = startProgress(command.sources.length, context);
-  const { csv } = command;
-  let hasHead = false;
-  /** One table of all replays: its first column is the file, its head stands once. */
-  const printCsv = async (
-    file: string,
-    [head = [], ...rows]: readonly (readonly CsvField[])[],
-  ): Promise<void> => {
-    const body = rows.map((row) => [file, ...row]);
-    await output.raw(formatCsv(hasHead ? body : [['file', ...head], ...body]));
-    hasHead = true;
-  };
-  return {
-    done: async (outcome) => {
-      const { file, facts } = outcome;
-      await progress.clear();
+  const rows = countedRows(command, { tally, progress }, context);
+  if (command.csv === undefined) await printReplays(readOn(rows), command, context);
+  else await printCsv(readOn(rows), command.csv, context);
+  await readToEnd(rows);
+  await progress.clear();
+  if (list.format === 'table' && !list.isQuiet && list.hasHeader && command.csv === undefined)
+    await output.lines(['', ...(await tally.table(context))]);
+  return runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
+}
+
+interface Counting {
+  readonly tally: BatchTally;
+  readonly progress: Progress;
+}
+
+/** Works through the replays, counts them, and says on stderr which failed. */
+async function* countedRows<Verb extends ReplayVerb>(
+  command: ReplaysCommand<Verb>,
+  { tally, progress }: Counting,
+  context: CommandContext,
+): AsyncGenerator<ReplayRow<Verb>, void, undefined> {
+  const { output, language } = context;
+  for await (const outcome of outcomesOf(command, context)) {
+    const { path: file } = outcome;
+    await progress.clear();
+    if (outcome.kind === 'done') {
+      const { facts } = outcome;
       tally.countDone(command.word(facts), command.isBad?.(facts) === true);
-      if (csv !== undefined) await printCsv(file, csv(facts));
-      else if (output.isJson) await output.record(replayRecord(file, command.pick?.(facts) ?? facts));
-      else await output.lines(await command.brief({ ...outcome, file: stripHarmful(file) }));
-    },
-    failed: async (file, failure) => {
-      await progress.clear();
+      yield { ...outcome, file, facts: command.pick?.(facts) ?? facts };
+    } else {
+      const { failure } = outcome;
       const report = failureReport(failure, language);
       tally.countFailure(language.text('terminal.replay.failedWord'), report);
-      if (output.isJson && csv === undefined) await output.record(failedRecord(file, failure, language));
-      else await output.note(failureLine(file, report.message, context));
+      if (!output.isJson || command.csv !== undefined)
+        await output.note(failureLine(file, report.message, context));
+      yield { file, failure };
+    }
+    await progress.advance(outcome.bytes);
+  }
+}
+
+function printReplays<Verb extends ReplayVerb>(
+  rows: Iterable<ReplayRow<Verb>> | AsyncIterable<ReplayRow<Verb>>,
+  command: ReplaysCommand<Verb>,
+  context: CommandContext,
+): Promise<ExitCode> {
+  const { language } = context;
+  return printList<ReplayRow<Verb>>(
+    {
+      rows,
+      columns: replayColumns(command.columns ?? [], language),
+      id: ({ file }) => stripHarmful(file),
+      record: (row) =>
+        'facts' in row ? replayRecord(row.file, row.facts) : failedRecord(row.file, row.failure, language),
+      lines: {
+        of: (row) => ('facts' in row ? command.brief({ ...row, file: stripHarmful(row.file) }) : []),
+      },
+      empty: '',
     },
-    advance: progress.advance,
-    end: async () => {
-      await progress.clear();
-      if (!output.isJson && csv === undefined) await output.lines(['', ...(await tally.table(context))]);
-      return runtime.signal.aborted ? exitCodes.interrupted : tally.exitCode();
-    },
-  };
+    context,
+  );
+}
+
+/** One table of all replays: its first column is the file, its head stands once. */
+async function printCsv<Verb extends ReplayVerb>(
+  rows: AsyncIterable<ReplayRow<Verb>>,
+  csv: NonNullable<ReplaysCommand<Verb>['csv']>,
+  { output }: CommandContext,
+): Promise<void> {
+  let hasHead = false;
+  for await (const row of rows) {
+    if (!('facts' in row)) continue;
+    const [head = [], ...body] = csv(row.facts);
+    const lines = body.map((fields) => [row.file, ...fields]);
+    await output.raw(formatCsv(hasHead ? lines : [['file', ...head], ...lines]));
+    hasHead = true;
+  }
 }
 
 /** The line on stderr for a file that failed. */

@@ -1,9 +1,11 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { readInput } from './batch-options.js';
+import { verifyRow } from './replay-rows.js';
 
 /** `ra3 replay verify`. The exit code is the result: 0 healthy, 5 not. */
 export const replayVerify = defineCommand({
   path: ['replay', 'verify'],
+  isList: true,
   summary: 'terminal.replay.verifySummary',
   input: readInput,
   examples: [
@@ -26,5 +28,6 @@ export const replayVerify = defineCommand({
     'crc',
     'error',
   ],
+  row: verifyRow,
   load: () => import('./verify.run.js'),
 });

@@ -2,6 +2,7 @@ import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { argument, flag, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
 import { recursive, WRITE_FIELDS } from './batch-options.js';
+import { writeRow } from './replay-rows.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -22,5 +23,6 @@ export const replayWatch = defineCommand({
   input,
   examples: ['ra3 replay watch ~/Replays', 'ra3 replay watch ~/Replays --existing --out ~/Replays/repaired'],
   fields: WRITE_FIELDS,
+  row: writeRow,
   load: () => import('./watch.run.js'),
 });

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { CommandError } from '../../failure/command-error.js';
 import type { ExitCode } from '../../output/exit-codes.js';
+import { numberColumn, textColumn } from '../../output/list-columns.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import type { Source } from '../files/find-sources.js';
 import { planTargets } from '../files/target-path.js';
 import { reportingFailures } from '../view/failure-report.js';
+import { verdictColumn } from '../view/replay-columns.js';
 import { writeLines } from '../view/write-lines.js';
 import type { ReplayJob, WriteFacts, WriteTarget, WriteVerb } from '../work/replay-job.js';
 import type { WorkableSource } from '../work/work-through.js';
@@ -39,6 +41,11 @@ export async function runWriteCommand<Verb extends WriteVerb>(
       work: command.work,
       jobFor: (source) => ({ verb: command.verb, options: command.options, target: targetOf(source) }),
       raw: ({ written }) => (options.dryRun ? undefined : written),
+      columns: [
+        verdictColumn(language),
+        textColumn('output', language.text('terminal.column.output')),
+        numberColumn('bytesRemoved', language.text('terminal.column.bytesRemoved')),
+      ],
       detail: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context),
       brief: ({ file, facts }) => writeLines(file, { ...facts, verb: command.verb }, context).slice(0, 1),
       word: (facts) => language.text(`terminal.replay.word.${wordOf(facts, command.word)}`),

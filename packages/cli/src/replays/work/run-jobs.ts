@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FactsOfVerb, JobOutcome, ReplayJob, ReplayVerb, ReplayWork } from './replay-job.js';
 import { runJob } from './run-job.js';
+import { threadsFor } from './threads-for.js';
 
 export interface JobsOptions {
-  /** As given by `--workers`; by default one per core. */
+  /** As given by `--workers`; by default one, or one per core where there is much to read. */
   readonly workers: number | undefined;
   readonly signal: AbortSignal;
   readonly readStdin: () => Promise<Uint8Array>;
 }
 
-/** Starting a thread costs as much as a few files, so smaller batches run on the main thread. */
+/** Fewer files than that are one batch of a thread. */
 const FEWEST_FOR_WORKERS = 8;
-const MOST_DEFAULT_WORKERS = 8;
 
 /** Runs jobs, large batches on worker threads, and yields the outcomes in the order of the jobs. */
 export async function* runJobs<Verb extends ReplayVerb>(
   jobs: readonly ReplayJob<Verb>[],
   work: ReplayWork<Verb>,
-  { workers = defaultWorkers(), signal, readStdin }: JobsOptions,
+  { workers = threadsFor(jobs), signal, readStdin }: JobsOptions,
 ): AsyncGenerator<JobOutcome<FactsOfVerb[Verb]>, void, undefined> {
   // Only the bundle has the worker file; run from its sources, the program uses the main thread alone.
   const workerUrl = new URL('./replay-worker.js', import.meta.url);
@@ -32,8 +31,4 @@ export async function* runJobs<Verb extends ReplayVerb>(
     if (signal.aborted) return;
     yield await runJob(job, work, job.location === null ? readStdin : undefined);
   }
-}
-
-function defaultWorkers(): number {
-  return Math.min(MOST_DEFAULT_WORKERS, availableParallelism());
 }

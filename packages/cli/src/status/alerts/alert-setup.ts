@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { AlertRule } from '@ra3/sdk/rules';
 import { systemCode } from '../../files/system-code.js';
 import { preferencesDirectory } from '../../files/user-paths.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { runAlertCommand, type AlertCommand } from './alert-command.js';
-import { readAlertRule, type AlertRule } from './alert-rule.js';
+import { readAlertRule } from './alert-rule.js';
 import type { Alert } from './alert-watch.js';
 
 /** What is watched for beside the status itself. */

@@ -39,6 +39,7 @@ test('a rule alerts when it becomes true, and not again about the same within fi
 
 test.each([
   ['map~isle and players>=2', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],
+  ['mod=ra3 & free=0 & map~"isle"', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],
   ['elo>=1200', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],
   ['player=ann', ['Ann is online, in play: Ann · fun only (Infinity Isle)']],
   ['player=ann and map~isle', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag, textOption } from '../../terminal/input-kinds.js';
+import { gameField, playerField, searchingField } from './status-fields.js';
 
 const input = defineInput({
   options: {
@@ -22,6 +23,15 @@ export const statusShow = defineCommand({
     'ra3 status show --fields online,idle',
   ],
   fields: ['online', 'idle', 'rooms', 'searching', 'games', 'players'],
-  row: { adds: { online: 'number', idle: 'number' } },
+  row: {
+    adds: {
+      online: 'number',
+      idle: 'number',
+      rooms: 'number',
+      searching: searchingField,
+      games: { listOf: gameField },
+      players: { listOf: playerField },
+    },
+  },
   load: () => import('./show.run.js'),
 });

@@ -1,10 +1,10 @@
 import type { StatusDetail } from '@ra3/sdk';
+import { playerRule } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { writeText } from '../../output/write-stream.js';
 import { CommandError } from '../../failure/command-error.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { runCommands, type WatchSetup } from '../alerts/alert-setup.js';
-import { playerRule } from '../alerts/alert-rule.js';
 import { alertsNow } from '../alerts/alert-watch.js';
 import { notificationSequences } from '../alerts/notification.js';
 import { viewStatus } from '../status-view.js';

@@ -1,8 +1,9 @@
+import { playerRule, type AlertRule } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { playerRule, readAlertRule, type AlertRule } from '../alerts/alert-rule.js';
+import { readAlertRule } from '../alerts/alert-rule.js';
 import { alertsNow, type Alert } from '../alerts/alert-watch.js';
 import { pollStatus } from '../poll-status.js';
 import type { StatusView } from '../status-view.js';

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { textOption } from '../../terminal/input-kinds.js';
+import { gameField } from './status-fields.js';
 import { times } from './watch.js';
 
 const input = defineInput({
@@ -21,5 +22,13 @@ export const statusWait = defineCommand({
     "ra3 status wait --until 'searching>=2' --times 30",
   ],
   fields: ['rule', 'message', 'player', 'room'],
+  row: {
+    adds: {
+      rule: 'string',
+      message: 'string',
+      player: { object: { name: 'string' }, isNullable: true },
+      room: { ...gameField, isNullable: true },
+    },
+  },
   load: () => import('./wait.run.js'),
 });

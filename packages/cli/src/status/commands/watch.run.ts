@@ -1,7 +1,7 @@
+import { playerRule } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { loadAlertRules, type WatchSetup } from '../alerts/alert-setup.js';
 import { readAlertCommand } from '../alerts/alert-command.js';
-import { playerRule } from '../alerts/alert-rule.js';
 import { pollStatus } from '../poll-status.js';
 import { EventPrinter } from '../events/event-printer.js';
 import type { CommandContext } from '../../terminal/command-context.js';

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { flag, repeatedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { gameField, searchingField } from './status-fields.js';
 
 const MOST_TIMES = 1_000_000_000;
 
@@ -34,5 +35,19 @@ export const statusWatch = defineCommand({
     'ra3 status watch --json | tee status.ndjson',
   ],
   fields: ['time', 'event', 'online', 'idle', 'rooms', 'searching', 'room', 'player', 'rule', 'message'],
+  row: {
+    adds: {
+      time: 'string',
+      event: 'string',
+      online: 'number',
+      idle: 'number',
+      rooms: 'number',
+      searching: searchingField,
+      room: { ...gameField, isNullable: true },
+      player: { object: { id: 'number', name: 'string' }, isNullable: true },
+      rule: 'string',
+      message: 'string',
+    },
+  },
   load: () => import('./watch.run.js'),
 });

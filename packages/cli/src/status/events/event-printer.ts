@@ -1,9 +1,9 @@
+import type { AlertRule } from '@ra3/sdk/rules';
 import { exitCodes, type ExitCode } from '../../output/exit-codes.js';
 import { writeText } from '../../output/write-stream.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { runCommands } from '../alerts/alert-setup.js';
 import type { AlertCommand } from '../alerts/alert-command.js';
-import type { AlertRule } from '../alerts/alert-rule.js';
 import { AlertWatch, type Alert } from '../alerts/alert-watch.js';
 import { notificationSequences } from '../alerts/notification.js';
 import type { WatchState } from '../poll-status.js';

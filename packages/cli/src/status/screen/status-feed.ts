@@ -1,7 +1,7 @@
+import { playerRule } from '@ra3/sdk/rules';
 import { writeText } from '../../output/write-stream.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { runCommands, type WatchSetup } from '../alerts/alert-setup.js';
-import { playerRule } from '../alerts/alert-rule.js';
 import { AlertWatch, type Alert } from '../alerts/alert-watch.js';
 import { notificationSequences } from '../alerts/notification.js';
 import type { WatchState } from '../poll-status.js';

@@ -1,9 +1,9 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
 import { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
-import { readDone, readMatchRow } from './readers.gen.js';
+import { readDone, readFactionCounts, readLadderPage, readMatchRow, readPersona } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EndingLadder, FavouriteTag, FinalRank, GameRules, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LoginBan, LoginRecord, MapRule, MapRuleState, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, TwoStep, UserSearchResult, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -12,12 +12,26 @@ const readAccessToken: Reader<AccessToken> = record<AccessToken>({ tokenId: iden
 const readTwoStep: Reader<TwoStep> = record<TwoStep>({ isOn: flag(false), isRequired: flag(false), since: nullable(time), recoveryCodesLeft: count });
 const readOwnData: Reader<OwnData> = record<OwnData>({ time: time, isCut: flag(false), account: record<OwnData['account']>({ userId: identity, userName: text(), email: text(), group: word(groups, 'Admin'), state: word(userStates, 'normal'), createdTime: time }), personas: rows(record<OwnData['personas'][number]>({ personaId: identity, personaName: text(), isSelectedForLadders: flag(false), deleted: flag(false), createdTime: time })), renames: rows(record<OwnData['renames'][number]>({ personaId: identity, oldName: text(), newName: text(), time: time })), sessions: rows(readDeviceSession), tokens: rows(readAccessToken), twoStep: readTwoStep, logins: rows(record<OwnData['logins'][number]>({ time: time, address: text(), mac: text(), machineCode: text() })), warnings: rows(record<OwnData['warnings'][number]>({ time: time, reasonChinese: text(), reasonEnglish: text(), readTime: nullable(time) })), bans: rows(record<OwnData['bans'][number]>({ type: integer(1, 1), reasonChinese: text(), reasonEnglish: text(), time: time, expiryTime: time, liftedTime: nullable(time) })), favourites: rows(record<OwnData['favourites'][number]>({ guid: text(), tag: text(), time: time })), tags: rows(record<OwnData['tags'][number]>({ tag: text(), count: count })), recommendations: rows(record<OwnData['recommendations'][number]>({ guid: text(), time: time })), downloads: rows(record<OwnData['downloads'][number]>({ guid: text(), time: time })), invitations: rows(record<OwnData['invitations'][number]>({ code: text(), description: text(), usedTime: nullable(time) })) });
 const readRecoveryCodes: Reader<RecoveryCodes> = record<RecoveryCodes>({ recoveryCodes: list(text()) });
+const readRatingPoint: Reader<RatingPoint> = record<RatingPoint>({ matchId: text(), time: time, seasonId: identity, elo: rankOrNone, eloDelta: signed });
+const readRatingHistory: Reader<RatingHistory> = record<RatingHistory>({ games: count, peak: nullable(readRatingPoint), low: nullable(readRatingPoint), records: rows(readRatingPoint) });
+const readMatchupSplit: Reader<MatchupSplit> = record<MatchupSplit>({ own: text(), opponent: text(), wins: count, losses: count });
+const readMapSplit: Reader<MapSplit> = record<MapSplit>({ map: text(), wins: count, losses: count });
+const readRangeSplit: Reader<RangeSplit> = record<RangeSplit>({ from: count, below: nullable(integer(1, 1)), wins: count, losses: count });
+const readHourSplit: Reader<HourSplit> = record<HourSplit>({ hour: count, wins: count, losses: count });
+const readPersonaSplits: Reader<PersonaSplits> = record<PersonaSplits>({ wins: count, losses: count, streak: record<PersonaSplits['streak']>({ current: signed, wins: count, losses: count }), byMatchup: rows(readMatchupSplit), byMap: rows(readMapSplit), byOpponentElo: rows(readRangeSplit), byMinutes: rows(readRangeSplit), byHour: rows(readHourSplit) });
+const readMetOpponent: Reader<MetOpponent> = record<MetOpponent>({ personaId: identity, personaName: text(), wins: count, losses: count, lastTime: time });
 const readNamedPersona: Reader<NamedPersona> = record<NamedPersona>({ personaId: identity, personaName: text() });
+const readVersus: Reader<Versus> = record<Versus>({ persona: readNamedPersona, opponent: readNamedPersona, wins: count, losses: count, undecided: count, together: count, rated1v1: record<Versus['rated1v1']>({ wins: count, losses: count }), byMatchup: rows(readMatchupSplit), byMap: rows(readMapSplit), records: rows(readMatchRow) });
+const readEarlierName: Reader<EarlierName> = record<EarlierName>({ name: text(), until: time });
+const readStatusHistory: Reader<StatusHistory> = record<StatusHistory>({ slotSeconds: integer(1, 1), day: rows(record<StatusHistory['day'][number]>({ time: time, players: count, searching: count, waitingRooms: count, games: count })), usual: rows(record<StatusHistory['usual'][number]>({ hour: count, players: number() })), usualDays: integer(1, 1) });
+const readLadderForm: Reader<LadderForm> = record<LadderForm>({ personaId: identity, form: list(word(["win","loss"], 'win')), peakElo: rankOrNone });
 const readFinalRank: Reader<FinalRank> = record<FinalRank>({ rank: identity, personaId: identity, personaName: text(), elo: rankOrNone });
 const readEndingLadder: Reader<EndingLadder> = record<EndingLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), ranked: count, inPlacement: count, best: rows(readFinalRank) });
 const readSeasonEnding: Reader<SeasonEnding> = record<SeasonEnding>({ seasonId: nullable(identity), matches: count, ladders: rows(readEndingLadder) });
 const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
 const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
+const readFilteredMatches: Reader<FilteredMatches> = record<FilteredMatches>({ records: rows(readMatchRow), next: nullable(identity) });
+const readMatchupClass: Reader<MatchupClass> = record<MatchupClass>({ key: count, stats: dictionary(readFactionCounts) });
 const readWinsAndLosses: Reader<WinsAndLosses> = record<WinsAndLosses>({ key: text(), wins: count, loses: count });
 const readAutomatchSeason: Reader<AutomatchSeason> = record<AutomatchSeason>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), isCurrentSeason: flag(false), seasonStartTime: time, seasonEndTime: nullable(time), modFamilyName: text(), playedMatches: count, playedMatchesLength: count, wins: count, loses: count, eloMean: number(), eloStdDev: number(), eloMax: rankOrNone, ranking: rankOrNone, detailsByMap: rows(readWinsAndLosses), detailsByFaction: rows(readWinsAndLosses), detailsByOpponentElo: rows(readWinsAndLosses) });
 const readBanRecord: Reader<BanRecord> = record<BanRecord>({ banId: optional(identity), reasonChinese: text(), reasonEnglish: text(), expiryTime: time, type: integer(1, 1) });
@@ -52,6 +66,11 @@ const readLoginBan: Reader<LoginBan> = record<LoginBan>({ type: integer(1, 1), e
 const readGameRules: Reader<GameRules> = record<GameRules>({ mapRules: rows(readMapRule), badPersonaNames: list(text()), askAgainSeconds: differences.gameRulesAskAgainSeconds });
 
 export const lateReaders = {
+  'accounts.register': differences.accountsRegister(readDone),
+  'accounts.sendVerificationCode': differences.accountsSendVerificationCode(readDone),
+  'accounts.recover': differences.accountsRecover(readDone),
+  'accounts.changePassword': differences.accountsChangePassword(readDone),
+  'accounts.delete': differences.accountsDelete(readDone),
   'security.sessions': recordsOf(readDeviceSession),
   'security.endSession': readDone,
   'security.endOtherSessions': readDone,
@@ -65,13 +84,29 @@ export const lateReaders = {
   'security.endTwoStep': readDone,
   'security.renewRecoveryCodes': readRecoveryCodes,
   'security.secondStep': readDone,
+  'personas.ranked': recordsOf(readPersona),
+  'personas.add': readDone,
+  'personas.delete': readDone,
+  'personas.rename': readDone,
+  'personas.showInLadder': readDone,
+  'personas.ratingHistory': underRecords(readRatingHistory),
+  'personas.splits': readPersonaSplits,
+  'personas.opponents': recordsOf(readMetOpponent),
+  'personas.versus': underRecords(readVersus),
+  'personas.earlierNames': recordsOf(readEarlierName),
   'personas.caughtByName': underRecords(record<Replies['personas.caughtByName']>({ count: count, records: rows(readNamedPersona) })),
+  'status.history': readStatusHistory,
+  'ladders.seasonPage': underRecords(readLadderPage),
+  'ladders.form': recordsOf(readLadderForm),
   'seasons.create': readDone,
   'seasons.ending': readSeasonEnding,
   'matches.favouritesByTag': underRecords(readOwnMatchPage),
   'matches.favourites': underRecords(readOwnMatchPage),
   'matches.favouriteTags': bareRows(readFavouriteTag),
   'matches.downloads': underRecords(readOwnMatchPage),
+  'matches.byId': readMatchRow,
+  'matches.filtered': underRecords(readFilteredMatches),
+  'statistics.matchups': recordsOf(readMatchupClass),
   'statistics.automatch': recordsOf(readAutomatchSeason),
   'statistics.automatchCorona': recordsOf(readAutomatchSeason),
   'moderation.user': readAdminUser,

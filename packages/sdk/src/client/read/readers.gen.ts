@@ -6,22 +6,22 @@ import type { Account, AutomatchGame, Automatching, BestLadder, Captcha, Done, F
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { count, flag, identity, integer, nullable, only, rankOrNone, signed, text, time, wholeBytes, wholeText, word } from './values.js';
 
-export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readCaptcha: Reader<Captcha> = record<Captcha>({ id: text(), backgroundImage: text(), sliderImage: text() });
+export const readDone: Reader<Done> = differences.done(record<Done>({ code: only(0), info: text() }));
 const readSignInStatus: Reader<SignInStatus> = record<SignInStatus>({ code: differences.signInStatusCode, info: text(), userId: optional(identity), uname: optional(text()), group: differences.signInStatusGroup });
-const readPersona: Reader<Persona> = differences.persona(record<Persona>({ personaId: identity, personaName: text(), ranked: flag(false), isSelectedForLadders: flag(false) }));
+export const readPersona: Reader<Persona> = differences.persona(record<Persona>({ personaId: identity, personaName: text(), ranked: flag(false), isSelectedForLadders: flag(false) }));
 const readAccount: Reader<Account> = record<Account>({ userId: identity, userName: text(), email: text(), group: differences.accountGroup, state: word(userStates, 'normal'), personas: rows(readPersona) });
 const readBestLadder: Reader<BestLadder> = record<BestLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), elo: rankOrNone, rank: differences.bestLadderRank, factions: list(text()) });
 const readFoundPersona: Reader<FoundPersona> = record<FoundPersona>({ personaId: identity, personaName: text(), best: nullable(readBestLadder) });
 const readOnlinePlayer: Reader<OnlinePlayer> = record<OnlinePlayer>({ id: signed, name: text() });
 const readRoomPlayer: Reader<RoomPlayer> = record<RoomPlayer>({ id: signed, name: text(), elo: optional(rankOrNone) });
-const readRoom: Reader<Room> = differences.room(record<Room>({ roomname: text(), hostname: text(), gamemode: differences.roomGamemode, mod: text(), mapname: text(), mapindex: optional(signed), mapchecksum: optional(signed), mapsize: optional(signed), minimapPath: optional(text()), players: differences.roomPlayers(rows(readRoomPlayer)) }));
-const readAutomatchGame: Reader<AutomatchGame> = record<AutomatchGame>({ mod: text(), mapname: optional(text()), minimapPath: optional(text()), players: differences.automatchGamePlayers(rows(readRoomPlayer)) });
+const readRoom: Reader<Room> = differences.room(record<Room>({ roomname: text(), hostname: text(), gamemode: differences.roomGamemode, mod: text(), mapname: text(), mapindex: optional(signed), mapchecksum: optional(signed), mapsize: optional(signed), minimapPath: optional(text()), players: differences.roomPlayers(rows(readRoomPlayer)), firstSeenTime: optional(time) }));
+const readAutomatchGame: Reader<AutomatchGame> = record<AutomatchGame>({ mod: text(), mapname: optional(text()), minimapPath: optional(text()), players: differences.automatchGamePlayers(rows(readRoomPlayer)), firstSeenTime: optional(time) });
 const readAutomatching: Reader<Automatching> = record<Automatching>({ count1v1: count, count2v2: count, countPve: count, countArchon: count, count1v1Details: record<Automatching['count1v1Details']>({ ra3: count, corona: count }) });
 const readStatusDetail: Reader<StatusDetail> = record<StatusDetail>({ players: differences.statusDetailPlayers(rows(readOnlinePlayer)), games: rows(readRoom), automatch: rows(readAutomatchGame), automatching: readAutomatching });
 const readStatusBasic: Reader<StatusBasic> = record<StatusBasic>({ onlinePlayerCount: count, gameRoomCount: count });
 const readLadderRow: Reader<LadderRow> = record<LadderRow>({ personaId: identity, personaName: text(), rank: rankOrNone, prevRank: rankOrNone, elo: rankOrNone, eloDelta: signed, wins: count, losses: count, updateTime: time, primaryFaction: nullable(text()), secondaryFaction: nullable(text()), tertiaryFaction: nullable(text()), isSelectedForLadders: differences.ladderRowIsSelectedForLadders, placementMatchesLeft: count });
-const readLadderPage: Reader<LadderPage> = differences.ladderPage(record<LadderPage>({ total: count, records: rows(readLadderRow) }));
+export const readLadderPage: Reader<LadderPage> = differences.ladderPage(record<LadderPage>({ total: count, records: rows(readLadderRow) }));
 const readPersonaLadders: Reader<PersonaLadders> = record<PersonaLadders>({ personaId: identity, personaName: text(), ladder1v1: nullable(readLadderRow), ladder2v2: nullable(readLadderRow), ladder3v3: nullable(readLadderRow) });
 const readPastSeasonRank: Reader<PastSeasonRank> = record<PastSeasonRank>({ seasonId: identity, seasonNameEnglish: text(), seasonNameChinese: text(), ladderType: word(ladderTypes, '1v1'), endElo: rankOrNone, endRank: rankOrNone });
 const readTierCount: Reader<TierCount> = record<TierCount>({ rank: differences.tierCountRank, freq: count });
@@ -33,29 +33,19 @@ const readMatchPage: Reader<MatchPage> = differences.matchPage(record<MatchPage>
 const readMyMatchStatus: Reader<MyMatchStatus> = record<MyMatchStatus>({ matchGuid: differences.replayGuid, isFavourite: flag(false), isRecommended: flag(false), isDownloaded: flag(false), favouriteTag: nullable(text()) });
 const readFactionTotals: Reader<FactionTotals> = differences.factionTotals(record<FactionTotals>({ wins: count, losses: count, total: count, timeLength: count, mirrors: optional(count) }));
 const readFactionStats: Reader<FactionStats> = differences.factionStats(record<FactionStats>({ wins: count, losses: count, total: count, timeLength: count, mirrors: optional(count), byModFullName: dictionary(readFactionTotals) }));
-const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
+export const readFactionCounts: Reader<FactionCounts> = differences.factionCounts(record<FactionCounts>({ wins: count, losses: count, total: count, timeLength: count }));
 const readMapStats: Reader<MapStats> = record<MapStats>({ map: text(), stats: dictionary(readFactionCounts) });
 const readIdempotency: Reader<Idempotency> = record<Idempotency>({ acts: list(text()), keptHours: integer(1, 1) });
 const readMapDownloader: Reader<MapDownloader> = record<MapDownloader>({ apiUrl: text(), websiteUrl: text(), protocolUrl: text() });
 const readHostedCaptcha: Reader<HostedCaptcha> = record<HostedCaptcha>({ siteKey: text(), scriptUrl: text() });
 
 export const readers = {
-  'accounts.register': differences.accountsRegister(readDone),
-  'accounts.sendVerificationCode': differences.accountsSendVerificationCode(readDone),
   'accounts.captcha': readCaptcha,
   'accounts.login': differences.accountsLogin(readDone),
   'accounts.signInStatus': readSignInStatus,
   'accounts.logout': readDone,
-  'accounts.recover': differences.accountsRecover(readDone),
-  'accounts.changePassword': differences.accountsChangePassword(readDone),
-  'accounts.delete': differences.accountsDelete(readDone),
   'accounts.current': readAccount,
   'personas.list': recordsOf(readPersona),
-  'personas.ranked': recordsOf(readPersona),
-  'personas.add': readDone,
-  'personas.delete': readDone,
-  'personas.rename': readDone,
-  'personas.showInLadder': readDone,
   'personas.search': recordsOf(readFoundPersona),
   'status.detail': readStatusDetail,
   'status.basic': readStatusBasic,

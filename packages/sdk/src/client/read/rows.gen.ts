@@ -200,10 +200,166 @@ export type FoundPersona = {
   best: BestLadder | null;
 };
 
+/** A persona's rating on one ladder after one match. */
+export type RatingPoint = {
+  /** Text of letters, digits and dashes (assumed; other hosts also send numbers) */
+  matchId: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  time: string;
+  seasonId: number;
+  /** Rating; -1 when there is none yet */
+  elo: number;
+  /** Elo won or lost in that match */
+  eloDelta: number;
+};
+
+/** How a persona's rating on one ladder went, oldest first. Every season begins anew. */
+export type RatingHistory = {
+  /** Rated matches, also those that no point stands for */
+  games: number;
+  /** The first of the highest ratings; one of the records */
+  peak: RatingPoint | null;
+  /** The first of the lowest ratings; one of the records */
+  low: RatingPoint | null;
+  /** All rated matches; of more than fit, evenly chosen ones with the peak, the low, and the first and last of each season */
+  records: RatingPoint[];
+};
+
+/** Wins and losses of one faction against another. */
+export type MatchupSplit = {
+  /** Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number */
+  own: string;
+  /** Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number */
+  opponent: string;
+  wins: number;
+  losses: number;
+};
+
+/** Wins and losses on one map. */
+export type MapSplit = {
+  /** Map id */
+  map: string;
+  wins: number;
+  losses: number;
+};
+
+/** Wins and losses in one range: of opponents’ Elo before the match, or of minutes. */
+export type RangeSplit = {
+  from: number;
+  /** Null: without end */
+  below: number | null;
+  wins: number;
+  losses: number;
+};
+
+/** Wins and losses of the matches that began in one hour of the day. */
+export type HourSplit = {
+  /** Hour of the day in UTC */
+  hour: number;
+  wins: number;
+  losses: number;
+};
+
+/** How a persona did in rated 1v1 matches of a mod; rows without games are left out. */
+export type PersonaSplits = {
+  wins: number;
+  losses: number;
+  streak: {
+  /** Matches won in a row up to now; below 0: lost */
+  current: number;
+  /** The most matches won in a row */
+  wins: number;
+  /** The most matches lost in a row */
+  losses: number;
+};
+  /** Most games first */
+  byMatchup: MatchupSplit[];
+  /** Most games first */
+  byMap: MapSplit[];
+  byOpponentElo: RangeSplit[];
+  byMinutes: RangeSplit[];
+  byHour: HourSplit[];
+};
+
+/** Somebody a persona met in rated 1v1 matches, and the score from the persona’s side. */
+export type MetOpponent = {
+  personaId: number;
+  personaName: string;
+  wins: number;
+  losses: number;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  lastTime: string;
+};
+
 /** A persona by id and name. */
 export type NamedPersona = {
   personaId: number;
   personaName: string;
+};
+
+/** A player of a finished match. */
+export type MatchPlayer = {
+  personaId: number;
+  personaName: string;
+  /** Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number */
+  faction: ReadBy<typeof differences.matchPlayerFaction>;
+  /** Rating after the match; -1 when the match moved no rating */
+  elo: number;
+  eloDelta: number;
+  status: (typeof playerStatuses)[number];
+};
+
+/** A finished match (S3-20). */
+export type MatchRow = {
+  /** Text of letters, digits and dashes (assumed; other hosts also send numbers) */
+  id: string;
+  type: ReadBy<typeof differences.matchRowType>;
+  /** Map path as the game names it */
+  map: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  startTime: string;
+  /** Length in seconds */
+  timeLength: number;
+  winners: MatchPlayer[];
+  losers: MatchPlayer[];
+  modFullName: string;
+  modFamilyName: string;
+  replayGuid: string | null;
+  recommends: number;
+  favourites: number;
+  replayDownloads: number;
+  /** How many people downloaded the replay in the last three months; replayDownloads is all of them (assumed; other hosts may lack it) */
+  recentReplayDownloads?: number;
+};
+
+/** Every match in which two personas stood against each other, from the first one’s side. */
+export type Versus = {
+  persona: NamedPersona;
+  opponent: NamedPersona;
+  wins: number;
+  losses: number;
+  /** Matches against each other that nobody won */
+  undecided: number;
+  /** Matches on the same side */
+  together: number;
+  /** The rated 1v1 matches among them */
+  rated1v1: {
+  wins: number;
+  losses: number;
+};
+  /** Most games first */
+  byMatchup: MatchupSplit[];
+  /** Most games first */
+  byMap: MapSplit[];
+  /** The newest of the matches against each other */
+  records: MatchRow[];
+};
+
+/** A name that a persona had. */
+export type EarlierName = {
+  name: string;
+  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
+  until: string;
 };
 
 /** A player who is online. */
@@ -237,6 +393,8 @@ export type Room = {
   /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
   minimapPath?: string;
   players: RoomPlayer[];
+  /** UTC time as an ISO 8601 string of the first report of the host with this room in this state, or with this game (assumed; absent where a host does not note it) */
+  firstSeenTime?: string;
 };
 
 /** A running automatch game. */
@@ -246,6 +404,8 @@ export type AutomatchGame = {
   /** Picture of the map, where there is one: a path on the host, or a web address. Chosen by a stranger (assumed: no client is known that reads it) */
   minimapPath?: string;
   players: RoomPlayer[];
+  /** UTC time as an ISO 8601 string of the first report of the host with this room in this state, or with this game (assumed; absent where a host does not note it) */
+  firstSeenTime?: string;
 };
 
 /** How many players are searching for an automatch game. */
@@ -272,6 +432,32 @@ export type StatusDetail = {
 export type StatusBasic = {
   onlinePlayerCount: number;
   gameRoomCount: number;
+};
+
+/** The last 24 hours, and how many players are usually online in each hour of the week. */
+export type StatusHistory = {
+  /** Length of a slot */
+  slotSeconds: number;
+  /** Slots of the last 24 hours, oldest first; one in which no game server reported is left out */
+  day: {
+  /** UTC time as an ISO 8601 string: the beginning of the slot */
+  time: string;
+  players: number;
+  searching: number;
+  /** Rooms that wait for players */
+  waitingRooms: number;
+  /** Games in play, automatch included */
+  games: number;
+}[];
+  /** By hour; an hour of the week that the host has not seen yet is left out */
+  usual: {
+  /** Hours since Monday, 0:00 UTC */
+  hour: number;
+  /** Mean of the players online in this hour */
+  players: number;
+}[];
+  /** The usual hours are those of so many last days */
+  usualDays: number;
 };
 
 /** One persona on one ladder (S3-16). */
@@ -334,6 +520,15 @@ export type TierDistribution = {
   records: TierCount[];
 };
 
+/** The last results of a persona on a ladder, and its highest Elo there, in one season. */
+export type LadderForm = {
+  personaId: number;
+  /** Results of the last rated matches, newest last */
+  form: ('win' | 'loss')[];
+  /** Highest Elo after a rated match; -1 when it is not known */
+  peakElo: number;
+};
+
 /** A season of the ladders. */
 export type Season = {
   seasonId: number;
@@ -381,41 +576,6 @@ export type SeasonEnding = {
   ladders: EndingLadder[];
 };
 
-/** A player of a finished match. */
-export type MatchPlayer = {
-  personaId: number;
-  personaName: string;
-  /** Wire name of a faction; unknown ones come as Unknown_ and a hexadecimal number */
-  faction: ReadBy<typeof differences.matchPlayerFaction>;
-  /** Rating after the match; -1 when the match moved no rating */
-  elo: number;
-  eloDelta: number;
-  status: (typeof playerStatuses)[number];
-};
-
-/** A finished match (S3-20). */
-export type MatchRow = {
-  /** Text of letters, digits and dashes (assumed; other hosts also send numbers) */
-  id: string;
-  type: ReadBy<typeof differences.matchRowType>;
-  /** Map path as the game names it */
-  map: string;
-  /** UTC time as an ISO 8601 string (assumed; hosts also send epoch milliseconds) */
-  startTime: string;
-  /** Length in seconds */
-  timeLength: number;
-  winners: MatchPlayer[];
-  losers: MatchPlayer[];
-  modFullName: string;
-  modFamilyName: string;
-  replayGuid: string | null;
-  recommends: number;
-  favourites: number;
-  replayDownloads: number;
-  /** How many people downloaded the replay in the last three months; replayDownloads is all of them (assumed; other hosts may lack it) */
-  recentReplayDownloads?: number;
-};
-
 /** A page of matches that everybody may see. */
 export type MatchPage = {
   /** Counting stops one past the last viewable page */
@@ -447,6 +607,12 @@ export type MyMatchStatus = {
   isRecommended: boolean;
   isDownloaded: boolean;
   favouriteTag: string | null;
+};
+
+/** A page of filtered matches. */
+export type FilteredMatches = {
+  records: MatchRow[];
+  next: number | null;
 };
 
 /** Wins and losses of one faction; a match against itself counts as one win and one loss. */
@@ -484,6 +650,13 @@ export type FactionCounts = {
 /** Faction against faction on one map. */
 export type MapStats = {
   map: string;
+  stats: Record<string, FactionCounts>;
+};
+
+/** Faction against faction in one class of games: of one length, of one level, or of one season. */
+export type MatchupClass = {
+  /** Lower bound of the class (minutes, or mean Elo of both players), or the id of the season */
+  key: number;
   stats: Record<string, FactionCounts>;
 };
 
@@ -965,16 +1138,30 @@ export interface Replies {
   'personas.search': {
   records: FoundPersona[];
 };
+  'personas.ratingHistory': RatingHistory;
+  'personas.splits': PersonaSplits;
+  'personas.opponents': {
+  records: MetOpponent[];
+};
+  'personas.versus': Versus;
+  'personas.earlierNames': {
+  records: EarlierName[];
+};
   'personas.caughtByName': {
   count: number;
   records: NamedPersona[];
 };
   'status.detail': StatusDetail;
   'status.basic': StatusBasic;
+  'status.history': StatusHistory;
   'ladders.page': LadderPage;
   'ladders.persona': PersonaLadders;
   'ladders.personaHistory': PastSeasonRank[];
   'ladders.eloDistribution': TierDistribution;
+  'ladders.seasonPage': LadderPage;
+  'ladders.form': {
+  records: LadderForm[];
+};
   'seasons.current': Season;
   'seasons.list': Season[];
   'seasons.create': Done;
@@ -992,9 +1179,14 @@ export interface Replies {
   'matches.setRecommend': Done;
   'matches.search': MatchPage;
   'matches.get': MatchRow;
+  'matches.byId': MatchRow;
+  'matches.filtered': FilteredMatches;
   'replays.download': Uint8Array;
   'statistics.factions': Record<string, FactionStats>;
   'statistics.maps': MapStats[];
+  'statistics.matchups': {
+  records: MatchupClass[];
+};
   'statistics.automatch': {
   records: AutomatchSeason[];
 };

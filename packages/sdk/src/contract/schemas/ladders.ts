@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { ladderMods, ladderTypes, tierNames } from '../enumerations.js';
+import { limits } from '../limits.js';
 import { Count, PositiveId, Timestamp, nullable, oneOf, recordsOf, strictObject } from './basic.js';
 
 export const LadderMod = oneOf(ladderMods, { description: 'A mod with ladders' });
@@ -55,6 +56,19 @@ export const PastSeasonRank = strictObject({
 
 /** A page of a ladder, best first. */
 export const LadderPage = strictObject({ total: Count, records: Type.Array(LadderRow) });
+
+/** The last results of a persona on a ladder, and its highest Elo there, in one season. */
+export const LadderForm = strictObject({
+  personaId: PositiveId,
+  form: Type.Array(oneOf(['win', 'loss']), {
+    maxItems: limits.formMatches,
+    description: 'Results of the last rated matches, newest last',
+  }),
+  peakElo: Type.Integer({
+    minimum: -1,
+    description: 'Highest Elo after a rated match; -1 when it is not known',
+  }),
+});
 
 /** How many ranked personas a tier holds. */
 export const TierCount = strictObject({ rank: oneOf(tierNames), freq: Count });

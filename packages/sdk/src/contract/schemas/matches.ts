@@ -17,7 +17,7 @@ export const MatchPlayer = strictObject({
 });
 
 /** Public clients drop a record whose id is a number. */
-const MatchId = Type.String({
+export const MatchId = Type.String({
   pattern: '^[A-Za-z0-9-]{1,64}$',
   examples: ['1'],
   description: 'Text of letters, digits and dashes (assumed; other hosts also send numbers)',
@@ -52,6 +52,12 @@ export const MatchPage = strictObject({
   totalCount: Type.Integer({ minimum: 0, description: 'Counting stops one past the last viewable page' }),
   pageOutOfLimit: Type.Boolean({ description: 'The page asked for lies beyond the last viewable one' }),
   records: Type.Array(MatchRow),
+});
+
+/** A page of filtered matches. */
+export const FilteredMatches = strictObject({
+  records: Type.Array(MatchRow),
+  next: nullable(PositiveId),
 });
 
 /** A page of matches that the signed-in user kept or downloaded. */

@@ -64,3 +64,12 @@ export const MapStats = strictObject({
   map: Type.String(),
   stats: Type.Record(Type.String({ description: '<faction>-<opponent faction> (assumed)' }), FactionCounts),
 });
+
+/** Faction against faction in one class of games: of one length, of one level, or of one season. */
+export const MatchupClass = strictObject({
+  key: Type.Integer({
+    minimum: 0,
+    description: 'Lower bound of the class (minutes, or mean Elo of both players), or the id of the season',
+  }),
+  stats: Type.Record(Type.String({ description: '<faction>-<opponent faction>' }), FactionCounts),
+});

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { gameModes } from '../enumerations.js';
-import { Count, oneOf, strictObject } from './basic.js';
+import { Count, oneOf, strictObject, timestamp } from './basic.js';
 import { Elo } from './ladders.js';
 
 const UntrustedText = Type.String({ maxLength: 400, description: 'Chosen by a stranger: never markup' });
@@ -19,8 +19,14 @@ const MinimapPath = Type.Optional(
   }),
 );
 
-/** A room that is staging or playing (S3-13); the host is the first player. */
-export const Room = strictObject({
+const FirstSeenTime = Type.Optional(
+  timestamp(
+    ' of the first report of the host with this room in this state, or with this game (assumed; absent where a host does not note it)',
+  ),
+);
+
+/** A room as a game server reports it. */
+const ReportedRoom = strictObject({
   roomname: UntrustedText,
   hostname: Type.String({
     maxLength: 400,
@@ -36,12 +42,20 @@ export const Room = strictObject({
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
 });
 
-/** A running automatch game. */
-export const AutomatchGame = strictObject({
+/** A room that is staging or playing (S3-13); the host is the first player. */
+export const Room = strictObject({ ...ReportedRoom.properties, firstSeenTime: FirstSeenTime });
+
+const ReportedAutomatchGame = strictObject({
   mod: Type.String({ maxLength: 100 }),
   mapname: Type.Optional(Type.String({ maxLength: 260 })),
   minimapPath: MinimapPath,
   players: Type.Array(RoomPlayer, { maxItems: 12 }),
+});
+
+/** A running automatch game. */
+export const AutomatchGame = strictObject({
+  ...ReportedAutomatchGame.properties,
+  firstSeenTime: FirstSeenTime,
 });
 
 /** How many players are searching for an automatch game. */
@@ -72,5 +86,32 @@ const Relay = strictObject({
 /** The live state as a game server reports it: what everybody may see, and what only admins do. */
 export const StatusReport = strictObject({
   ...StatusDetail.properties,
+  games: Type.Array(ReportedRoom),
+  automatch: Type.Array(ReportedAutomatchGame),
   relays: Type.Optional(Type.Array(Relay, { maxItems: 500 })),
+});
+
+/** What the host counted in one of the slots of the status history. */
+const StatusMoment = strictObject({
+  time: timestamp(': the beginning of the slot'),
+  players: Count,
+  searching: Count,
+  waitingRooms: Type.Integer({ minimum: 0, description: 'Rooms that wait for players' }),
+  games: Type.Integer({ minimum: 0, description: 'Games in play, automatch included' }),
+});
+
+/** The last 24 hours, and how many players are usually online in each hour of the week. */
+export const StatusHistory = strictObject({
+  slotSeconds: Type.Integer({ minimum: 1, description: 'Length of a slot' }),
+  day: Type.Array(StatusMoment, {
+    description: 'Slots of the last 24 hours, oldest first; one in which no game server reported is left out',
+  }),
+  usual: Type.Array(
+    strictObject({
+      hour: Type.Integer({ minimum: 0, maximum: 167, description: 'Hours since Monday, 0:00 UTC' }),
+      players: Type.Number({ minimum: 0, description: 'Mean of the players online in this hour' }),
+    }),
+    { description: 'By hour; an hour of the week that the host has not seen yet is left out' },
+  ),
+  usualDays: Type.Integer({ minimum: 1, description: 'The usual hours are those of so many last days' }),
 });

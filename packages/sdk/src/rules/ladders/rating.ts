@@ -16,8 +16,8 @@ export function eloDelta(winners: readonly number[], losers: readonly number[]):
   return Math.round(rating.k * (1 - expectedScore(teamRating(winners), teamRating(losers))));
 }
 
-/** The rating of a team: the average of its players. */
-function teamRating(ratings: readonly number[]): number {
+/** Returns the rating of a team: the average of its players. An empty team has the start rating. */
+export function teamRating(ratings: readonly number[]): number {
   if (ratings.length === 0) return rating.start;
   return ratings.reduce((sum, elo) => sum + ratingOrStart(elo), 0) / ratings.length;
 }

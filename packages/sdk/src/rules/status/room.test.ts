@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { automatchCardKind, canJoinRoom, splitRoomName } from './room.js';
+import {
+  automatchCardKind,
+  averageElo,
+  canJoinRoom,
+  freeSeatsOfRoom,
+  joinableRoomsFirst,
+  seatsOfRoom,
+  splitRoomName,
+} from './room.js';
 
 // S3-13
 test.each([
@@ -40,4 +48,32 @@ test.each([
   const mapname = id === '' ? '' : `data/maps/official/${id}/${id}.map`;
 
   expect(canJoinRoom({ gamemode, mod: 'RA3', mapname, players })).toBe(canJoin);
+});
+
+function aRoom(id: string, count: number, gamemode: 'openstaging' | 'closedplaying' = 'openstaging') {
+  const players = Array.from({ length: count }, (_, seat) => ({ id: seat }));
+  return { gamemode, mod: 'RA3', mapname: id, players };
+}
+
+test('the seats of a room are those of its map, and nobody knows those of a community map', () => {
+  expect(seatsOfRoom(aRoom('map_mp_6_ssmith2', 4))).toBe(6);
+  expect(seatsOfRoom(aRoom('a_map_of_the_community', 4))).toBeUndefined();
+});
+
+test('free seats are those that nobody took, none once the room plays, and one on an unknown map', () => {
+  expect(freeSeatsOfRoom(aRoom('map_mp_6_ssmith2', 4))).toBe(2);
+  expect(freeSeatsOfRoom(aRoom('map_mp_2_feasel1', 3))).toBe(0);
+  expect(freeSeatsOfRoom(aRoom('map_mp_6_ssmith2', 4, 'closedplaying'))).toBe(0);
+  expect(freeSeatsOfRoom(aRoom('a_map_of_the_community', 4))).toBe(1);
+});
+
+test('rooms with a free seat come first, of these the fullest, then those that are full', () => {
+  const rooms = [aRoom('map_mp_2_feasel1', 2), aRoom('map_mp_6_ssmith2', 1), aRoom('map_mp_6_ssmith2', 5)];
+
+  expect(joinableRoomsFirst(rooms).map(({ players }) => players.length)).toEqual([5, 1, 2]);
+});
+
+test('the average Elo leaves out players without one', () => {
+  expect(averageElo([{ elo: 1000 }, { elo: 1101 }, { elo: -1 }, {}])).toBe(1051);
+  expect(averageElo([{ elo: -1 }, {}])).toBeUndefined();
 });

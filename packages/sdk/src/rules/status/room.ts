@@ -1,4 +1,4 @@
-import type { GameMode } from '../../contract/facts.js';
+import { NO_RANK, type GameMode } from '../../contract/facts.js';
 import { findMap } from '../maps/map-name.js';
 import { mapOfRoom, type RoomMap } from '../maps/official-map.js';
 import { cleanText } from '../text/untrusted-text.js';
@@ -29,17 +29,45 @@ export function automatchCardKind(playerCount: number): '1v1' | '2v2' {
   return playerCount <= 2 ? '1v1' : '2v2';
 }
 
-interface JoinableRoom extends Omit<RoomMap, 'playerCount'> {
-  readonly gamemode: GameMode;
+interface SeatedRoom extends Omit<RoomMap, 'playerCount'> {
   readonly players: readonly unknown[];
 }
 
+interface JoinableRoom extends SeatedRoom {
+  readonly gamemode: GameMode;
+}
+
+/** Returns how many players the map of a room takes, or `undefined` for a map that is not known. */
+export function seatsOfRoom({ players, ...room }: SeatedRoom): number | undefined {
+  return findMap(mapOfRoom({ ...room, playerCount: players.length }) ?? '')?.players;
+}
+
 /**
- * Returns whether somebody can join a room: it waits for players and has a seat left. A map whose seats are not known
- * counts as one with a seat left.
+ * Returns how many players can still join a room; none once it plays. A map whose seats are not known counts as one
+ * with a seat left.
  */
-export function canJoinRoom({ gamemode, players, ...room }: JoinableRoom): boolean {
-  if (gamemode !== 'openstaging') return false;
-  const seats = findMap(mapOfRoom({ ...room, playerCount: players.length }) ?? '')?.players;
-  return seats === undefined || players.length < seats;
+export function freeSeatsOfRoom(room: JoinableRoom): number {
+  if (room.gamemode !== 'openstaging') return 0;
+  const seats = seatsOfRoom(room);
+  return seats === undefined ? 1 : Math.max(0, seats - room.players.length);
+}
+
+/** Returns whether somebody can join a room: it waits for players and has a seat left. */
+export function canJoinRoom(room: JoinableRoom): boolean {
+  return freeSeatsOfRoom(room) > 0;
+}
+
+/** Sorts rooms for somebody who wants to play: those that can be joined first, and of these the fullest first. */
+export function joinableRoomsFirst<R extends JoinableRoom>(rooms: readonly R[]): R[] {
+  const canJoin = new Map(rooms.map((room) => [room, Number(canJoinRoom(room))]));
+  return rooms.toSorted(
+    (a, b) => (canJoin.get(b) ?? 0) - (canJoin.get(a) ?? 0) || b.players.length - a.players.length,
+  );
+}
+
+/** Returns the rounded mean of the players' Elo, without those who have none, or `undefined` when nobody has one. */
+export function averageElo(players: readonly { readonly elo?: number }[]): number | undefined {
+  const known = players.flatMap(({ elo }) => (elo === undefined || elo === NO_RANK ? [] : [elo]));
+  if (known.length === 0) return undefined;
+  return Math.round(known.reduce((sum, elo) => sum + elo, 0) / known.length);
 }

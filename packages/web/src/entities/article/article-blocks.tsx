@@ -2,7 +2,7 @@ import { Alert } from '../../ui/alert/alert.js';
 import { InlineMarkdown } from '../../ui/markdown/markdown.js';
 import { Cell, HeadCell, Row, Table } from '../../ui/table/table.js';
 import styles from './article-blocks.module.css';
-import type { ArticleBlock, ArticleHeading } from './article.js';
+import type { ArticleBlock, ArticleHeading } from '@ra3/locales/articles';
 
 interface ArticleBlocksProps {
   readonly blocks: readonly ArticleBlock[];

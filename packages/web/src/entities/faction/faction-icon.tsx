@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings } from '../../platform/settings/settings-context.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
+import { factionColour } from './faction-colour.js';
 import styles from './faction-icon.module.css';
 import { useFactionName } from './use-faction-name.js';
 
@@ -71,21 +72,10 @@ export interface FactionIconsProps extends PlayedFactions {
   readonly size?: number;
 }
 
-/** Icons of the factions that a persona plays: one icon for all three, the given ones in order, or the unknown icon. */
+/** Icons of the factions that a persona plays: one icon for all three, the main one marked, the given ones in order, or the unknown icon. */
 export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
-  const { t } = useTranslation();
-  const { green } = useSettings();
-  if (playsAllFactions(played)) {
-    return (
-      <span
-        className={classNames(styles.icon, green ? styles.green : styles.all)}
-        title={t('site.allFactions')}
-      >
-        <Icon name={green ? 'green-all' : 'faction-all'} size={size} label={t('site.allFactions')} />
-      </span>
-    );
-  }
   const wireNames = [played.primaryFaction, played.secondaryFaction, played.tertiaryFaction];
+  if (playsAllFactions(played)) return <AllFactions factions={wireNames} size={size} />;
   const known = wireNames.filter((faction) => typeof faction === 'string' && faction !== '');
   if (known.length === 0) return <FactionIcon faction={null} size={size} />;
   return (
@@ -93,6 +83,26 @@ export function FactionIcons({ size = 20, ...played }: FactionIconsProps) {
       {known.map((faction) => (
         <FactionIcon key={faction} faction={faction} size={size} />
       ))}
+    </span>
+  );
+}
+
+interface AllFactionsProps {
+  /** The most played one first. */
+  readonly factions: readonly (string | null | undefined)[];
+  readonly size: number;
+}
+
+/** The icon of all factions, with a dot at its corner in the colour of the most played one. */
+function AllFactions({ factions, size }: AllFactionsProps) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const { green } = useSettings();
+  const label = `${t('site.allFactions')} – ${factions.map(factionName).join(', ')}`;
+  return (
+    <span className={classNames(styles.icon, styles.many, green ? styles.green : styles.all)} title={label}>
+      <Icon name={green ? 'green-all' : 'faction-all'} size={size} label={label} />
+      <span className={styles.main} style={{ backgroundColor: factionColour(factions[0] ?? '') }} />
     </span>
   );
 }

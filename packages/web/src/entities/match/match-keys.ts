@@ -5,6 +5,7 @@
 export const matchKeys = {
   pages: ['matches'],
   recent: (page: number) => ['matches', 'recent', page],
+  filtered: (address: string, after: number | undefined) => ['matches', 'filtered', address, after],
   ofPersona: (personaId: number, page: number) => ['matches', 'persona', personaId, page],
   library: (userId: OwnUserId, search: unknown, page: number) => ['matches', 'library', userId, search, page],
   ownLists: (list: OwnListName) => ['matches', list],
@@ -20,7 +21,7 @@ export const matchKeys = {
   tags: (userId: OwnUserId) => ['favouriteTags', userId],
   anyMarks: ['matchMarks'],
   marks: (userId: OwnUserId, guids: readonly string[]) => ['matchMarks', userId, guids],
-  one: (guid: string) => ['match', guid],
+  one: (matchId: string) => ['match', matchId],
 } as const;
 
 /** Undefined while the host has not said who is signed in. */

@@ -1,6 +1,7 @@
 import type { StatusBasic, StatusDetail } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { focusManager, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
@@ -30,6 +31,27 @@ export function useStatusDetail(): StatusQuery<StatusDetail> {
       intervalMs: pollingMs.serverStatus,
     }),
   );
+}
+
+/** With alert rules on, and another window in front, the status is read this often. */
+const BACKGROUND_POLL_MS = 30_000;
+
+/** Keeps reading the detailed status, at a slower pace, while the window is hidden or blurred; for readers who wait for an alert. */
+export function useStatusInBackground(isWanted: boolean): void {
+  const api = useApi();
+  const isFocused = useSyncExternalStore(
+    (onChange) => focusManager.subscribe(onChange),
+    () => focusManager.isFocused(),
+    () => true,
+  );
+  useQuery({
+    queryKey: ['status', 'detail'],
+    queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
+    enabled: isWanted && !isFocused,
+    refetchOnMount: false,
+    refetchInterval: BACKGROUND_POLL_MS,
+    refetchIntervalInBackground: true,
+  });
 }
 
 /** The states of the server status (S4-22). */

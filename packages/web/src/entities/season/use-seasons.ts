@@ -18,15 +18,6 @@ export interface SeasonStore<Value> {
   readonly retry: () => void;
 }
 
-/** The current season, polled every hour. */
-export function useCurrentSeason(): SeasonStore<Season> {
-  const api = useApi();
-  return useSeasonStore({
-    queryKey: ['season', 'current'],
-    queryFn: ({ signal }) => api.seasons.current({}, { signal }),
-  });
-}
-
 /** All seasons, newest first, polled every hour. */
 export function useSeasons(): SeasonStore<readonly Season[]> {
   const api = useApi();

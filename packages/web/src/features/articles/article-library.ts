@@ -1,25 +1,11 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
+import { articleNames, type Article, type ArticleSummary } from '@ra3/locales/articles';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import type { Article, ArticleSummary } from '../../entities/article/article.js';
 
-/** The articles in reading order, without `index`, which lists them. */
-export const articleNames = [
-  'tutorial',
-  'game-ids',
-  'ranked-play',
-  'replays',
-  'server-status',
-  'agreement',
-] as const;
-export type ArticleName = (typeof articleNames)[number];
-
-/** Name of the article whose title and lead head the list of articles; it has no text. */
-export const INDEX = 'index';
-
-const folder = '../../articles';
-const texts = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content' });
+const folder = '../../../../../locales/articles';
+const texts = import.meta.glob<Article>('../../../../../locales/articles/*/*.md', { import: 'content' });
 // Loaded eagerly for lists and fallbacks; the titles and leads of a language are a few hundred bytes.
-const summaries = import.meta.glob<ArticleSummary>('../../articles/*/*.md', {
+const summaries = import.meta.glob<ArticleSummary>('../../../../../locales/articles/*/*.md', {
   import: 'content',
   query: '?summary',
   eager: true,

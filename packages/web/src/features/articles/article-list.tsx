@@ -1,9 +1,10 @@
+import { articleNames, type ArticleName } from '@ra3/locales/articles';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { Icon, type IconName } from '../../ui/icon/icon.js';
-import { articleNames, findArticle, type ArticleName } from './article-library.js';
+import { findArticle } from './article-library.js';
 import styles from './article-list.module.css';
 
 const iconOf: Readonly<Record<ArticleName, IconName>> = {

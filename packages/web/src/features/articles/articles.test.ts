@@ -4,10 +4,13 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { links } from '../../platform/routing/links.js';
 import type { Inline } from '../../ui/markdown/parse-markdown.js';
-import type { Article, ArticleBlock } from '../../entities/article/article.js';
-import { articleNames, findArticle, INDEX, neighboursOf } from './article-library.js';
+import { ARTICLE_INDEX, articleNames, type Article, type ArticleBlock } from '@ra3/locales/articles';
+import { findArticle, neighboursOf } from './article-library.js';
 
-const compiled = import.meta.glob<Article>('../../articles/*/*.md', { import: 'content', eager: true });
+const compiled = import.meta.glob<Article>('../../../../../locales/articles/*/*.md', {
+  import: 'content',
+  eager: true,
+});
 const invalidArticles = import.meta.glob('./testing/*.md');
 const patterns = Object.values(links).map(({ pattern }) => pattern);
 
@@ -37,7 +40,9 @@ function headingIds({ blocks }: Article): string[] {
 function isValidLink(url: string, article: Article, locale: string): boolean {
   const { pathname, hash } = new URL(url, 'https://site.example/articles/here');
   const name = matchPath(links.articles.pattern, pathname)?.params.name;
-  const target = url.startsWith('#') ? article : compiled[`../../articles/${locale}/${name ?? ''}.md`];
+  const target = url.startsWith('#')
+    ? article
+    : compiled[`../../../../../locales/articles/${locale}/${name ?? ''}.md`];
   if (hash !== '' && (target === undefined || !headingIds(target).includes(hash.slice(1)))) return false;
   return patterns.some((pattern) => matchPath(pattern, pathname) !== null);
 }
@@ -64,7 +69,7 @@ describe.each(Object.entries(compiled))('%s', (path, article) => {
 
 test.each(articleNames)('the headings of %s have the same ids in English and Chinese', (name) => {
   const [english, chinese] = (['en', 'zh-CN'] as const).map(
-    (locale) => compiled[`../../articles/${locale}/${name}.md`],
+    (locale) => compiled[`../../../../../locales/articles/${locale}/${name}.md`],
   );
 
   expect(english && headingIds(english)).toEqual(chinese && headingIds(chinese));
@@ -72,7 +77,7 @@ test.each(articleNames)('the headings of %s have the same ids in English and Chi
 
 // S9-01
 test.each(['en', 'zh-CN'])('the numbers in %s are those of the contract', (locale) => {
-  const gameIds = compiled[`../../articles/${locale}/game-ids.md`];
+  const gameIds = compiled[`../../../../../locales/articles/${locale}/game-ids.md`];
   const numbers = gameIds === undefined ? [] : textOf(gameIds).match(/\d+/g);
 
   expect(numbers).toEqual(
@@ -82,18 +87,20 @@ test.each(['en', 'zh-CN'])('the numbers in %s are those of the contract', (local
       ),
     ),
   );
-  expect(JSON.stringify(compiled[`../../articles/${locale}/ranked-play.md`])).toContain(String(rating.start));
+  expect(JSON.stringify(compiled[`../../../../../locales/articles/${locale}/ranked-play.md`])).toContain(
+    String(rating.start),
+  );
 });
 
 // S2-02
 test.each(locales)('every article exists in %s or falls back to Chinese', (locale) => {
-  const found = [INDEX, ...articleNames].map((name) => findArticle(name, locale)?.locale);
+  const found = [ARTICLE_INDEX, ...articleNames].map((name) => findArticle(name, locale)?.locale);
 
   expect(found.filter((language) => language !== locale && language !== 'zh-CN')).toEqual([]);
 });
 
 test.each(locales)('the index in %s has only a title and a lead', (locale) => {
-  const index = compiled[`../../articles/${locale}/${INDEX}.md`];
+  const index = compiled[`../../../../../locales/articles/${locale}/${ARTICLE_INDEX}.md`];
 
   expect(index?.blocks).toEqual([]);
 });

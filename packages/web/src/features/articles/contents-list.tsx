@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { SiteLink } from '../../ui/link/site-link.js';
 import styles from './article-body.module.css';
-import type { ArticleHeading } from '../../entities/article/article.js';
+import type { ArticleHeading } from '@ra3/locales/articles';
 
 /** An article with fewer main headings shows no table of contents. */
 const MIN_HEADINGS = 3;

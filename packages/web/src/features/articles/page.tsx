@@ -1,3 +1,4 @@
+import { ARTICLE_INDEX } from '@ra3/locales/articles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/use-locale.js';
@@ -9,7 +10,7 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { ArticleBody } from './article-body.js';
-import { findArticle, INDEX, type FoundArticle } from './article-library.js';
+import { findArticle, type FoundArticle } from './article-library.js';
 import { ArticleList } from './article-list.js';
 import { ArticleNotFound } from './article-not-found.js';
 import { ArticleNavigation } from './article-navigation.js';
@@ -18,7 +19,7 @@ import styles from './page.module.css';
 /** An article of the site, in the current locale or the default one (S2-02, S8-35). */
 export function ArticlePage() {
   const { t } = useTranslation();
-  const { name = INDEX } = useParams();
+  const { name = ARTICLE_INDEX } = useParams();
   const locale = useLocale();
   const found = findArticle(name, locale);
   if (found === undefined) return <ArticleNotFound />;
@@ -28,7 +29,7 @@ export function ArticlePage() {
         <PageHead title={found.title} context={found.lead} />
       </div>
       {found.locale === locale ? null : <Alert>{t('articles.untranslated')}</Alert>}
-      {name === INDEX ? (
+      {name === ARTICLE_INDEX ? (
         <ArticleList />
       ) : (
         <>

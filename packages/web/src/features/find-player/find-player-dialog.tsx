@@ -15,7 +15,7 @@ interface FindPlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Dialog that searches players by a part of their name. Arrow keys select, Enter opens, Escape closes. */
+/** Dialog that searches players, own and viewed personas, pages and maps by a part of their name. Arrow keys select, Enter opens, Escape closes. */
 export function FindPlayerDialog({ isOpen, onClose }: FindPlayerDialogProps) {
   const { t } = useTranslation();
   const modal = useModal(isOpen, onClose);
@@ -31,7 +31,8 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const suggestions = useSuggestions();
   const handleKey = useSuggestionKeys(suggestions);
-  const { name, found, active } = suggestions;
+  const { name, active } = suggestions;
+  const hasAnswers = suggestions.found.length + suggestions.others.length > 0;
   return (
     <div className={styles.sheet}>
       <div className={styles.field}>
@@ -43,9 +44,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           className={styles.input}
           aria-label={t('find.name')}
           aria-autocomplete="list"
-          aria-expanded={found.length > 0}
+          aria-expanded={hasAnswers}
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={hasAnswers ? optionId(listId, active) : undefined}
           placeholder={t('find.name')}
           autoComplete="off"
           autoCapitalize="off"
@@ -77,17 +78,21 @@ function optionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
-/** Arrow keys move the selection and wrap around; Enter opens the selected player. */
-function useSuggestionKeys({ found, active, setActive }: SuggestionState) {
+/** Arrow keys move the selection and wrap around; Enter opens the selected answer. */
+function useSuggestionKeys({ found, others, active, setActive }: SuggestionState) {
   const navigate = useNavigate();
+  const addresses = [
+    ...found.map(({ personaId }) => links.persona.to(personaId)),
+    ...others.map(({ to }) => to),
+  ];
   return (event: KeyboardEvent) => {
     // During composition of Chinese or Japanese text, the input method handles the keys.
-    if (event.nativeEvent.isComposing || found.length === 0) return;
+    if (event.nativeEvent.isComposing || addresses.length === 0) return;
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
-    const chosen = found[active];
-    if (step !== undefined) setActive((active + step + found.length) % found.length);
-    else if (event.key === 'Enter' && chosen !== undefined) void navigate(links.persona.to(chosen.personaId));
+    const chosen = addresses[active];
+    if (step !== undefined) setActive((active + step + addresses.length) % addresses.length);
+    else if (event.key === 'Enter' && chosen !== undefined) void navigate(chosen);
     else return;
     event.preventDefault();
   };

@@ -1,6 +1,6 @@
 import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -8,6 +8,7 @@ import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './find-player.module.css';
 import { useShortcut } from './use-shortcut.js';
+import { noteViewedPage } from './viewed-personas.js';
 
 // Loads the dialog on hover or focus of the button, so that it is not part of every page.
 const loadDialog = () => loadChunk(() => import('./find-player-dialog.js'));
@@ -20,7 +21,10 @@ const startLoading = () => {
 export function FindPlayer() {
   const { t } = useTranslation();
   const isSupported = useIsSupported();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  useEffect(() => {
+    noteViewedPage(pathname);
+  }, [pathname]);
   // Key of the history entry on which the dialog was opened, so that navigation closes it.
   const [openedOn, setOpenedOn] = useState<string>();
   const open = () => {

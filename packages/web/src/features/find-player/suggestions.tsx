@@ -1,6 +1,6 @@
 import { limits } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -21,25 +21,35 @@ interface SuggestionsProps {
   readonly onChosen: () => void;
 }
 
-/** The list of found players, with a status line or an error below. */
+/** The list of found players, then of own and viewed personas, pages and maps, with a status line or an error below. */
 export function Suggestions({ suggestions, listId, optionId, onChosen }: SuggestionsProps) {
   const { t } = useTranslation();
-  const { state, found, active, setActive, name, error, retry } = suggestions;
+  const { state, found, others, active, setActive, name, error, retry } = suggestions;
+  const optionAt = (index: number) => ({
+    id: optionId(index),
+    typed: name,
+    isActive: index === active,
+    onPoint: () => {
+      setActive(index);
+    },
+    onChosen,
+  });
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('find.players')} className={styles.list}>
-        {found.map((player, index) => (
-          <Option
-            key={player.personaId}
-            id={optionId(index)}
-            player={player}
-            typed={name}
-            isActive={index === active}
-            onPoint={() => {
-              setActive(index);
-            }}
-            onChosen={onChosen}
-          />
+        {found.map(({ personaId, personaName, best }, index) => (
+          <Option key={personaId} to={links.persona.to(personaId)} name={personaName} {...optionAt(index)}>
+            {best === null ? (
+              <span className={styles.detail}>{t('find.unranked')}</span>
+            ) : (
+              <Best best={best} />
+            )}
+          </Option>
+        ))}
+        {others.map(({ kind, label, to }, index) => (
+          <Option key={to} to={to} name={label} {...optionAt(found.length + index)}>
+            <span className={styles.detail}>{t(`find.kinds.${kind}`)}</span>
+          </Option>
         ))}
       </div>
       {state === 'failed' ? (
@@ -55,7 +65,7 @@ export function Suggestions({ suggestions, listId, optionId, onChosen }: Suggest
   function noteOf(): string {
     if (state === 'empty') return t('find.hint');
     if (state === 'loading' && found.length === 0) return t('site.loading');
-    if (found.length === 0) return t('find.none');
+    if (found.length === 0) return t(others.length === 0 ? 'find.none' : 'find.noPlayer');
     if (found.length === limits.personaSearchResults) return t('find.many', { count: found.length });
     return t('find.count', { count: found.length });
   }
@@ -63,15 +73,18 @@ export function Suggestions({ suggestions, listId, optionId, onChosen }: Suggest
 
 interface OptionProps {
   readonly id: string;
-  readonly player: FoundPlayer;
+  /** Address of this site. */
+  readonly to: string;
+  readonly name: string;
   readonly typed: string;
   readonly isActive: boolean;
   readonly onPoint: () => void;
   readonly onChosen: () => void;
+  /** What is told beside the name. */
+  readonly children: ReactNode;
 }
 
-function Option({ id, player, typed, isActive, onPoint, onChosen }: OptionProps) {
-  const { t } = useTranslation();
+function Option({ id, to, name, typed, isActive, onPoint, onChosen, children }: OptionProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -83,19 +96,15 @@ function Option({ id, player, typed, isActive, onPoint, onChosen }: OptionProps)
         role="option"
         aria-selected={isActive}
         tabIndex={-1}
-        to={links.persona.to(player.personaId)}
+        to={to}
         className={classNames(styles.option, isActive && styles.active)}
         onPointerMove={onPoint}
         onClick={onChosen}
       >
         <bdi className={styles.name}>
-          <HighlightedName name={shownName(player.personaName)} typed={typed.trim()} />
+          <HighlightedName name={shownName(name)} typed={typed.trim()} />
         </bdi>
-        {player.best === null ? (
-          <span className={styles.detail}>{t('find.unranked')}</span>
-        ) : (
-          <Best best={player.best} />
-        )}
+        {children}
       </Link>
     </div>
   );

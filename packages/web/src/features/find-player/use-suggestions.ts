@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
+import { links } from '../../platform/routing/links.js';
+import { useOtherAnswers, type OtherAnswer } from './use-other-answers.js';
 
 /** Long enough to skip requests between the letters of fast typing, too short to be noticed. */
 const DEBOUNCE_MS = 150;
@@ -14,7 +16,9 @@ export interface SuggestionState {
   readonly setName: (name: string) => void;
   /** The players of the last response. */
   readonly found: readonly FoundPlayer[];
-  /** Index of the selected player. */
+  /** What was found beside players; stands below them. */
+  readonly others: readonly OtherAnswer[];
+  /** Index of the selected answer among players and others. */
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly state: 'empty' | 'loading' | 'loaded' | 'failed';
@@ -23,6 +27,7 @@ export interface SuggestionState {
 }
 
 const noPlayers: readonly FoundPlayer[] = [];
+const noAnswers: readonly OtherAnswer[] = [];
 
 /** Searches players by the typed name, debounced; a new search cancels the request of the last one. */
 export function useSuggestions(): SuggestionState {
@@ -39,6 +44,11 @@ export function useSuggestions(): SuggestionState {
   });
   const hasText = name.trim() !== '' && searched !== '';
   const found = hasText ? (data?.records ?? noPlayers) : noPlayers;
+  const foundPages = new Set(found.map(({ personaId }) => links.persona.to(personaId)));
+  const otherAnswers = useOtherAnswers(name).filter(({ to }) => !foundPages.has(to));
+  // Not before the first players, which stand above: Enter would open what the reader did not choose.
+  const isFirstSearch = name.trim() !== '' && data === undefined && error === null;
+  const others = isFirstSearch ? noAnswers : otherAnswers;
   return {
     name,
     setName: (next) => {
@@ -46,7 +56,8 @@ export function useSuggestions(): SuggestionState {
       setActive(0);
     },
     found,
-    active: Math.min(active, Math.max(0, found.length - 1)),
+    others,
+    active: Math.min(active, Math.max(0, found.length + others.length - 1)),
     setActive,
     state: stateOf({
       hasText,

@@ -31,8 +31,10 @@ export function Hero() {
             {t('home.title')}
           </h1>
           <p className={styles.line}>{t('home.line')}</p>
-          <LiveCounts />
-          <HeroButtons />
+          <div className={styles.play}>
+            <LiveCounts />
+            <HeroButtons />
+          </div>
         </div>
         <Announcement />
       </div>

@@ -200,6 +200,12 @@ describe('the live cards', () => {
     ]);
   });
 
+  test('show how many seats of a room are taken', async () => {
+    await home({ [DETAIL_PATH]: () => aStatus({ games: [aRoom({ players: somePlayers('Kim') })] }) });
+
+    expect((await namesIn('Rooms right now'))[0]).toMatch(/1\/2$/);
+  });
+
   // S3-22
   test.each([
     ['Dsync', 'AlphavsBravoDesynchronized'],

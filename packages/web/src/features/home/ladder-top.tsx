@@ -1,17 +1,21 @@
+import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
+import { Button } from '../../ui/button/button.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
+import styles from './home.module.css';
 import { CARD_ROWS, LiveCard } from './live-card.js';
 import { RankList } from './late-lists.js';
 
-const ladder = { mod: 'ra3', type: '1v1' } as const;
-
-/** The top of the vanilla 1v1 ladder, with the distribution of tiers. */
+/** The top of the 1v1 ladder of a mod, with the distribution of tiers. */
 export function LadderTop() {
   const { t } = useTranslation();
   const api = useApi();
+  const [mod, setMod] = useState<LadderMod>('ra3');
+  const ladder = { mod, type: '1v1' } as const;
   const query = useQuery({
     queryKey: ['ladder', ladder.mod, ladder.type, 1],
     queryFn: ({ signal }) => api.ladders.page({ ...ladder, page: 1 }, { signal }),
@@ -23,6 +27,23 @@ export function LadderTop() {
       more={t('home.ladder.more')}
       failed={t('home.ladder.failed')}
       query={query}
+      tools={
+        <div className={styles.mods} role="group" aria-label={t('home.ladder.mods')}>
+          {ladderMods.map((choice) => (
+            <Button
+              key={choice}
+              size="small"
+              variant={choice === mod ? 'secondary' : 'quiet'}
+              aria-pressed={choice === mod}
+              onClick={() => {
+                setMod(choice);
+              }}
+            >
+              {t(`facts.mods.${choice}`)}
+            </Button>
+          ))}
+        </div>
+      }
     >
       {({ records }) =>
         records.length === 0 ? (

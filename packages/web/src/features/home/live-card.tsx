@@ -19,13 +19,16 @@ interface LiveCardProps<Value> {
   readonly query: Pick<UseQueryResult<Value>, 'data' | 'error' | 'isFetching'> & {
     readonly refetch: () => unknown;
   };
+  /** Stands above the rows in every state. */
+  readonly tools?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A card of the home page: a title with a link to the full list, and its loading and error states. */
-export function LiveCard<Value>({ title, to, more, failed, query, children }: LiveCardProps<Value>) {
+export function LiveCard<Value>({ title, to, more, failed, query, tools, children }: LiveCardProps<Value>) {
   return (
     <Card title={title} aside={<MoreLink to={to} more={more} />} isFlush className={styles.card}>
+      {tools}
       <LiveCardBody title={title} failed={failed} query={query}>
         {children}
       </LiveCardBody>

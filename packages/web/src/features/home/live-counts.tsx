@@ -2,11 +2,10 @@ import type { StatusBasic } from '@ra3/sdk/browser';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useFailureText } from '../../platform/failures/failures.js';
-import { useRetryAll } from '../../platform/failures/use-retry-all.js';
+import { RetryButton } from '../../platform/failures/retry-button.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { links } from '../../platform/routing/links.js';
 import { useStatusBasic, type StatusQuery } from '../../entities/room/use-server-status.js';
-import { Button } from '../../ui/button/button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
@@ -82,7 +81,6 @@ interface StatusProblemProps {
 function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const retryAll = useRetryAll();
   return (
     <div className={styles.unknown} role="status">
       <Icon name={icon} />
@@ -90,17 +88,9 @@ function StatusProblem({ status, icon, titleKey }: StatusProblemProps) {
         <p className={styles.failed}>{t(titleKey)}</p>
         <p>{failureText(status.error)}</p>
       </div>
-      <Button
-        size="small"
-        icon="refresh"
-        onClick={() => {
-          retryAll(status.retry);
-        }}
-        isBusy={status.isFetching}
-        data-retry
-      >
+      <RetryButton onRetry={status.retry} isRetrying={status.isFetching}>
         <span className={styles.retry}>{t('site.retry')}</span>
-      </Button>
+      </RetryButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { LadderRow, MatchRow, Room } from '@ra3/sdk/browser';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
-import { shownMod, tierOfRow } from '@ra3/sdk/rules';
+import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { MapLabel } from '../../entities/map/map-label.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
@@ -34,6 +34,7 @@ function RoomRow({ room }: { readonly room: Room }) {
   const modName = useModName();
   const map = roomMapPath(room);
   const mod = shownMod(room.mod);
+  const seats = seatsOfRoom(room);
   return (
     <li className={styles.row}>
       <RoomThumbnail map={map} minimapPath={room.minimapPath} />
@@ -52,6 +53,7 @@ function RoomRow({ room }: { readonly room: Room }) {
       <span className={styles.seats}>
         <Icon name="users" size={16} label={t('site.players')} />
         {room.players.length}
+        {seats === undefined ? null : `/${String(seats)}`}
       </span>
     </li>
   );

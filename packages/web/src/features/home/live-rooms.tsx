@@ -1,5 +1,4 @@
-import type { Room } from '@ra3/sdk/browser';
-import { canJoinRoom } from '@ra3/sdk/rules';
+import { joinableRoomsFirst } from '@ra3/sdk/rules';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
@@ -34,20 +33,13 @@ export function LiveRooms() {
           </EmptyState>
         ) : (
           <>
-            <RoomList rooms={joinableFirst(rooms)} />
+            <RoomList rooms={joinableRoomsFirst(rooms).slice(0, CARD_ROWS)} />
             {rooms.length < CARD_ROWS ? <p className={styles.hint}>{t('home.rooms.noneHint')}</p> : null}
           </>
         )
       }
     </LiveCard>
   );
-}
-
-function joinableFirst(rooms: readonly Room[]): Room[] {
-  const canJoin = (room: Room) => Number(canJoinRoom(room));
-  return rooms
-    .toSorted((a, b) => canJoin(b) - canJoin(a) || b.players.length - a.players.length)
-    .slice(0, CARD_ROWS);
 }
 
 function asError(error: unknown): Error {

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useSession } from '../../platform/session/session-context.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { loadLists } from './late-lists.js';
 import { LiveRooms } from './live-rooms.js';
 import { Guides } from './guides.js';
@@ -7,14 +9,26 @@ import styles from './home.module.css';
 import { LatestMatches } from './latest-matches.js';
 import { LadderTop } from './ladder-top.js';
 
+const OwnStrip = lazy(async () => ({
+  default: (await loadChunk(() => import('./own-strip.js'))).OwnStrip,
+}));
+
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
   useEffect(() => {
     loadLists().catch(() => undefined); // while the host answers; the cards report the failure
   }, []);
+  const { isLoggedIn } = useSession();
   return (
     <>
       <Hero />
+      {isLoggedIn === true ? (
+        <div className={styles.ownPlace}>
+          <Suspense fallback={null}>
+            <OwnStrip />
+          </Suspense>
+        </div>
+      ) : null}
       <div className={styles.cards}>
         <LiveRooms />
         <LadderTop />

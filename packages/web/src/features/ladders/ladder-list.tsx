@@ -1,30 +1,29 @@
-import type { LadderPage as LadderAnswer, LadderRow } from '@ra3/sdk/browser';
-import { limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import type { LadderRow } from '@ra3/sdk/browser';
+import { limits } from '@ra3/sdk/facts';
 import { clampPage, totalPages } from '@ra3/sdk/rules';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { useApi } from '../../platform/api/api-context.js';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
+import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
-import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { LinkButton } from '../../ui/button/link-button.js';
-import { TextField } from '../../ui/field/text-field.js';
 import { Pagination } from '../../ui/pagination/pagination.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
+import { LadderFilter, useFilteredRows } from './ladder-filter.js';
 import { LadderTable } from './ladder-table.js';
 import { linkToRank } from './rank-link.js';
 import styles from './page.module.css';
+import { linkToLadder, type LadderChoice } from './use-ladder-address.js';
 import { useLadderColumns } from './use-ladder-columns.js';
+import { useLadderForm, type LadderForms } from './use-ladder-form.js';
+import { useLadderPage } from './use-ladder-page.js';
 
-export interface LadderListProps {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
+export interface LadderListProps extends LadderChoice {
   readonly page: number;
   /** Rows of the signed-in user's personas. */
   readonly pinned: readonly LadderRow[];
@@ -34,10 +33,11 @@ export interface LadderListProps {
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
   const { data: answer, error, refetch, isFetching } = useLadderPage(list);
-  const data = useDeferredAnswer(answer);
-  const { mod, type, page, pinned } = list;
-  const { query, changeQuery } = useUrlState();
-  const filter = query.get('name') ?? '';
+  const forms = useLadderForm(list);
+  const data = useDeferredAnswer(answer ?? undefined);
+  const { page } = list;
+  if (answer === null) return <NoSuchLadder list={list} why="unsupported" />;
+  if (answer === undefined && isNotFound(error)) return <NoSuchLadder list={list} why="unknown" />;
   if (answer === undefined && error !== null) {
     return (
       <div className={styles.list}>
@@ -59,32 +59,40 @@ export function LadderList(list: LadderListProps) {
   }
   if (data.total === 0) return <EmptyLadder />;
   const lastPage = totalPages(data.total, limits.ladderPageSize);
-  if (page > lastPage) return <Navigate replace to={links.ladder.to(mod, type, clampPage(page, lastPage))} />;
-  const wanted = filter.trim().toLocaleLowerCase();
-  const shown = data.records.filter(({ personaName }) => personaName.toLocaleLowerCase().includes(wanted));
-  const pages = { page, lastPage, linkTo: (number: number) => links.ladder.to(mod, type, number) };
+  if (page > lastPage) return <Navigate replace to={linkToLadder(list, clampPage(page, lastPage))} />;
+  const pages = { page, lastPage, linkTo: (number: number) => linkToLadder(list, number) };
   return (
     <section className={styles.list} aria-busy={isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
         <JumpToOwnRank list={list} />
-        <LadderDownload list={list} records={data.records} />
+        <LadderDownload list={list} records={data.records} forms={forms} />
       </div>
-      <TextField
-        type="search"
-        label={t('ladder.filter')}
-        value={filter}
-        onChange={({ target }) => {
-          changeQuery({ name: target.value }, { replace: true });
-        }}
-      />
-      {shown.length === 0 ? (
-        <EmptyState title={t('ladder.noneFits')} isCompact />
-      ) : (
-        <LadderTable records={shown} pinned={pinned} caption={t('ladder.caption', { type })} />
-      )}
+      <LadderFilter mod={list.mod} />
+      <FilteredTable list={list} records={data.records} forms={forms} />
       <Pagination {...pages} place="below" />
     </section>
+  );
+}
+
+interface ListedProps {
+  readonly list: LadderListProps;
+  readonly records: readonly LadderRow[];
+  readonly forms: LadderForms;
+}
+
+function FilteredTable({ list: { mod, type, seasonId, pinned }, records, forms }: ListedProps) {
+  const { t } = useTranslation();
+  const shown = useFilteredRows(records, mod);
+  if (shown.length === 0) return <EmptyState title={t('ladder.noneFits')} isCompact />;
+  return (
+    <LadderTable
+      records={shown}
+      pinned={pinned}
+      forms={forms}
+      isPast={seasonId !== undefined}
+      caption={t('ladder.caption', { type })}
+    />
   );
 }
 
@@ -100,18 +108,14 @@ function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderL
   );
 }
 
-interface LadderDownloadProps {
-  readonly list: LadderListProps;
-  readonly records: readonly LadderRow[];
-}
-
-function LadderDownload({ list: { mod, type, page }, records }: LadderDownloadProps) {
+function LadderDownload({ list: { mod, type, seasonId, page }, records, forms }: ListedProps) {
   const { t } = useTranslation();
+  const season = seasonId === undefined ? [] : ['season', seasonId];
   return (
     <CsvButton
       title={t('ladder.caption', { type })}
-      fileName={csvFileName('ladder', mod, type, 'page', page)}
-      columns={useLadderColumns()}
+      fileName={csvFileName('ladder', mod, type, ...season, 'page', page)}
+      columns={useLadderColumns(forms)}
       rows={records}
     />
   );
@@ -126,13 +130,20 @@ function EmptyLadder() {
   );
 }
 
-function useLadderPage({ mod, type, page }: Omit<LadderListProps, 'pinned'>) {
-  const api = useApi();
-  return useQuery<LadderAnswer>({
-    queryKey: ['ladder', mod, type, page],
-    queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
-    // Keeps the old page while the next one loads, unless the ladder has changed.
-    placeholderData: (previous, query) =>
-      query?.queryKey[1] === mod && query.queryKey[2] === type ? previous : undefined,
-  });
+interface NoSuchLadderProps {
+  readonly list: LadderListProps;
+  readonly why: 'unknown' | 'unsupported';
+}
+
+/** A season that is none, or whose ladder the host does not keep: leads back to the one that runs. */
+function NoSuchLadder({ list: { mod, type }, why }: NoSuchLadderProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.list}>
+      <EmptyState
+        title={t(`ladder.past.${why}`)}
+        action={<LinkButton to={links.ladder.to(mod, type)}>{t('ladder.past.toCurrent')}</LinkButton>}
+      />
+    </div>
+  );
 }

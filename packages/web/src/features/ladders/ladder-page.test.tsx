@@ -1,68 +1,9 @@
-import type { LadderRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeFetch } from '../../testing/fake-fetch.js';
+import { describe, expect, test } from 'vitest';
 import { aLadderRow } from '../../testing/ladder-answers.js';
-import { renderSite } from '../../testing/render-site.js';
-import { aSeason } from '../../testing/statistics-answers.js';
-
-/** Never reports an intersection, so that no chart loads: jsdom cannot draw one. */
-class InactiveIntersectionObserver {
-  observe() {
-    return undefined;
-  }
-  disconnect() {
-    return undefined;
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
-});
-
-const now = () => new Date('2026-11-21T12:00:00Z');
-const mine = aLadderRow({ personaId: 7, personaName: 'Mine', rank: 142, elo: 987 });
-const tiers = { records: [{ rank: 'gold', freq: 3 }] };
-
-interface World {
-  readonly rows?: readonly LadderRow[];
-  readonly isSignedIn?: boolean;
-  /** The 1v1 row of the signed-in user's persona. */
-  readonly own?: LadderRow;
-}
-
-/** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
-function open(path: string, { rows = [aLadderRow()], isSignedIn = false, own = mine }: World = {}) {
-  const requests: string[] = [];
-  const answers: Parameters<typeof fakeFetch>[0] = {
-    '/api/stats/season/current/result': () => aSeason(),
-    '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
-    '/api/stats/persona/7/ra3/result': () => ({
-      personaId: 7,
-      personaName: 'Mine',
-      ladder1v1: own,
-      ladder2v2: null,
-      ladder3v3: null,
-    }),
-  };
-  const other = fakeFetch(answers);
-  return renderSite({
-    path,
-    now,
-    stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
-    fetch: (url, init) => {
-      const { pathname } = new URL(url);
-      requests.push(pathname);
-      if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
-      if (pathname.includes('/ladder/')) return Promise.resolve(Response.json({ total: 150, records: rows }));
-      return other(url, init);
-    },
-  }).then((site) => ({ ...site, requests }));
-}
-
-const findTable = () => screen.findByRole<HTMLTableElement>('table', { name: /All ranks/ });
+import { findTable, mine, openLadder as open } from '../../testing/open-ladder.js';
 
 // S2-15
 describe('the URL of a ladder', () => {
@@ -195,8 +136,22 @@ describe('the filter by name', () => {
   test('says so when no name fits', async () => {
     await open('/ladder/ra3/1v1?name=zzz', { rows });
 
-    expect(await screen.findByText('Nobody on this page has that name')).toBeVisible();
+    expect(await screen.findByText('Nobody on this page fits')).toBeVisible();
   });
+});
+
+test('the filter by faction shows the players of the page who play it most, and is part of the URL', async () => {
+  const rows = [
+    aLadderRow({ personaName: 'Anna', primaryFaction: 'Soviet', secondaryFaction: 'Allied' }),
+    aLadderRow({ personaId: 2, personaName: 'Boris', primaryFaction: 'Allied', secondaryFaction: 'Soviet' }),
+  ];
+  const { address } = await open('/ladder/ra3/1v1', { rows });
+  await findTable();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main faction' }), 'Soviets');
+
+  expect(within(await findTable()).getAllByRole('link')).toHaveLength(1);
+  expect(within(await findTable()).getByRole('link', { name: 'Anna' })).toBeVisible();
+  expect(address()).toBe('/ladder/ra3/1v1?faction=Soviet');
 });
 
 // S2-45
@@ -279,7 +234,7 @@ test('the tier chart has a text alternative with its numbers, best tier first', 
 
   expect(
     await screen.findByRole('img', {
-      name: 'Players by tier – Master: 0, Diamond: 0, Platinum: 0, Gold: 3, Silver: 0, Copper: 0, Steel: 0',
+      name: 'Players by tier – Master: 0 (0.0%), Diamond: 0 (0.0%), Platinum: 0 (0.0%), Gold: 3 (100.0%), Silver: 0 (0.0%), Copper: 0 (0.0%), Steel: 0 (0.0%)',
     }),
   ).toBeVisible();
 });

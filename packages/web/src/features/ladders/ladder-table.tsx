@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderForm, LadderRow } from '@ra3/sdk/browser';
 import { tierMinElo, type TierName } from '@ra3/sdk/facts';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,38 +15,48 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladder-table.module.css';
 import { RankChange } from './rank-change.js';
+import { FormBars } from './form-bars.js';
 import { rowId, useHashFocus } from './rank-link.js';
-import { groupByTier } from './tier-groups.js';
+import { countPendingRows, groupByTier } from './tier-groups.js';
+import type { LadderForms } from './use-ladder-form.js';
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
   /** Rows of the signed-in user's personas; those that are not on this page are pinned above the others. */
   readonly pinned: readonly LadderRow[];
+  readonly forms: LadderForms;
+  /** Of a season that is over: nothing in it has just changed, and tiers are those of the running one. */
+  readonly isPast: boolean;
   readonly caption: string;
 }
 
 /** Rows of a ladder, each linked to its persona. The signed-in user's own rows are pinned and tinted. */
-export function LadderTable({ records, pinned, caption }: LadderTableProps) {
+export function LadderTable({ records, pinned, forms, isPast, caption }: LadderTableProps) {
   const { account } = useSession();
   const own = new Set(account?.personas.map(({ personaId }) => personaId));
   const onThisPage = new Set(records.map(({ personaId }) => personaId));
   const onOtherPages = pinned.filter(({ personaId }) => !onThisPage.has(personaId));
   const drawn = useRowsInSteps(records.length);
+  const groupsOf = (rows: readonly LadderRow[]) =>
+    isPast ? [{ tier: undefined, records: rows }] : groupByTier(rows);
+  const groups = groupsOf(records.slice(0, drawn));
+  const hasForm = forms !== null;
+  const rowProps = (record: LadderRow) => ({ record, isPast, hasForm, form: forms?.get(record.personaId) });
   return (
-    <Table caption={caption} isFixed pendingRows={records.length - drawn}>
-      <LadderHead />
+    <Table caption={caption} isFixed pendingRows={countPendingRows(records, drawn, groupsOf)}>
+      <LadderHead hasForm={hasForm} />
       {onOtherPages.length === 0 ? null : (
         <tbody className={styles.pinned}>
           {onOtherPages.map((record) => (
-            <RankRow key={record.personaId} record={record} isOwn />
+            <RankRow key={record.personaId} {...rowProps(record)} isOwn />
           ))}
         </tbody>
       )}
-      {groupByTier(records.slice(0, drawn)).map(({ tier, records: inTier }) => (
+      {groups.map(({ tier, records: inTier }) => (
         <tbody key={tier ?? 'none'}>
-          {tier === undefined ? null : <TierLine tier={tier} />}
+          {tier === undefined ? null : <TierLine tier={tier} hasForm={hasForm} />}
           {inTier.map((record) => (
-            <RankRow key={record.personaId} record={record} isOwn={own.has(record.personaId)} />
+            <RankRow key={record.personaId} {...rowProps(record)} isOwn={own.has(record.personaId)} />
           ))}
         </tbody>
       ))}
@@ -54,8 +64,13 @@ export function LadderTable({ records, pinned, caption }: LadderTableProps) {
   );
 }
 
+interface TierLineProps {
+  readonly tier: TierName;
+  readonly hasForm: boolean;
+}
+
 /** The line where a tier begins, with the Elo it begins at. */
-function TierLine({ tier }: { readonly tier: TierName }) {
+function TierLine({ tier, hasForm }: TierLineProps) {
   return (
     <tr className={styles.tierLine}>
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
@@ -67,6 +82,12 @@ function TierLine({ tier }: { readonly tier: TierName }) {
         </span>
       </th>
       <td />
+      {hasForm ? (
+        <>
+          <Cell priority="low" />
+          <Cell priority="low" />
+        </>
+      ) : null}
       <td />
       <Cell priority="middle" />
       <Cell priority="middle" />
@@ -75,7 +96,7 @@ function TierLine({ tier }: { readonly tier: TierName }) {
   );
 }
 
-function LadderHead() {
+function LadderHead({ hasForm }: { readonly hasForm: boolean }) {
   const { t } = useTranslation();
   return (
     <thead>
@@ -87,6 +108,16 @@ function LadderHead() {
         <HeadCell isNumeric className={styles.eloHead}>
           {t('ladder.elo')}
         </HeadCell>
+        {hasForm ? (
+          <>
+            <HeadCell isNumeric priority="low" className={styles.peakHead}>
+              {t('ladder.form.peak')}
+            </HeadCell>
+            <HeadCell isNumeric priority="low" className={styles.formHead}>
+              {t('ladder.form.column')}
+            </HeadCell>
+          </>
+        ) : null}
         <HeadCell isNumeric className={styles.winRateHead}>
           {t('ladder.winRate')}
         </HeadCell>
@@ -106,16 +137,19 @@ function LadderHead() {
 
 interface RankRowProps {
   readonly record: LadderRow;
+  readonly isPast: boolean;
+  readonly hasForm: boolean;
+  readonly form: LadderForm | undefined;
   readonly isOwn: boolean;
 }
 
-const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
+const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn }: RankRowProps) {
   const link = useHashFocus(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
       <Cell isNumeric className={styles.rank}>
         <span className={styles.place}>
-          <RankChange record={record} />
+          {isPast ? null : <RankChange record={record} />}
           <Rating value={record.rank} />
         </span>
       </Cell>
@@ -133,10 +167,20 @@ const RankRow = memo(function RankRow({ record, isOwn }: RankRowProps) {
       </th>
       <Cell isNumeric>
         <span className={styles.elo}>
-          <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />
+          {isPast ? null : <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />}
           <Rating value={record.elo} />
         </span>
       </Cell>
+      {hasForm ? (
+        <>
+          <Cell isNumeric priority="low" className={styles.peak}>
+            {form === undefined ? null : <Rating value={form.peakElo} />}
+          </Cell>
+          <Cell isNumeric priority="low">
+            {form === undefined ? null : <FormBars form={form.form} />}
+          </Cell>
+        </>
+      ) : null}
       <Cell isNumeric>
         <WinRate wins={record.wins} losses={record.losses} />
       </Cell>

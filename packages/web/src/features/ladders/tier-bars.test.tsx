@@ -38,13 +38,20 @@ test('the bars of the tiers are horizontal, one for each tier in the given order
         { rank: 'gold', freq: 3 },
         { rank: 'silver', freq: 5 },
       ]}
+      total={8}
     />,
   );
 
   expect(drawn).toMatchObject([
     {
       type: 'bar',
-      data: { labels: ['Gold', 'Silver'], datasets: [{ data: [3, 5] }] },
+      data: {
+        labels: [
+          ['Gold', '1100–1299'],
+          ['Silver', '900–1099'],
+        ],
+        datasets: [{ data: [3, 5] }],
+      },
       options: { indexAxis: 'y' },
     },
   ]);

@@ -12,27 +12,43 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useTheme } from '../../platform/theme/use-theme.js';
 import styles from './tier-bars.module.css';
+import { useTierTexts } from './use-tier-texts.js';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale);
 
 export interface TierBarsProps {
   readonly counts: readonly TierCount[];
+  /** Of all tiers. */
+  readonly total: number;
+}
+
+/** What stands at a bar: the tier with its bounds before it, the number and the share behind it. */
+interface BarTexts {
+  readonly label: readonly [tier: string, bounds: string];
+  readonly value: string;
 }
 
 /** The bar chart; loaded when the chart is near the viewport. */
-export function TierBars({ counts }: TierBarsProps) {
+export function TierBars({ counts, total }: TierBarsProps) {
   const { t } = useTranslation();
   const { isDark } = useTheme();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const names = counts.map(({ rank }) => t(`facts.tiers.${rank}`)).join('|');
+  const { bounds, share } = useTierTexts();
+  // A text, so that the chart is drawn anew only when one of them changes.
+  const texts = JSON.stringify(
+    counts.map(({ rank, freq }): BarTexts => ({
+      label: [t(`facts.tiers.${rank}`), bounds(rank)],
+      value: `${String(freq)} · ${share(freq, total)}`,
+    })),
+  );
   useEffect(() => {
     if (canvas.current === null) return;
-    const chart = new Chart(canvas.current, configuration(counts, names.split('|')));
+    const chart = new Chart(canvas.current, configuration(counts, JSON.parse(texts) as BarTexts[])); // Written above.
     return () => {
       chart.destroy();
     };
     // Depends on isDark, because the colours are read from the document when the chart is drawn.
-  }, [counts, names, isDark]);
+  }, [counts, texts, isDark]);
   return (
     <div className={styles.frame}>
       <canvas ref={canvas} />
@@ -42,15 +58,15 @@ export function TierBars({ counts }: TierBarsProps) {
 
 function configuration(
   counts: readonly TierCount[],
-  labels: readonly string[],
-): ChartConfiguration<'bar', number[], string> {
+  texts: readonly BarTexts[],
+): ChartConfiguration<'bar', number[], string[]> {
   const colour = themeColours();
   const motionIsReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const font = { family: colour('--font-latin'), size: 13 };
+  const font = { family: colour('--font-latin'), size: 12 };
   return {
     type: 'bar',
     data: {
-      labels: [...labels],
+      labels: texts.map(({ label }) => [...label]),
       datasets: [
         {
           data: counts.map(({ freq }) => freq),
@@ -65,7 +81,7 @@ function configuration(
       indexAxis: 'y',
       maintainAspectRatio: false,
       animation: motionIsReduced ? false : { duration: 200 },
-      layout: { padding: { right: 44 } },
+      layout: { padding: { right: 88 } },
       events: [],
       scales: {
         // The longest bar has the full width; without `max` the hidden axis would round up.
@@ -77,22 +93,26 @@ function configuration(
         },
       },
     },
-    plugins: [directLabels(colour('--text'), font)],
+    plugins: [directLabels(texts, colour('--text'), font)],
   };
 }
 
-/** Chart.js plugin that draws each number at the end of its bar, so that no axis is needed. */
-function directLabels(color: string, font: { family: string; size: number }): Plugin<'bar'> {
+/** Chart.js plugin that draws each number with its share at the end of its bar, so that no axis is needed. */
+function directLabels(
+  texts: readonly BarTexts[],
+  color: string,
+  font: { family: string; size: number },
+): Plugin<'bar'> {
   return {
     id: 'directLabels',
     afterDatasetsDraw(chart) {
-      const { ctx, data } = chart;
+      const { ctx } = chart;
       ctx.save();
       ctx.fillStyle = color;
       ctx.font = `600 ${String(font.size)}px ${font.family}`;
       ctx.textBaseline = 'middle';
       chart.getDatasetMeta(0).data.forEach((bar, index) => {
-        ctx.fillText(String(data.datasets[0]?.data[index] ?? ''), bar.x + 8, bar.y);
+        ctx.fillText(texts[index]?.value ?? '', bar.x + 8, bar.y);
       });
       ctx.restore();
     },

@@ -13,8 +13,9 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
+import { useTierTexts } from './use-tier-texts.js';
 
-const CHART_HEIGHT = 220;
+const CHART_HEIGHT = 260;
 const TierBars = lazy(() => import('./tier-bars.js').then((module) => ({ default: module.TierBars })));
 
 export interface TierChartProps {
@@ -62,33 +63,47 @@ interface DistributionProps {
 
 function Distribution({ counts, fileName }: DistributionProps) {
   const { t } = useTranslation();
+  const { bounds, share } = useTierTexts();
+  const total = counts.reduce((sum, { freq }) => sum + freq, 0);
   const columns = [
     { head: t('ladder.tier'), of: ({ rank }: TierCount) => t(`facts.tiers.${rank}`) },
+    { head: t('ladder.elo'), of: ({ rank }: TierCount) => bounds(rank) },
     { head: t('ladder.players'), of: ({ freq }: TierCount) => freq },
+    { head: t('ladder.share'), of: ({ freq }: TierCount) => share(freq, total) },
   ];
-  const summary = counts.map(({ rank, freq }) => `${t(`facts.tiers.${rank}`)}: ${String(freq)}`).join(', ');
+  const summary = counts
+    .map(({ rank, freq }) => `${t(`facts.tiers.${rank}`)}: ${String(freq)} (${share(freq, total)})`)
+    .join(', ');
   return (
     <ChartFrame
       height={CHART_HEIGHT}
       summary={`${t('ladder.tiers')} – ${summary}`}
-      table={<TierTable counts={counts} />}
+      table={<TierTable counts={counts} total={total} />}
       actions={<CsvButton title={t('ladder.tiers')} fileName={fileName} columns={columns} rows={counts} />}
     >
       <Suspense fallback={null}>
-        <TierBars counts={counts} />
+        <TierBars counts={counts} total={total} />
       </Suspense>
     </ChartFrame>
   );
 }
 
-function TierTable({ counts }: { readonly counts: readonly TierCount[] }) {
+interface TierTableProps {
+  readonly counts: readonly TierCount[];
+  readonly total: number;
+}
+
+function TierTable({ counts, total }: TierTableProps) {
   const { t } = useTranslation();
+  const { bounds, share } = useTierTexts();
   return (
     <Table caption={t('ladder.tiers')} isDense>
       <thead>
         <tr>
           <HeadCell>{t('ladder.tier')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.elo')}</HeadCell>
           <HeadCell isNumeric>{t('ladder.players')}</HeadCell>
+          <HeadCell isNumeric>{t('ladder.share')}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -97,7 +112,9 @@ function TierTable({ counts }: { readonly counts: readonly TierCount[] }) {
             <th scope="row">
               <TierMark tier={rank} isNamed />
             </th>
+            <Cell isNumeric>{bounds(rank)}</Cell>
             <Cell isNumeric>{freq}</Cell>
+            <Cell isNumeric>{share(freq, total)}</Cell>
           </tr>
         ))}
       </tbody>

@@ -19,3 +19,14 @@ export function groupByTier(records: readonly LadderRow[]): TierGroup[] {
   }
   return groups;
 }
+
+/** How many rows of the table are not drawn yet, of so many that are: further records, and the lines of their tiers. */
+export function countPendingRows(
+  records: readonly LadderRow[],
+  drawn: number,
+  groupsOf: (records: readonly LadderRow[]) => readonly TierGroup[],
+): number {
+  const linesOf = (rows: readonly LadderRow[]) =>
+    groupsOf(rows).filter(({ tier }) => tier !== undefined).length;
+  return records.length - drawn + linesOf(records) - linesOf(records.slice(0, drawn));
+}

@@ -4,15 +4,21 @@ import { useParams } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 
-export interface LadderAddress {
+/** A ladder; of a past season where one is named. */
+export interface LadderChoice {
   readonly mod: LadderMod;
   readonly type: LadderType;
+  /** Undefined for the running season. */
+  readonly seasonId: number | undefined;
+}
+
+export interface LadderAddress extends LadderChoice {
   readonly page: number;
   /** Redirect target when the URL has no ladder type or an unknown one (S2-15). */
   readonly replacement: string | undefined;
 }
 
-/** Reads the ladder and the page from the URL. */
+/** Reads the ladder, its season and the page from the URL. */
 export function useLadderAddress(): LadderAddress {
   const { mod: first, type: second } = useParams();
   const { query } = useUrlState();
@@ -23,7 +29,19 @@ export function useLadderAddress(): LadderAddress {
   return {
     mod,
     type,
+    seasonId: seasonFromQuery(query.get('season')),
     page: pageFromQuery(query.get('page')),
     replacement: isTypeMissing || isTypeUnknown ? validUrl : undefined,
   };
+}
+
+/** URL of a page of a ladder. */
+export function linkToLadder({ mod, type, seasonId }: LadderChoice, page = 1): string {
+  const link = links.ladder.to(mod, type, page);
+  if (seasonId === undefined) return link;
+  return `${link}${link.includes('?') ? '&' : '?'}season=${String(seasonId)}`;
+}
+
+function seasonFromQuery(text: string | null): number | undefined {
+  return text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -4,9 +4,10 @@ import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import type { LadderForms } from './use-ladder-form.js';
 
-/** CSV columns of a ladder; a missing rank or rating is empty. */
-export function useLadderColumns(): CsvColumn<LadderRow>[] {
+/** CSV columns of a ladder; a missing rank, rating, peak or form is empty. */
+export function useLadderColumns(forms: LadderForms): CsvColumn<LadderRow>[] {
   const { t } = useTranslation();
   const factionName = useFactionName();
   const winRateColumns = useWinRateColumns();
@@ -24,6 +25,18 @@ export function useLadderColumns(): CsvColumn<LadderRow>[] {
     { head: t('ladder.player'), of: ({ personaName }) => personaName },
     { head: t('ladder.elo'), of: ({ elo }) => nullWithoutRank(elo) },
     { head: t('ladder.eloChange'), of: ({ eloDelta }) => eloDelta },
+    {
+      head: t('ladder.form.peak'),
+      of: ({ personaId }) => nullWithoutRank(forms?.get(personaId)?.peakElo ?? NO_RANK),
+    },
+    {
+      head: t('ladder.form.column'),
+      of: ({ personaId }) =>
+        forms
+          ?.get(personaId)
+          ?.form.map((result) => t(`ladder.form.${result}`))
+          .join(' / ') ?? null,
+    },
     ...winRateColumns,
     { head: t('ladder.wins'), of: ({ wins }) => wins },
     { head: t('ladder.losses'), of: ({ losses }) => losses },

@@ -1,4 +1,5 @@
-import { pageFromQuery } from '@ra3/sdk/rules';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -9,28 +10,82 @@ import { useMatchPage } from '../../entities/match/list/use-match-page.js';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
+import { FilterBar } from './filter-bar.js';
+import { FilteredMatches } from './filtered-matches.js';
+import { isUnfiltered, queryOfMatchFilters, readMatchFilters, type MatchFilters } from './match-filters.js';
+import { NewMatches } from './new-matches.js';
 
-/** The newest matches of all players, 50 per page, at most 20 pages (S2-62). */
+/** The newest matches of all players (S2-62), or those that fit filters, in the order of what is worth watching too. */
 export function RecentMatchesPage() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { query } = useUrlState();
-  const page = pageFromQuery(query.get('page'));
-  const answer = useMatchPage({
-    queryKey: matchKeys.recent(page),
-    page,
-    load: (signal) => api.matches.recent({ page }, { signal }),
-  });
+  const { query, changeQuery } = useUrlState();
+  const filters = readMatchFilters(query);
+  const isSupported = useCanFilter();
+  const change = (changes: Partial<MatchFilters>) => {
+    // Read again, so that a change of the mod drops a faction that the mod does not have.
+    const asked = new URLSearchParams();
+    for (const [name, value] of Object.entries(queryOfMatchFilters({ ...filters, ...changes }))) {
+      if (value !== undefined) asked.set(name, value);
+    }
+    changeQuery({ ...queryOfMatchFilters(readMatchFilters(asked)), page: undefined });
+  };
   return (
     <Page>
       <PageHead title={t('matches.title')} context={t('matches.context')} />
+      <FilterBar filters={filters} change={change} isSupported={isSupported} />
+      {isUnfiltered(filters) || !isSupported ? (
+        <NewestPages page={pageFromQuery(query.get('page'))} />
+      ) : (
+        <FilteredMatches
+          filters={filters}
+          onRemoveFilters={() => {
+            change(readMatchFilters(new URLSearchParams()));
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Whether the host can filter; true until it has said that it cannot. */
+function useCanFilter(): boolean {
+  const api = useApi();
+  const { data = true } = useQuery({
+    queryKey: ['canFilterMatches'],
+    queryFn: ({ signal }) => api.supports('matches.filtered', { signal }),
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** The newest matches, 50 per page, at most 20 pages (S2-62). */
+function NewestPages({ page }: { readonly page: number }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const listKey = matchKeys.recent(page);
+  const load = (signal: AbortSignal) => api.matches.recent({ page }, { signal });
+  const answer = useMatchPage({ queryKey: listKey, page, load });
+  const { data, isPlaceholderData } = answer;
+  const isNewest = page === 1 && !isBeyondViewingLimit(page) && !isPlaceholderData;
+  return (
+    <div>
+      {isNewest && data !== undefined ? (
+        <NewMatches
+          listKey={listKey}
+          shown={data}
+          load={load}
+          onShow={(newest) => {
+            cache.setQueryData(listKey, newest);
+          }}
+        />
+      ) : null}
       <MatchPages
         answer={answer}
         page={page}
-        totalCount={answer.data?.totalCount ?? 0}
+        totalCount={data?.totalCount ?? 0}
         linkTo={links.recentMatches.to}
         fileName={csvFileName('recent-matches', 'page', page)}
       />
-    </Page>
+    </div>
   );
 }

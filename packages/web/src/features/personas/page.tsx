@@ -1,11 +1,9 @@
-import type { LadderRow, PersonaLadders } from '@ra3/sdk/browser';
-import { ladderTypes } from '@ra3/sdk/facts';
+import type { LadderRow } from '@ra3/sdk/browser';
 import { tierOfRow } from '@ra3/sdk/rules';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { links } from '../../platform/routing/links.js';
-import { Card } from '../../ui/card/card.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { Page } from '../../ui/page/page.js';
@@ -14,72 +12,83 @@ import { shownName } from '../../entities/player/shown-name.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
+import { readPersonaId } from './read-persona-id.js';
 import { RecentForm } from './recent-form.js';
-import { LadderCards } from './ladder-cards.js';
-import { PastSeasons } from './past-seasons.js';
-import { PersonaMatches } from './persona-matches.js';
-import { usePersonaLadders, type ModLadders } from './use-persona-ladders.js';
+import { LadderTable } from './ladder-table.js';
+import { PersonaFacts } from './persona-facts.js';
+import { PersonaSections } from './persona-sections.js';
+import { listPlayed, mainLadder } from './played-ladders.js';
+import { usePersonaExtensions } from './use-persona-extensions.js';
+import { usePersonaLadders } from './use-persona-ladders.js';
 
 /** The page of a persona: its ladders, past seasons and matches (S2-43). */
 export function PersonaPage() {
   const { personaId: text = '' } = useParams();
-  const personaId = /^[1-9][0-9]{0,15}$/.test(text) ? Number(text) : undefined;
-  if (personaId === undefined || !Number.isSafeInteger(personaId)) return <PersonaNotFound />;
+  const personaId = readPersonaId(text);
+  if (personaId === undefined) return <PersonaNotFound />;
   // The key resets all state when the persona changes (S4-26).
   return <OpenPersona key={personaId} personaId={personaId} />;
 }
 
 function OpenPersona({ personaId }: { readonly personaId: number }) {
-  const { t } = useTranslation();
   const ladders = usePersonaLadders(personaId);
+  const extensions = usePersonaExtensions();
   if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
-  const loaded = ladders.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const [first] = ladders.flatMap(({ data }) => data ?? []);
   // Everything else waits for the first answer, so that a persona who does not exist costs one call.
   const isKnown = ladders.some(({ data, error }) => data !== undefined || error !== undefined);
+  const areLaddersKnown = ladders.every(({ data, error }) => data !== undefined || error !== undefined);
   return (
     <Page>
-      <PersonaHead personaId={personaId} loaded={loaded} isKnown={isKnown} />
-      {hasNoLadderGames(ladders) ? (
-        <Card title={t('persona.allLadders')}>
-          <p>{t('persona.noLadderGames')}</p>
-        </Card>
-      ) : (
-        ladders.map((ladder) => <LadderCards key={ladder.mod} {...ladder} />)
-      )}
-      {isKnown ? (
-        <>
-          <PastSeasons personaId={personaId} />
-          <PersonaMatches personaId={personaId} />
-        </>
+      <PersonaHead
+        personaId={personaId}
+        name={first?.personaName}
+        main={mainLadder(listPlayed(ladders))?.row}
+        isKnown={isKnown}
+        // Its place is kept until the host has told.
+        canCompare={extensions?.has('personas.versus') ?? true}
+      />
+      <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
+      <LadderTable ladders={ladders} />
+      {areLaddersKnown && extensions !== undefined ? (
+        <PersonaSections
+          personaId={personaId}
+          personaName={first?.personaName ?? ''}
+          ladders={ladders}
+          extensions={extensions}
+        />
       ) : null}
     </Page>
   );
 }
 
-/** Whether the ladders of all mods have loaded, and none has a row of the persona. */
-function hasNoLadderGames(ladders: readonly ModLadders[]): boolean {
-  return ladders.every(
-    ({ data }) => data !== undefined && ladderTypes.every((type) => data[`ladder${type}`] === null),
-  );
-}
-
 interface PersonaHeadProps {
   readonly personaId: number;
-  /** The ladders that have loaded so far. */
-  readonly loaded: readonly PersonaLadders[];
+  /** Undefined until it is loaded. */
+  readonly name: string | undefined;
+  /** Of the ladder that the persona has played most. */
+  readonly main: LadderRow | undefined;
   readonly isKnown: boolean;
+  readonly canCompare: boolean;
 }
 
-function PersonaHead({ personaId, loaded, isKnown }: PersonaHeadProps) {
+function PersonaHead({ personaId, name, main, isKnown, canCompare }: PersonaHeadProps) {
   const { t } = useTranslation();
-  const [first] = loaded;
-  const main = mainRow(loaded);
   return (
     <PageHead
-      title={first === undefined ? t('persona.loading') : shownName(first.personaName)}
-      mark={<Mark isLoading={first === undefined} row={main} />}
+      title={name === undefined ? t('persona.loading') : shownName(name)}
+      mark={<Mark isLoading={name === undefined} row={main} />}
       context={<Tier row={main} />}
-      controls={<RecentForm personaId={personaId} isKnown={isKnown} />}
+      controls={
+        <>
+          <RecentForm personaId={personaId} isKnown={isKnown} />
+          {canCompare ? (
+            <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
+              {t('persona.compare')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
     />
   );
 }
@@ -93,21 +102,6 @@ interface MarkProps {
 function Mark({ isLoading, row }: MarkProps) {
   if (isLoading) return <Skeleton width="32px" height="32px" isRound />;
   return row === undefined ? null : <FactionIcons {...row} size={32} />;
-}
-
-/** The row of the ladder on which the persona has played most. */
-function mainRow(loaded: readonly PersonaLadders[]): LadderRow | undefined {
-  const rows = loaded.flatMap((ladders) => ladderTypes.map((type) => ladders[`ladder${type}`]));
-  return rows
-    .filter((row) => row !== null)
-    .reduce<LadderRow | undefined>(
-      (most, row) => (most === undefined || gamesOf(row) > gamesOf(most) ? row : most),
-      undefined,
-    );
-}
-
-function gamesOf({ wins, losses }: LadderRow): number {
-  return wins + losses;
 }
 
 function Tier({ row }: { readonly row: LadderRow | undefined }) {

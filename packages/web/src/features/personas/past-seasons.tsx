@@ -1,5 +1,5 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
-import { NO_RANK } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
@@ -9,12 +9,13 @@ import { Card } from '../../ui/card/card.js';
 import { Rating } from '../../entities/rating/rating.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './past-seasons.module.css';
 import { usePastSeasons, type PastSeason } from './use-past-seasons.js';
 
-/** Final ranks of past seasons in both mods, newest first, as a timeline (S2-43). */
+/** Final ranks of past seasons in both mods, newest first (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const { seasons, error, retry } = usePastSeasons(personaId);
@@ -31,11 +32,7 @@ export function PastSeasons({ personaId }: { readonly personaId: number }) {
           <Skeleton height="64px" />
         </Loading>
       ) : hasSeasons ? (
-        <ol className={styles.timeline}>
-          {bySeason(seasons).map((ranks) => (
-            <SeasonMark key={ranks[0].seasonId} ranks={ranks} />
-          ))}
-        </ol>
+        <SeasonTable seasons={seasons} />
       ) : (
         <p className={styles.none}>{t('persona.noPastSeasons')}</p>
       )}
@@ -56,34 +53,63 @@ function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
   return [...groups.values()];
 }
 
-function SeasonMark({ ranks }: { readonly ranks: SeasonRanks }) {
+/** A row for each season, newest first, and a column for each ladder on which there is a rank. */
+function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
+  const { t } = useTranslation();
   const nameOf = usePastSeasonName();
+  const ladders = ladderMods
+    .flatMap((mod) => ladderTypes.map((type) => ({ mod, type })))
+    .filter((ladder) => seasons.some((season) => isOn(season, ladder)));
   return (
-    <li className={styles.season}>
-      <span className={styles.name}>{nameOf(ranks[0])}</span>
-      <ul>
-        {ranks.map((rank) => (
-          <FinalRank key={`${rank.mod}-${rank.ladderType}`} rank={rank} />
+    <Table caption={t('persona.finalRanks')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('persona.season')}</HeadCell>
+          {ladders.map(({ mod, type }) => (
+            <HeadCell key={`${mod} ${type}`}>
+              {t(`facts.mods.${mod}`)} {t(`facts.ladderTypes.${type}`)}
+            </HeadCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bySeason(seasons).map((ranks) => (
+          <tr key={ranks[0].seasonId}>
+            <th scope="row">{nameOf(ranks[0])}</th>
+            {ladders.map((ladder) => (
+              <Cell key={`${ladder.mod} ${ladder.type}`}>
+                <FinalRank rank={ranks.find((rank) => isOn(rank, ladder))} />
+              </Cell>
+            ))}
+          </tr>
         ))}
-      </ul>
-    </li>
+      </tbody>
+    </Table>
   );
 }
 
-function FinalRank({ rank }: { readonly rank: PastSeason }) {
+interface LadderKey {
+  readonly mod: PastSeason['mod'];
+  readonly type: PastSeason['ladderType'];
+}
+
+function isOn(season: PastSeason, { mod, type }: LadderKey): boolean {
+  return season.mod === mod && season.ladderType === type;
+}
+
+/** Rank, Elo and tier at the end of a season; empty where there was no match. */
+function FinalRank({ rank }: { readonly rank: PastSeason | undefined }) {
   const { t } = useTranslation();
-  const tier = tierOfElo(rank.endElo);
+  if (rank === undefined) return null;
+  const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
   return (
-    <li className={styles.line}>
-      <span className={styles.ladder}>
-        {t(`facts.mods.${rank.mod}`)} {t(`facts.ladderTypes.${rank.ladderType}`)}
-      </span>
-      <span className={styles.rank}>
+    <span className={styles.rank}>
+      <strong>
         {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
-      </span>
+      </strong>
       <Rating value={rank.endElo} />
       {tier === undefined ? null : <TierMark tier={tier} size={16} />}
-    </li>
+    </span>
   );
 }
 

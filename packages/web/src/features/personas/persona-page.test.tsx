@@ -40,7 +40,11 @@ function open(world: World, options: Partial<SiteOptions> = {}) {
   return renderSite({ path: '/persona/1', now, fetch: fakeFetch(answersOf(world)), ...options });
 }
 
-const ladders = (mod: string) => screen.findByRole('region', { name: `${mod} ladders` });
+const ladders = () => screen.findByRole('table', { name: 'Ladders' });
+const rowOf = async (ladder: string) => {
+  const rows = await within(await ladders()).findAllByRole('row');
+  return rows.find((row) => row.textContent.startsWith(ladder)) ?? document.body;
+};
 const findHeading = () => screen.findByRole('heading', { level: 1, name: 'Alpha' });
 
 // S2-14, S2-43
@@ -70,20 +74,24 @@ describe('the head', () => {
 
 // S2-43, S3-17, S3-19
 describe('the ladders', () => {
-  test('are shown for both mods', async () => {
+  test('are one table of both mods, without those that were not played', async () => {
     await open({
       ra3: { ladder1v1: aLadderRow({ rank: 142, elo: 1234 }) },
       corona: { ladder3v3: aLadderRow({ rank: 3, elo: 987 }) },
     });
 
-    expect(await within(await ladders('Red Alert 3')).findByText('#142')).toBeVisible();
-    expect(await within(await ladders('Corona')).findByText('#3')).toBeVisible();
+    const rows = await within(await ladders()).findAllByRole('row');
+
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Red Alert 3 1v1#142.*1234.*30 – 10/),
+      expect.stringMatching(/^Corona 3v3#3.*987.*30 – 10/),
+    ]);
   });
 
   test('link to the page of the rank', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: 142 }) } });
 
-    expect(await screen.findByRole('link', { name: 'On the ladder' })).toHaveAttribute(
+    expect(within(await ladders()).getByRole('link', { name: 'Red Alert 3 1v1' })).toHaveAttribute(
       'href',
       '/ladder/ra3/1v1?page=2',
     );
@@ -91,10 +99,10 @@ describe('the ladders', () => {
 
   test('show the number of placement matches left instead of a tier', async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: -1, placementMatchesLeft: 4 }) } });
-    const region = await ladders('Red Alert 3');
+    const row = await rowOf('Red Alert 3');
 
-    expect(await within(region).findByText('4 placement matches left')).toBeVisible();
-    expect(within(region).queryByText('Diamond')).toBeNull();
+    expect(within(row).getByText('4 placement matches left')).toBeVisible();
+    expect(within(row).queryByRole('img', { name: 'Diamond' })).toBeNull();
   });
 
   test('show a note when the persona is not shown on them', async () => {
@@ -107,10 +115,10 @@ describe('the ladders', () => {
     const answers = [() => problem(500, 'out of ore'), () => persona({ ladder1v1: aLadderRow({ rank: 8 }) })];
     const path = '/api/stats/persona/1/corona/result';
     await open({}, { fetch: fakeFetch({ ...answersOf({}), [path]: () => answers.shift()?.() }) });
-    const region = within(await ladders('Corona'));
-    await userEvent.click(await region.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Ladders' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-    expect(await region.findByText('#8')).toBeVisible();
+    expect(await within(await ladders()).findByText('#8')).toBeVisible();
   });
 });
 
@@ -135,20 +143,24 @@ describe('past seasons', () => {
     },
   ];
   const seasons = async (name: string) =>
-    within(await screen.findByRole('region', { name }))
-      .findAllByRole('listitem')
-      .then((items) => items.filter(({ children }) => children.length === 2).map((item) => item.textContent));
+    within(await screen.findByRole('table', { name }))
+      .findAllByRole('row')
+      .then((rows) => rows.map((row) => Array.from(row.children, ({ textContent }) => textContent)));
 
-  test('are named in English, newest first, with two dashes without a rank', async () => {
+  test('are one table named in English, newest first, with two dashes without a rank', async () => {
     await open({ past });
 
-    expect(await seasons('Past seasons')).toEqual(['DawnRed Alert 3 1v1--1500', 'DeepRed Alert 3 1v1#31300']);
+    expect(await seasons('Final ranks by season')).toEqual([
+      ['Season', 'Red Alert 3 1v1'],
+      ['Dawn', '--1500'],
+      ['Deep', '#31300'],
+    ]);
   });
 
   test('are named in Chinese', async () => {
     await open({ past }, { locale: 'zh-CN' });
 
-    expect((await seasons('历史赛季')).map((text) => text.slice(0, 2))).toEqual(['晨曦', '深海']);
+    expect((await seasons('各赛季最终排名')).map(([name]) => name)).toEqual(['赛季', '晨曦', '深海']);
   });
 });
 
@@ -215,12 +227,12 @@ test('another persona starts at page 1 of its matches', async () => {
 });
 
 // S4-08
-test('a persona without ladder games has one line instead of six empty cards, and no mark of a faction', async () => {
+test('a persona without ladder games has one line instead of an empty table, and no mark of a faction', async () => {
   await open({});
   const head = (await findHeading()).closest('header') ?? document.body;
 
   expect(await screen.findByText('No ladder matches this season, in any mod.')).toBeVisible();
-  expect(screen.queryByText('No matches on this ladder this season.')).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Ladders' })).toBeNull();
   expect(within(head).queryByRole('img', { name: /Unknown/ })).toBeNull();
 });
 

@@ -7,13 +7,13 @@ import { canRepair } from './saving/can-repair.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './choices/chunk-choices.js';
 import { ChunkBrowser } from './chunks/chunk-browser.js';
 import styles from './open-replay.module.css';
-import { PlayerOrders } from './players/player-orders.js';
+import { PlayerOrders } from '../../entities/replay/players/player-orders.js';
 import { ReplayFacts } from './summary/replay-facts.js';
 import { SavePanel } from './saving/save-panel.js';
 import { SuspectList } from './suspects/suspect-list.js';
-import { MatchTimeline } from './timeline/match-timeline.js';
-import type { OpenFile } from './opening/use-replay-file.js';
-import { VerdictAlert } from './summary/verdict-alert.js';
+import { MatchTimeline } from '../../entities/replay/timeline/match-timeline.js';
+import type { OpenFile } from '../../entities/replay/reading/use-replay-file.js';
+import { VerdictAlert } from '../../entities/replay/verdict/verdict-alert.js';
 
 const VIEWS = ['suspects', 'players', 'chunks'] as const;
 type View = (typeof VIEWS)[number];

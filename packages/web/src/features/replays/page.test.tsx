@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
-import { InProcessWorker, polyfillArrayBuffer } from './testing/in-process-worker.js';
+import { InProcessWorker, polyfillArrayBuffer } from '../../entities/replay/testing/in-process-worker.js';
 
 const fixtures = path.resolve(import.meta.dirname, '../../../../replay-tools/fixtures');
 

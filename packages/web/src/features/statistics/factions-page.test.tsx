@@ -64,6 +64,7 @@ describe('the table of factions', () => {
 
     expect((await cellsOf(/Soviets/))[0]).toContain('48.5%');
     expect(screen.getByText(/does not say how often a faction met itself/)).toBeVisible();
+    expect(screen.queryByText(/decided games against other factions \(|differs from even/)).toBeNull();
   });
 
   test('a line says how many rates look decided, and how many would by chance', async () => {
@@ -143,6 +144,43 @@ describe('the selectors', () => {
     await findTable();
 
     expect(queries).toContain('?maxElo=1000');
+  });
+});
+
+describe('the sentence on top', () => {
+  const sentenceOf = async (stats: Record<string, FactionStats>) => {
+    await open(stats);
+    await findTable();
+    return screen.getByText(
+      /decided games against other factions \(|clearly differs from even\.$|Too few games to tell which/,
+    );
+  };
+
+  test('names the faction whose interval excludes 50 %', async () => {
+    expect(
+      await sentenceOf({
+        Empire: aFaction(600, 400),
+        Allied: aFaction(480, 520),
+        Soviet: aFaction(500, 500),
+      }),
+    ).toHaveTextContent(
+      'Empire: 60.0% won of 1,000 decided games against other factions (likely 56.9% to 63.0%) – no other faction clearly differs from even.',
+    );
+  });
+
+  test('names the one furthest from even where there are several', async () => {
+    expect(await sentenceOf({ Empire: aFaction(600, 400), Allied: aFaction(300, 700) })).toHaveTextContent(
+      /^Allies: 30.0% won of 1,000 .* – furthest from even of several\.$/,
+    );
+  });
+
+  test.each([
+    ['none is decided', 510, 490, 'No faction clearly differs from even.'],
+    ['there are too few games', 20, 9, 'Too few games to tell which faction is ahead.'],
+  ])('says so when %s', async (_, wins, losses, sentence) => {
+    const stats = { Empire: aFaction(wins, losses), Allied: aFaction(losses, wins) };
+
+    expect(await sentenceOf(stats)).toHaveTextContent(sentence);
   });
 });
 

@@ -10,6 +10,8 @@ import { factionRows, tellsMirrors } from './factions/faction-rows.js';
 import { FactionTable } from './factions/faction-table.js';
 import { useFactionOrder } from './factions/use-faction-order.js';
 import styles from './factions-page.module.css';
+import { MatchupsSection } from './matchups/matchups-section.js';
+import { FactionSentence, sentenceClass } from './sentences.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
 import { useFactionStatistics } from './use-statistics.js';
@@ -28,15 +30,20 @@ export function FactionsPage() {
           if (rows.length === 0) return <NoMatches />;
           const file = ['factions', ...fileNameParts(choice)];
           return (
-            <div className={styles.columns}>
-              <FactionTable
-                rows={rows}
-                headProps={headProps}
-                countsMirrors={!tellsMirrors(stats)}
-                fileName={csvFileName(...file)}
-              />
-              <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
-            </div>
+            <>
+              {/* Rates that count matches of a faction against itself are nearer to even than the truth. */}
+              {tellsMirrors(stats) ? <FactionSentence rows={rows} /> : null}
+              <div className={styles.columns}>
+                <FactionTable
+                  rows={rows}
+                  headProps={headProps}
+                  countsMirrors={!tellsMirrors(stats)}
+                  fileName={csvFileName(...file)}
+                />
+                <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
+              </div>
+              <MatchupsSection choice={choice} />
+            </>
           );
         }}
       </StatisticsStates>
@@ -50,9 +57,14 @@ const CARD_PX = 110;
 function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {
   const factions = ladderFactions[mod].length;
   return (
-    <Loading className={styles.columns}>
-      <TableSkeleton rows={factions} />
-      <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
+    <Loading className={styles.loading}>
+      <div className={sentenceClass}>
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles.columns}>
+        <TableSkeleton rows={factions} />
+        <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
+      </div>
     </Loading>
   );
 }

@@ -33,6 +33,9 @@ const cellAt = async (row: number, column: number) => {
   const lines = within(await matrix()).getAllByRole('row');
   return within(lines[row + 1] ?? document.body).getAllByRole('cell')[column];
 };
+const openFolded = async () => {
+  await userEvent.click(await screen.findByText(/on which no pairing has 30 games$/));
+};
 const mapNames = async () => {
   await matrix();
   return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -40,17 +43,30 @@ const mapNames = async () => {
 
 // S2-16, S2-53
 describe('the matrix of a map', () => {
-  test('shows win rate, number of games and average length of each pairing', async () => {
-    await open();
+  test.each([
+    ['Win rate', '60.0%', '40.0%', ''],
+    ['Games', '100', '100', '?show=games'],
+    ['Average length', '10:00', '10:00', '?show=length'],
+  ])('shows the %s of each pairing, as the URL says', async (view, ahead, behind, query) => {
+    const { address } = await open();
+    await matrix();
+    await userEvent.click(screen.getByRole('link', { name: view }));
 
-    expect(await cellAt(0, 1)).toHaveTextContent('60.0%10010:00');
-    expect(await cellAt(1, 0)).toHaveTextContent('40.0%10010:00');
+    expect(await cellAt(0, 1)).toHaveTextContent(new RegExp(`^${ahead}$`));
+    expect(await cellAt(1, 0)).toHaveTextContent(new RegExp(`^${behind}$`));
+    expect(address()).toBe(`${PAGE}${query}`);
+  });
+
+  test('has colours for win rates alone', async () => {
+    await open(`${PAGE}?show=games`);
+
+    expect((await cellAt(0, 1))?.className).toBe('cell');
   });
 
   test('counts a match of a faction against itself once', async () => {
-    await open();
+    await open(`${PAGE}?show=games`);
 
-    expect(await cellAt(0, 0)).toHaveTextContent('50.0%3010:00');
+    expect(await cellAt(0, 0)).toHaveTextContent(/^30$/);
     expect(screen.getByText('240 games · 10:00 on average')).toBeVisible();
   });
 
@@ -72,9 +88,11 @@ describe('the matrix of a map', () => {
 
   test('first describes the most one-sided pairing that chance does not explain', async () => {
     await open();
-    const readouts = await screen.findAllByText(/^Allies against|^Too few/, { selector: 'p' });
+    await openFolded();
+    const readouts = await screen.findAllByText(/^Allies against|^Too few/, { selector: 'p[aria-live]' });
 
     expect(readouts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Allies against Soviets: 60.4%'),
       expect.stringContaining('Allies against Soviets: 60.0%'),
       'Too few games to tell.',
     ]);
@@ -113,8 +131,9 @@ describe('the matrix of a map', () => {
 describe('the maps', () => {
   test('are sorted by games, and an unknown map has a readable name', async () => {
     await open();
+    await openFolded();
 
-    expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
+    expect(await mapNames()).toEqual(['All maps', 'Cabana Republic', 'my first map']);
   });
 
   test('can be sorted by name, which is part of the URL', async () => {
@@ -122,7 +141,7 @@ describe('the maps', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name');
 
     expect(address()).toBe(`${PAGE}?order=name`);
-    expect(await mapNames()).toEqual(['Cabana Republic', 'my first map']);
+    expect(await mapNames()).toEqual(['All maps', 'Cabana Republic']);
   });
 
   test('can be filtered by a part of their name', async () => {
@@ -144,9 +163,11 @@ describe('the maps', () => {
         ],
       }),
     });
+    await openFolded();
     const headings = await screen.findAllByRole('heading', { level: 2 });
 
     expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'All maps',
       'Dreadnought Alley feasel3a',
       'Dreadnought Alley feasel3b',
     ]);
@@ -154,7 +175,7 @@ describe('the maps', () => {
 
   test('are named in Chinese for Chinese readers', async () => {
     await renderSite({
-      path: PAGE,
+      path: `${PAGE}?map=卡巴纳`,
       locale: 'zh-CN',
       fetch: fakeFetch({
         [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(1, 1) }),
@@ -169,5 +190,44 @@ describe('the maps', () => {
     await open(`${PAGE}?map=xyz`);
 
     expect(await screen.findByText('No map has that name')).toBeVisible();
+  });
+});
+
+test('maps on which no pairing has enough games are folded, unless a map is looked for', async () => {
+  await open();
+  const all = await mapNames();
+  await openFolded();
+  const opened = await mapNames();
+
+  expect(screen.getByText('1 map on which no pairing has 30 games')).toBeVisible();
+  expect([all, opened]).toEqual([
+    ['All maps', 'Cabana Republic'],
+    ['All maps', 'Cabana Republic', 'my first map'],
+  ]);
+});
+
+test('a map that is looked for is not folded', async () => {
+  await open(`${PAGE}?map=first`);
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'my first map' })).toBeVisible();
+});
+
+describe('all maps together', () => {
+  test('are a matrix of their sums', async () => {
+    await open();
+    const grid = await screen.findByRole('grid', { name: /^All maps/ });
+    const [, allies] = within(grid).getAllByRole('row');
+
+    expect(within(allies ?? grid).getAllByRole('cell')[1]).toHaveTextContent('60.4%');
+  });
+
+  test('are said in one sentence, from the pairing whose interval is furthest from even', async () => {
+    await open();
+
+    expect(
+      await screen.findByText(
+        'Allies against Soviets: 60.4% won of 101 games over all maps (likely 50.6% to 69.4%) – no other pairing clearly differs from even.',
+      ),
+    ).toBeVisible();
   });
 });

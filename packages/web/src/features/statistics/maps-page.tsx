@@ -6,8 +6,9 @@ import { StatisticsStates, NoMatches } from './statistics-states.js';
 import { MapOrderFields } from './maps/map-order-fields.js';
 import { MapGrid } from './maps/map-grid.js';
 import styles from './maps/map-grid.module.css';
-import { summariseMap } from './maps/map-summary.js';
+import { summariseAll, summariseMap } from './maps/map-summary.js';
 import { useMapOrder } from './maps/use-map-order.js';
+import { PairSentence } from './sentences.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
 import { useFactionStatistics, useMapStatistics } from './use-statistics.js';
@@ -30,8 +31,19 @@ export function MapsPage() {
         {(stats) => {
           const maps = stats.map((map) => summariseMap(map, choice.mod)).filter(({ games }) => games > 0);
           if (maps.length === 0) return <NoMatches />;
+          const all = summariseAll(
+            stats.map((each) => each.stats),
+            choice.mod,
+          );
           return (
-            <MapGrid maps={filterAndSort(maps)} fileName={csvFileName('maps', ...fileNameParts(choice))} />
+            <>
+              <PairSentence pairings={all.pairings} />
+              <MapGrid
+                maps={filterAndSort(maps)}
+                all={mapOrder.filter.trim() === '' ? all : undefined}
+                fileName={csvFileName('maps', ...fileNameParts(choice))}
+              />
+            </>
           );
         }}
       </StatisticsStates>
@@ -40,7 +52,7 @@ export function MapsPage() {
 }
 
 const SKELETON_CARDS = 6;
-const CARD_PX = { head: 178, row: 64 };
+const CARD_PX = { head: 178, row: 44 };
 
 function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
   const height = `${String(CARD_PX.head + CARD_PX.row * ladderFactions[mod].length)}px`;

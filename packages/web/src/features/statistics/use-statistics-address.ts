@@ -43,8 +43,8 @@ export function useStatisticsAddress(): StatisticsAddress {
     choose: (name, value) => {
       changeQuery({ [name]: value });
     },
-    query: queryOf(query, ['elo', 'season', 'version']),
-    queryOfOtherMod: queryOf(query, ['elo', 'season']),
+    query: queryOf(query, ['elo', 'season', 'version', 'show']),
+    queryOfOtherMod: queryOf(query, ['elo', 'season', 'show', 'by']),
   };
 }
 
@@ -56,7 +56,7 @@ function versionFromQuery(text: string | null): string | undefined {
   return text === null || text === '' ? undefined : text.slice(0, LONGEST_VERSION);
 }
 
-function queryOf(query: URLSearchParams, names: readonly ChoiceName[]): string {
+function queryOf(query: URLSearchParams, names: readonly string[]): string {
   const kept = new URLSearchParams(names.flatMap((name) => query.getAll(name).map((value) => [name, value])));
   return kept.size === 0 ? '' : `?${kept.toString()}`;
 }

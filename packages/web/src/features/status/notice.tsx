@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useSettings, useSettingsStore } from '../../platform/settings/settings-context.js';
 import { Alert } from '../../ui/alert/alert.js';
 import { IconButton } from '../../ui/button/icon-button.js';
+import styles from './notice.module.css';
 
 /** The warning above the live view; a setting hides it permanently. */
 export function Notice() {
@@ -12,8 +13,10 @@ export function Notice() {
     store.write('isNoticeOn', false);
   };
   return (
-    <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
-      <p>{t('status.notice')}</p>
-    </Alert>
+    <div className={styles.notice}>
+      <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
+        <p>{t('status.notice')}</p>
+      </Alert>
+    </div>
   );
 }

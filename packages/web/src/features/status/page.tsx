@@ -3,10 +3,17 @@ import { useDeferredValue } from 'react';
 import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
-import { useStatusDetail, type StatusQuery } from '../../entities/room/use-server-status.js';
+import {
+  useStatusDetail,
+  useStatusInBackground,
+  type StatusQuery,
+} from '../../entities/room/use-server-status.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
+import { AlertNews } from './alerts/alert-news.js';
+import { AlertsDialog } from './alerts/alerts-dialog.js';
+import { useStatusAlerts } from './alerts/use-status-alerts.js';
 import { LiveView } from './live-view.js';
 import { MapDialogProvider } from './maps/map-dialog-provider.js';
 import { Notice } from './notice.js';
@@ -17,10 +24,20 @@ import { StatusSkeleton } from './status-skeleton.js';
 export function StatusPage() {
   const { t } = useTranslation();
   const status = useStatusDetail();
+  const live = status.kind === 'live' ? status : undefined;
+  const alerts = useStatusAlerts(live?.value, live?.updatedAt ?? 0);
+  useStatusInBackground(alerts.rules.length > 0);
+  const title = t('status.title');
   return (
-    <Page>
-      <PageHead title={t('status.title')} context={<StatusAge status={status} />} />
+    <Page isWide>
+      <PageHead
+        title={title}
+        documentTitle={alerts.unseen === 0 ? title : `(${String(alerts.unseen)}) ${title}`}
+        context={<StatusAge status={status} />}
+        controls={<AlertsDialog alerts={alerts} />}
+      />
       <Notice />
+      <AlertNews alerts={alerts} />
       <MapDialogProvider>
         <StatusContent status={status} />
       </MapDialogProvider>

@@ -135,12 +135,71 @@ describe('the live view', () => {
     expect(within(await tableOf('Games being played')).getByText('2v2')).toBeVisible();
   });
 
+  test('waiting rooms come first, then the queues, then automatch and other games in one table', async () => {
+    await statusOf(
+      aStatus({ games: [playing, aRoom()], automatch: [{ mod: 'RA3', players: [{ id: 7, name: 'Ann' }] }] }),
+    );
+    await tableOf('Waiting rooms');
+    const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent);
+    const rows = within(await tableOf('Games being played')).getAllByRole('row');
+
+    await waitFor(() => {
+      expect(heads()).toEqual(['Waiting rooms', 'Searching', 'Games being played', 'Players']);
+    });
+    expect(rows).toHaveLength(4);
+  });
+
+  test('a row shows taken and all seats of the map, the average Elo, and since when the room waits', async () => {
+    const players = [1, 2, 3, 4].map((id) => ({ id, name: `P${String(id)}`, elo: 1000 + id }));
+    const room = aRoom({
+      mapname: 'data/maps/official/map_mp_6_ssmith2/map_mp_6_ssmith2.map',
+      players,
+      firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
+    });
+    await statusOf(aStatus({ games: [room] }));
+    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+
+    expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
+    expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
+    expect(within(row).getByRole('cell', { name: '12 minutes ago' })).toBeVisible();
+  });
+
+  test('rooms with a free seat come first', async () => {
+    const two = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
+    const full = aRoom({ roomname: 'A full', players: two });
+    const free = aRoom({ roomname: 'B free', players: two.slice(1) });
+    await statusOf(aStatus({ games: [full, free] }));
+    const names = within(await tableOf('Waiting rooms'))
+      .getAllByRole('row')
+      .slice(2)
+      .map((row) => row.textContent);
+
+    expect(names).toEqual([expect.stringMatching(/^free/), expect.stringMatching(/^full/)]);
+  });
+
+  test('the mod filter also filters players and queues', async () => {
+    await statusOf(
+      aStatus({
+        players: [
+          { id: 1, name: 'Kim' },
+          { id: 2, name: 'Mei' },
+        ],
+        games: [aRoom(), corona],
+      }),
+      '/status?mod=corona',
+    );
+    const list = within(await screen.findByRole('region', { name: 'Players' }));
+
+    expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Meihosting']);
+    expect(screen.queryByText('Searching 1v1, Red Alert 3')).toBeNull();
+    expect(screen.getByText('Searching 1v1, Corona')).toBeVisible();
+  });
+
   test('empty lists show a message', async () => {
     await statusOf();
 
     expect(await screen.findByText('No room is waiting for players')).toBeVisible();
     expect(screen.getByText('No game is being played')).toBeVisible();
-    expect(screen.getByText('No automatch game is being played')).toBeVisible();
     expect(screen.getByText('Nobody is online')).toBeVisible();
   });
 
@@ -151,7 +210,8 @@ describe('the live view', () => {
       players: ids.map((id) => ({ id, name: `P${String(id)}` })),
     });
     await statusOf(aStatus({ automatch: [game([1, 2]), game([3, 4, 5])] }));
-    const [, first, second] = within(await tableOf('Automatch games')).getAllByRole('row');
+    const table = within(await tableOf('Games being played'));
+    const [first, second] = table.getAllByRole('row', { name: /Automatch/ });
 
     expect(first).toHaveTextContent('1v1');
     expect(second).toHaveTextContent('2v2');
@@ -178,7 +238,7 @@ describe('the live view', () => {
         [...container.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
 
       await waitFor(() => {
-        expect(sources()).toEqual(['http://localhost/maps/2.svg', 'http://localhost/maps/1.svg']);
+        expect(sources()).toEqual(['http://localhost/maps/1.svg', 'http://localhost/maps/2.svg']);
       });
     },
   );
@@ -217,8 +277,8 @@ describe('the live view', () => {
     expect(screen.getByRole('article')).toHaveTextContent('日冕');
   });
 
-  test('the player list is filtered by name and shows the place of each player', async () => {
-    await statusOf(
+  test('one search filters rooms and players, and the list shows the place of each player', async () => {
+    const { address } = await statusOf(
       aStatus({
         players: [
           { id: 1, name: 'Kim' },
@@ -229,10 +289,12 @@ describe('the live view', () => {
     );
     const list = within(await screen.findByRole('region', { name: 'Players' }));
     const before = list.getAllByRole('listitem').map((line) => line.textContent);
-    await userEvent.type(list.getByRole('searchbox'), 'zO');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search rooms, maps and players' }), 'zO');
 
     expect(before).toEqual(['Kimhosting', 'Zoe']);
     expect((await list.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(['Zoe']);
+    expect(screen.getAllByText('Nothing here matches the search')).toHaveLength(2);
+    expect(address()).toBe('/status?q=zO');
   });
 
   test('a name with markup and direction characters is shown as text', async () => {

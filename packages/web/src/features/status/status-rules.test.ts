@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { aRoom, aStatus } from '../../testing/status-answers.js';
-import { countPlayers } from './counts/count-players.js';
+import { countStatus } from './counts/count-status.js';
+import { findLive } from './find-live.js';
 import { groupByMod, inGroup } from './mod-groups.js';
 import { extendHistory, HISTORY_MS } from './counts/use-player-history.js';
 
@@ -31,7 +32,61 @@ test('a player in two rooms counts once, and a player in a room who is not onlin
     games: [aRoom(), aRoom({ roomname: 'Kim again' })],
   });
 
-  expect(countPlayers(status)).toEqual({ online: 1, idle: 0 });
+  expect(countStatus(status)).toMatchObject({ online: 1, idle: 0 });
+});
+
+test('rooms with a free seat, searching players of all kinds and games of both kinds are counted', () => {
+  const players = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
+  const status = aStatus({
+    games: [aRoom(), aRoom({ players }), aRoom({ gamemode: 'closedplaying', players })],
+    automatch: [{ mod: 'RA3', players }],
+    automatching: {
+      count1v1: 1,
+      count2v2: 2,
+      countPve: 3,
+      countArchon: 4,
+      count1v1Details: { ra3: 1, corona: 0 },
+    },
+  });
+
+  expect(countStatus(status)).toMatchObject({ joinable: 1, searching: 10, playing: 2 });
+});
+
+describe('one search over rooms, maps and players', () => {
+  const status = aStatus({
+    players: [
+      { id: 1, name: 'Kim' },
+      { id: 2, name: 'Mei' },
+      { id: 3, name: 'Zoe' },
+    ],
+    games: [
+      aRoom({ roomname: 'Kim come and play', mapname: 'isle', players: [{ id: 1, name: 'Kim' }] }),
+      aRoom({ roomname: 'Mei fun', mod: 'corona', mapname: 'arena', players: [{ id: 2, name: 'Mei' }] }),
+    ],
+    automatch: [{ mod: 'RA3', mapname: 'isle', players: [{ id: 4, name: 'Olaf' }] }],
+  });
+  const find = (text: string, mod?: string) => {
+    const found = findLive(status, { mod, text, mapName: (path) => `Map ${path}` });
+    return [
+      found.games.map(({ roomname }) => roomname),
+      found.automatch.length,
+      found.players.map(({ name }) => name),
+    ];
+  };
+
+  test.each([
+    ['', ['Kim come and play', 'Mei fun'], 1, ['Kim', 'Mei', 'Zoe']],
+    ['COME', ['Kim come and play'], 0, ['Kim']],
+    ['map isle', ['Kim come and play'], 1, ['Kim']],
+    ['zoe', [], 0, ['Zoe']],
+    ['olaf', [], 1, []],
+  ])('%j finds rooms %j, %d automatch games and players %j', (text, games, automatch, players) => {
+    expect(find(text)).toEqual([games, automatch, players]);
+  });
+
+  test('with a mod only those who play it are listed', () => {
+    expect(find('', 'corona')).toEqual([['Mei fun'], 0, ['Mei']]);
+  });
 });
 
 describe('the history of the spark line', () => {

@@ -11,18 +11,18 @@ export function StatusSkeleton() {
   return (
     <Loading label={t('status.loading')} className={liveStyles.rooms}>
       <div className={stripStyles.strip}>
-        {['36px', ...Array.from({ length: 6 }, () => '28px')].map((height, position) => (
-          <div key={position} className={position === 0 ? stripStyles.first : stripStyles.count}>
+        {Array.from({ length: 5 }, (_, position) => (
+          <div key={position} className={stripStyles.count}>
             <Skeleton width="60%" height="13px" />
-            <Skeleton width="40%" height={height} />
+            <Skeleton width="40%" height="28px" />
           </div>
         ))}
       </div>
+      <Skeleton width="100%" height="40px" />
       <div className={liveStyles.columns}>
         <div className={liveStyles.rooms}>
-          <Skeleton width="320px" height="36px" />
-          {[4, 6].map((rows) => (
-            <Card key={rows} isFlush>
+          {[6, 6].map((rows, position) => (
+            <Card key={position} isFlush>
               <SkeletonRows rows={rows} rowHeight="48px" />
             </Card>
           ))}

@@ -1,7 +1,5 @@
-import { useTranslation } from '../i18n/use-translation.js';
 import { useFailureText } from './failures.js';
-import { useRetryAll } from './use-retry-all.js';
-import { Button } from '../../ui/button/button.js';
+import { RetryButton } from './retry-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from '../../ui/state/state.module.css';
 
@@ -23,27 +21,13 @@ export function ErrorState({
   isRetrying = false,
   isCompact = false,
 }: ErrorStateProps) {
-  const { t } = useTranslation();
   const failureText = useFailureText();
-  const retryAll = useRetryAll();
   return (
     <div className={isCompact ? styles.compact : styles.state} role="alert">
       <Icon name="error" size={isCompact ? 20 : 28} />
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{failureText(error)}</p>
-      {onRetry === undefined ? null : (
-        <Button
-          icon="refresh"
-          size="small"
-          onClick={() => {
-            retryAll(onRetry);
-          }}
-          isBusy={isRetrying}
-          data-retry
-        >
-          {t('site.retry')}
-        </Button>
-      )}
+      {onRetry === undefined ? null : <RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
     </div>
   );
 }

@@ -29,6 +29,7 @@ export const links = {
   home: fixed('/'),
   status: fixed('/status'),
   recentMatches: route('/match/recent', (page?: number) => withPage('/match/recent', page ?? 1)),
+  match: route('/match/:matchId', (matchId: string) => `/match/${encodeURIComponent(matchId)}`),
   replayLibrary: fixed('/match/library'),
   auth: route('/auth', (visit?: SignInVisit) => withQuery('/auth', { ...visit })),
   recoverPassword: route('/recoverpassword', (visit?: Pick<SignInVisit, 'next'>) =>
@@ -46,6 +47,12 @@ export const links = {
   favouriteMatches: fixed('/user/favourite-matches'),
   replayRepair: fixed('/fix-broadcast-replay-desync'),
   persona: route('/persona/:personaId', (personaId: number) => `/persona/${String(personaId)}`),
+  /** Without an opponent, one is chosen there. */
+  versus: route(
+    '/persona/:personaId/versus/:opponentId?',
+    (personaId: number, opponentId?: number) =>
+      `/persona/${String(personaId)}/versus${opponentId === undefined ? '' : `/${String(opponentId)}`}`,
+  ),
   ladder: route('/ladder/:mod?/:type?', (mod: LadderMod, type: LadderType, page?: number) =>
     withPage(`/ladder/${mod}/${type}`, page ?? 1),
   ),

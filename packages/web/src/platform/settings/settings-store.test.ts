@@ -25,6 +25,7 @@ describe('settings store', () => {
     ['ra3.darkMode', 'perhaps', 'darkMode', undefined],
     ['ra3.isNoticeOn', '', 'isNoticeOn', true],
     ['ra3.green', '1', 'green', false],
+    ['ra3.isSpoilerFree', 'yes', 'isSpoilerFree', false],
   ] as const)('what nobody could have chosen for %s (%s) gives the default', (key, text, name, expected) => {
     const store = createSettingsStore(memoryStorage({ [key]: text }));
 

@@ -45,6 +45,7 @@ function readAll(storage: SettingsStorage | undefined): Settings {
     isLaunchTutorialOn: read('isLaunchTutorialOn'),
     isLoggedIn: read('isLoggedIn'),
     green: read('green'),
+    isSpoilerFree: read('isSpoilerFree'),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Settings {
   readonly isLoggedIn: boolean | undefined;
   /** Shows the green set of faction icons (S1-09). */
   readonly green: boolean;
+  /** Hides winners, Elo changes and lengths of matches until they are revealed. */
+  readonly isSpoilerFree: boolean;
 }
 
 export type SettingName = keyof Settings;
@@ -23,6 +25,7 @@ const defaultSettings: Settings = {
   isLaunchTutorialOn: true,
   isLoggedIn: undefined,
   green: false,
+  isSpoilerFree: false,
 };
 
 const localeChoices: readonly LocaleChoice[] = ['en', 'ja-JP', 'zh-CN', 'system'];

@@ -5,7 +5,13 @@ import type { MatchPlayerRow, MatchRow } from '../../../database/tables/tables.j
 /** Rows as they are sent: times as ISO strings. */
 export type NewMatch = Omit<
   MatchRow,
-  'start_time' | 'has_replay' | 'recommends' | 'favourites' | 'replay_downloads' | 'recent_downloads'
+  | 'start_time'
+  | 'has_replay'
+  | 'recommends'
+  | 'favourites'
+  | 'replay_downloads'
+  | 'recent_downloads'
+  | 'watch_rank'
 > & { readonly start_time: string };
 export type NewMatchPlayer = Omit<MatchPlayerRow, 'start_time'> & { readonly start_time: string };
 

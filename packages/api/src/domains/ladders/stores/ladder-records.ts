@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 import { rankOfRecord } from '../../../database/ladder-rank.js';
@@ -38,31 +38,57 @@ export async function countListed(db: Database, { seasonId, mod, type }: LadderP
   return rows[0]?.total ?? 0;
 }
 
+interface PageBounds {
+  readonly skip: number;
+  readonly limit: number;
+}
+
 /**
- * Ranked rows, best first. The ladder's steps tell at which Elo the page begins, so that it skips no more rows than there
- * are personas of that one Elo, however late the page is.
+ * The records of a page as `r`, for a statement to select from. The ladder's steps tell at which Elo the page begins, so
+ * that it skips no more rows than there are personas of that one Elo, however late the page is.
  */
-export async function listLadder(
-  db: Database,
+function selectFromPage(
+  columns: RawBuilder<unknown>,
   { seasonId, mod, type }: LadderPlace,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<LadderRow[]> {
-  const { rows } = await sql<LadderRow>`
+  { skip, limit }: PageBounds,
+) {
+  return sql`
     WITH steps AS (
       SELECT elo, listed, sum(listed) OVER (ORDER BY elo DESC) AS reached FROM ladder_steps
       WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type} AND listed > 0
     ), first AS (
       SELECT elo, ${skip}::bigint - (reached - listed) AS skipped FROM steps WHERE reached > ${skip}::bigint
       ORDER BY elo DESC LIMIT 1
-    )
-    SELECT ${rowColumns}, NULL AS rank
-    FROM (
+    ), r AS (
       SELECT * FROM ladder_records
       WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}
         AND elo <= (SELECT elo FROM first)
       ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET (SELECT skipped FROM first)
-    ) AS r JOIN personas AS p ON p.persona_id = r.persona_id
+    )
+    SELECT ${columns}`;
+}
+
+/** Ranked rows, best first. */
+export async function listLadder(db: Database, place: LadderPlace, page: PageBounds): Promise<LadderRow[]> {
+  const { rows } = await sql<LadderRow>`
+    ${selectFromPage(sql`${rowColumns}, NULL AS rank`, place, page)}
+    FROM r JOIN personas AS p ON p.persona_id = r.persona_id
     ORDER BY r.elo DESC, r.persona_id`.execute(db);
+  return rows;
+}
+
+/** Results and highest Elo of the personas of one page of a ladder. */
+interface FormRow {
+  persona_id: number;
+  form: string;
+  peak_elo: number;
+}
+
+/** What `listLadder` gives a page of, in the same order. */
+export async function listForms(db: Database, place: LadderPlace, page: PageBounds): Promise<FormRow[]> {
+  const { rows } = await sql<FormRow>`
+    ${selectFromPage(sql`r.persona_id, r.form, r.peak_elo`, place, page)}
+    FROM r ORDER BY r.elo DESC, r.persona_id`.execute(db);
   return rows;
 }
 

@@ -18,6 +18,7 @@ export interface MatchSearch {
   readonly withoutShort: boolean;
   /** Both players' ratings before a rated 1v1 lie within. */
   readonly elo: { readonly min: number; readonly max: number } | undefined;
+  readonly withReplay?: boolean | undefined;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -53,9 +54,11 @@ function byDownloads(fitting: Condition, most: number): RawBuilder<{ match_id: n
     ) AS found ORDER BY recent_downloads DESC, ${newestFirst} LIMIT ${most}`;
 }
 
-function listConditions(search: MatchSearch): Condition[] {
-  const { kind, mapIds, withoutTypes, elo } = search;
+/** What a match has to fulfil to fit. */
+export function listConditions(search: MatchSearch): Condition[] {
+  const { kind, mapIds, elo } = search;
   return [
+    ...listExclusions(search),
     sql`start_time >= ${search.after}`,
     search.before && sql`start_time <= ${search.before}`,
     kind && sql`library_kind = ${kind}`,
@@ -63,10 +66,16 @@ function listConditions(search: MatchSearch): Condition[] {
     mapIds && sql`map_id = ANY(${[...mapIds]}::text[])`,
     search.factions && withFactions(search.factions),
     search.personaIds && withPersonas(search.personaIds, search.after),
-    withoutTypes && sql`match_type <> ALL(${[...withoutTypes]}::text[])`,
-    search.withoutShort && sql`time_length >= ${limits.shortMatchSeconds}`,
     elo && sql`lower_elo >= ${elo.min} AND higher_elo <= ${elo.max}`,
   ].filter((condition): condition is Condition => typeof condition === 'object');
+}
+
+function listExclusions({ withoutTypes, withoutShort, withReplay = false }: MatchSearch) {
+  return [
+    withoutTypes && sql`match_type <> ALL(${[...withoutTypes]}::text[])`,
+    withoutShort && sql`time_length >= ${limits.shortMatchSeconds}`,
+    withReplay && sql`has_replay`,
+  ];
 }
 
 function ofMod(mod: LadderMod): Condition {

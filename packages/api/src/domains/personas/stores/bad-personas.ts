@@ -12,10 +12,19 @@ export interface StoredBadPersona {
 
 /** Whether a name is forbidden, or looks like one that is. */
 export async function isBadPersona(db: Database | OpenTransaction, name: string): Promise<boolean> {
+  return (await findBadNames(db, [name])).has(name);
+}
+
+/** Which of the names are forbidden, or look like one that is. */
+export async function findBadNames(
+  db: Database | OpenTransaction,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
   // An admin's list is short and names are made seldom: reading it whole spares a column that changes with Unicode.
   const rows = await db.selectFrom('bad_personas').select('persona_name').execute();
-  const key = lookAlikeKey(name);
-  return rows.some((row) => lookAlikeKey(row.persona_name) === key);
+  const keys = new Set(rows.map((row) => lookAlikeKey(row.persona_name)));
+  return new Set(names.filter((name) => keys.has(lookAlikeKey(name))));
 }
 
 /** All forbidden names, newest first. */

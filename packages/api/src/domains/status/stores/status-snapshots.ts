@@ -1,10 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/in-transaction.js';
 
+/** When each room or game was first reported, as ISO 8601, by its key. */
+export type FirstSeen = Readonly<Record<string, string>>;
+
 export interface StoredSnapshot<Detail> {
   readonly version: number;
   readonly detail: Detail;
   readonly received_at: Date;
+  readonly first_seen: FirstSeen;
+}
+
+interface Snapshot<Detail> {
+  readonly detail: Detail;
+  /** Keys of its rooms and games. */
+  readonly keys: readonly string[];
+  readonly receivedAt: Date;
 }
 
 /** There is one row: the latest state is all that anybody asks for. */
@@ -12,19 +23,22 @@ const LATEST = 1;
 
 /**
  * Replaces the state, and returns it as everybody will read it: the database has an order of its own for keys, and an
- * ETag goes by the order.
+ * ETag goes by the order. A key that the last state had keeps its time; one that it had not gets that of this report.
  */
 export async function writeSnapshot<Detail>(
   db: Database,
-  detail: Detail,
-  receivedAt: Date,
+  { detail, keys, receivedAt }: Snapshot<Detail>,
 ): Promise<StoredSnapshot<Detail>> {
+  const firstSeen = Object.fromEntries(keys.map((key) => [key, receivedAt.toISOString()]));
   const { rows } = await sql<StoredSnapshot<Detail>>`
-    INSERT INTO status_snapshots AS s (snapshot_id, version, detail, received_at)
-    VALUES (${LATEST}, 1, ${JSON.stringify(detail)}::jsonb, ${receivedAt})
+    INSERT INTO status_snapshots AS s (snapshot_id, version, detail, received_at, first_seen)
+    VALUES (${LATEST}, 1, ${JSON.stringify(detail)}::jsonb, ${receivedAt}, ${JSON.stringify(firstSeen)}::jsonb)
     ON CONFLICT (snapshot_id) DO UPDATE
-      SET version = s.version + 1, detail = excluded.detail, received_at = excluded.received_at
-    RETURNING version, detail, received_at`.execute(db);
+      SET version = s.version + 1, detail = excluded.detail, received_at = excluded.received_at,
+        first_seen = (
+          SELECT coalesce(jsonb_object_agg(key, coalesce(s.first_seen -> key, value)), '{}')
+          FROM jsonb_each(excluded.first_seen))
+    RETURNING version, detail, received_at, first_seen`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not return the row that it wrote.');
   return row;
@@ -36,7 +50,7 @@ export async function readSnapshotAfter<Detail>(
   knownVersion: number,
 ): Promise<StoredSnapshot<Detail> | undefined> {
   const { rows } = await sql<StoredSnapshot<Detail>>`
-    SELECT version, detail, received_at FROM status_snapshots
+    SELECT version, detail, received_at, first_seen FROM status_snapshots
     WHERE snapshot_id = ${LATEST} AND version <> ${knownVersion}`.execute(db);
   return rows[0];
 }

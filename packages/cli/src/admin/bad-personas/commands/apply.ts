@@ -1,4 +1,4 @@
-import { applyInput, ROW_FIELDS } from '../../../batches/run/batch-input.js';
+import { applyInput, ROW_FIELDS, rowRow } from '../../../batches/run/batch-input.js';
 import { defineCommand } from '../../../terminal/command-definition.js';
 
 /** `ra3 admin badpersona apply`. */
@@ -8,5 +8,6 @@ export const adminBadpersonaApply = defineCommand({
   input: applyInput,
   examples: ['ra3 admin badpersona apply names.csv', 'ra3 admin badpersona apply - --yes < names.ndjson'],
   fields: ROW_FIELDS,
+  row: rowRow,
   load: () => import('./apply.run.js'),
 });

@@ -6,5 +6,6 @@ export const adminInvitationGenerate = defineCommand({
   summary: 'terminal.adminInvitation.generateSummary',
   examples: ['ra3 admin invitation generate --yes > codes.txt'],
   fields: ['code'],
+  row: { adds: { code: 'string' } },
   load: () => import('./generate.run.js'),
 });

@@ -1,29 +1,17 @@
 import type { Reply } from '@ra3/sdk';
-import { cleanText } from '@ra3/sdk/rules';
 import type { Language } from '../../../language/translate.js';
 import type { ListColumn } from '../../../output/list-table.js';
 import type { Cell } from '../../../output/table.js';
 import { timeText } from '../../frame/time-text.js';
+import { accountColumns, accountStateCell } from './account-columns.js';
 
 export type RelatedUser = Reply<'cases.related'>['records'][number];
 
-const LONGEST_NAME = 40;
-
 /** Accounts that came from the same places. */
-export function relatedColumns({ text }: Language): ListColumn<RelatedUser>[] {
+export function relatedColumns(language: Language): ListColumn<RelatedUser>[] {
+  const { text } = language;
   return [
-    {
-      field: 'userId',
-      head: text('terminal.admin.column.user'),
-      isNumber: true,
-      cell: ({ userId }) => ({ text: String(userId) }),
-    },
-    {
-      field: 'userName',
-      head: text('terminal.admin.column.name'),
-      shrinksTo: 10,
-      cell: ({ userName }) => ({ text: cleanText(userName, LONGEST_NAME) }),
-    },
+    ...accountColumns<RelatedUser>(language),
     {
       field: 'state',
       head: text('terminal.admin.column.state'),
@@ -57,9 +45,8 @@ export function relatedColumns({ text }: Language): ListColumn<RelatedUser>[] {
 type Texts = Pick<Language, 'text'>;
 
 function stateCell({ state, isClosed }: RelatedUser, { text }: Texts): Cell {
-  if (state === 'banned') return { text: text('terminal.admin.user.banned'), style: 'bad' };
-  if (isClosed) return { text: text('terminal.admin.user.closed'), style: 'muted' };
-  return { text: text('terminal.admin.user.normal') };
+  const banned = state === 'banned' ? text('terminal.admin.user.banned') : undefined;
+  return accountStateCell({ banned, isClosed }, { text });
 }
 
 /** What both accounts had, the strongest hint first. */

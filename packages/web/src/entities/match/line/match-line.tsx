@@ -1,12 +1,12 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { formatLength, readMatch } from '@ra3/sdk/rules';
+import { formatLength, neutralSides, readMatch } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { FactionIcon } from '../../faction/faction-icon.js';
-import { MapLabel } from '../../map/map-label.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
-import { useMapName } from '../../map/use-map-name.js';
 import { PlayerName } from '../../player/player-name.js';
+import { useSpoilers } from '../spoilers/use-spoilers.js';
+import { MatchLink } from '../match-link.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 import styles from './match-line.module.css';
 
@@ -18,12 +18,11 @@ export interface MatchLineProps {
 /** A match in two short lines: who met whom and who won, or why nobody did; then when, where and how long. */
 export function MatchLine({ match, className }: MatchLineProps) {
   const { t } = useTranslation();
-  const mapName = useMapName();
   const typeName = useMatchTypeName();
-  const {
-    sides: [first, second],
-    winner,
-  } = readMatch(match);
+  const { isHidden } = useSpoilers(match.id);
+  const read = readMatch(match);
+  const [first, second] = isHidden ? neutralSides(match) : read.sides;
+  const winner = isHidden ? undefined : read.winner;
   return (
     <li className={className}>
       <MapThumbnail map={match.map} />
@@ -34,9 +33,9 @@ export function MatchLine({ match, className }: MatchLineProps) {
           <Side players={second} />
         </p>
         <p className={styles.detail}>
-          {winner ? null : <span className={styles.reason}>{typeName(match.type)} · </span>}
-          <RelativeTime time={match.startTime} /> · <MapLabel name={mapName(match.map)} /> ·{' '}
-          {formatLength(match.timeLength)}
+          {winner || isHidden ? null : <span className={styles.reason}>{typeName(match.type)} · </span>}
+          <RelativeTime time={match.startTime} /> · <MatchLink match={match} />
+          {isHidden ? null : ` · ${formatLength(match.timeLength)}`}
         </p>
       </div>
     </li>

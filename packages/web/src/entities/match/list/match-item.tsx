@@ -1,64 +1,101 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { formatLength, isShortMatch, matchResult, readMatch, shownMod } from '@ra3/sdk/rules';
+import { matchResult, neutralSides, readMatch, shownMod } from '@ra3/sdk/rules';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ReplayActions } from '../replay-actions/replay-actions.js';
 import { TagButton } from '../replay-actions/tag-button.js';
-import { useMapName } from '../../map/use-map-name.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { classNames } from '../../../ui/class-names.js';
 import { SelectionBox } from '../selection/selection-box.js';
-import { MapLabel } from '../../map/map-label.js';
 import { MapThumbnail } from '../../map/map-thumbnail.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import styles from './match-list.module.css';
 import { MatchSide } from './match-side.js';
+import { MatchLength } from '../spoilers/match-length.js';
+import { useSpoilers } from '../spoilers/use-spoilers.js';
+import { MatchLink } from '../match-link.js';
+import { teamSizes } from '../team-sizes.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
 export interface MatchItemProps {
   readonly match: MatchRow;
   readonly personaId: number | undefined;
+  /** The match that the page is about right now. */
+  readonly isMarked?: boolean;
+  /** Shown behind the kind of the match. */
+  readonly note?: ReactNode;
 }
 
 /** One match: map, type, both sides, length, start time and the actions for its replay (look: "Match row"). */
-export function MatchItem({ match, personaId }: MatchItemProps) {
-  const { t } = useTranslation();
-  const mapName = useMapName();
-  const typeName = useMatchTypeName();
-  const result = personaId === undefined ? undefined : matchResult(match, personaId);
-  const { sides, winner } = readMatch(match);
+export function MatchItem({ match, personaId, isMarked = false, note }: MatchItemProps) {
+  const { isHidden } = useSpoilers(match.id);
+  const result = personaId === undefined || isHidden ? undefined : matchResult(match, personaId);
   return (
-    <li className={classNames(styles.item, result === 'won' && styles.won, result === 'lost' && styles.lost)}>
+    <li
+      className={classNames(
+        styles.item,
+        result === 'won' && styles.won,
+        result === 'lost' && styles.lost,
+        isMarked && styles.marked,
+      )}
+      aria-current={isMarked ? true : undefined}
+    >
       <SelectionBox match={match} />
       <MapThumbnail map={match.map} size={48} className={styles.thumbnail} />
       <div className={styles.what}>
-        <span className={styles.map}>
-          <MapLabel name={mapName(match.map)} />
-        </span>
-        <span className={styles.kind}>
-          {result === undefined ? null : <ResultMark result={result} />}
-          <span>{typeName(match.type)}</span>
-          <ModBadge match={match} />
-        </span>
+        <MatchLink match={match} className={styles.map} />
+        <MatchKind match={match} isHidden={isHidden} result={result} note={note} />
         <TagButton match={match} />
       </div>
-      <div className={styles.sides}>
-        {sides.map((players, side) => (
-          <MatchSide key={side} players={players} isWinner={players === winner} personaId={personaId} />
-        ))}
-      </div>
+      <MatchSides match={match} isHidden={isHidden} personaId={personaId} />
       <div className={styles.when}>
-        <span
-          className={classNames('numeric', isShortMatch(match.timeLength) && styles.short)}
-          title={t('matches.length')}
-        >
-          {formatLength(match.timeLength)}
-        </span>
+        <MatchLength match={match} shortClass={styles.short} />
         <RelativeTime time={match.startTime} />
       </div>
       <div className={styles.actions}>
         <ReplayActions match={match} />
       </div>
     </li>
+  );
+}
+
+interface PartProps extends Pick<MatchItemProps, 'match'> {
+  /** Whether the outcome is hidden from this reader. */
+  readonly isHidden: boolean;
+}
+
+interface MatchKindProps extends PartProps, Pick<MatchItemProps, 'note'> {
+  /** Undefined without a persona to look at, or when the match was not decided. */
+  readonly result: ReturnType<typeof matchResult>;
+}
+
+function MatchKind({ match, isHidden, result, note }: MatchKindProps) {
+  const typeName = useMatchTypeName();
+  return (
+    <span className={styles.kind}>
+      {result === undefined ? null : <ResultMark result={result} />}
+      <span>{isHidden ? teamSizes(match) : typeName(match.type)}</span>
+      <ModBadge match={match} />
+      {note}
+    </span>
+  );
+}
+
+function MatchSides({ match, isHidden, personaId }: PartProps & Pick<MatchItemProps, 'personaId'>) {
+  const { sides, winner } = readMatch(match);
+  const shownSides = isHidden ? neutralSides(match) : sides;
+  return (
+    <div className={styles.sides}>
+      {shownSides.map((players, side) => (
+        <MatchSide
+          key={side}
+          players={players}
+          isWinner={players === winner && !isHidden}
+          isHidden={isHidden}
+          personaId={personaId}
+        />
+      ))}
+    </div>
   );
 }
 

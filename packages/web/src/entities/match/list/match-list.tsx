@@ -15,6 +15,10 @@ export interface MatchListProps {
   /** The persona that the list belongs to: each row begins with its result. */
   readonly personaId?: number;
   readonly offers?: ListOffers;
+  /** The match that the page is about right now. */
+  readonly markedId?: string | undefined;
+  /** What to show behind the kind of a match. */
+  readonly noteOf?: ((match: MatchRow) => ReactNode) | undefined;
   /** Shown below the list, above the tray of downloads. */
   readonly below?: ReactNode;
 }
@@ -22,7 +26,7 @@ export interface MatchListProps {
 const NONE: ListOffers = [];
 
 /** Finished matches, newest first, with the actions for their replays. */
-export function MatchList({ matches, personaId, offers = NONE, below }: MatchListProps) {
+export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, below }: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
   const list = (
@@ -35,7 +39,13 @@ export function MatchList({ matches, personaId, offers = NONE, below }: MatchLis
       aria-label={t('matches.list')}
     >
       {matches.map((match) => (
-        <MatchItem key={match.id} match={match} personaId={personaId} />
+        <MatchItem
+          key={match.id}
+          match={match}
+          personaId={personaId}
+          isMarked={match.id === markedId}
+          note={noteOf?.(match)}
+        />
       ))}
     </ol>
   );

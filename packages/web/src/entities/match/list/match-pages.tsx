@@ -14,7 +14,8 @@ import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { PageLimitAlert, EmptyPage } from './empty-pages.js';
 import type { ListOffers } from '../list-offers.js';
-import { MatchList } from './match-list.js';
+import { MatchList, type MatchListProps } from './match-list.js';
+import { SpoilerSwitch } from '../spoilers/spoiler-switch.js';
 import styles from './match-pages.module.css';
 import { useMatchColumns } from './use-match-columns.js';
 
@@ -26,7 +27,7 @@ interface LoadedMatches {
   readonly pageOutOfLimit?: boolean;
 }
 
-export interface MatchPagesProps {
+export interface MatchPagesProps extends Pick<MatchListProps, 'markedId' | 'noteOf'> {
   readonly answer: UseQueryResult<LoadedMatches>;
   /** From 1. The caller disables the query for pages beyond the viewing limit. */
   readonly page: number;
@@ -88,7 +89,7 @@ interface LoadedPageProps extends MatchPagesProps {
 }
 
 function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: LoadedPageProps) {
-  const { personaId, fileName, offers } = props;
+  const { personaId, fileName, offers, markedId, noteOf } = props;
   // Other hosts may send larger pages than ours.
   const pageSize = Math.max(limits.matchPageSize, matches.length);
   const pages = { page, lastPage: lastViewableMatchPage(totalCount, pageSize), linkTo };
@@ -96,6 +97,7 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
     <section className={styles.pages} aria-busy={answer.isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
+        <SpoilerSwitch />
         {fileName === undefined ? null : (
           <MatchCsvButton matches={matches} personaId={personaId} fileName={fileName} />
         )}
@@ -104,6 +106,8 @@ function LoadedPage({ answer, page, totalCount, linkTo, matches, ...props }: Loa
         matches={matches}
         {...(personaId === undefined ? {} : { personaId })}
         {...(offers === undefined ? {} : { offers })}
+        markedId={markedId}
+        noteOf={noteOf}
         below={<Pagination {...pages} place="below" />}
       />
     </section>

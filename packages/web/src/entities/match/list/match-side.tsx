@@ -10,12 +10,14 @@ import styles from './match-list.module.css';
 export interface MatchSideProps {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
+  /** Shows the Elo before the match, and no change. */
+  readonly isHidden: boolean;
   /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;
 }
 
 /** One side of a match. The winner is marked by a word and by font weight, not only by colour. */
-export function MatchSide({ players, isWinner, personaId }: MatchSideProps) {
+export function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideProps) {
   const { t } = useTranslation();
   return (
     <ul className={classNames(styles.side, isWinner && styles.winner)}>
@@ -29,8 +31,10 @@ export function MatchSide({ players, isWinner, personaId }: MatchSideProps) {
           />
           {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
           <span className={styles.elo}>
-            {player.elo === NO_RANK ? null : <Rating value={player.elo} />}
-            <EloDelta delta={player.eloDelta} />
+            {player.elo === NO_RANK ? null : (
+              <Rating value={isHidden ? player.elo - player.eloDelta : player.elo} />
+            )}
+            <EloDelta delta={isHidden ? 0 : player.eloDelta} />
           </span>
         </li>
       ))}

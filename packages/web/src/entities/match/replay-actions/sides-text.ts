@@ -1,8 +1,9 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
+import { neutralSides } from '@ra3/sdk/rules';
 
-/** The players of both sides in one line, winners first: `Alpha, Bravo – Charlie`. */
-export function sidesText({ winners, losers }: Pick<MatchRow, 'winners' | 'losers'>): string {
-  return [winners, losers].map(namesOf).filter(Boolean).join(' – ');
+/** The players of both sides in one line, in an order that does not tell who won: `Alpha, Bravo – Charlie`. */
+export function sidesText(match: Pick<MatchRow, 'winners' | 'losers'>): string {
+  return neutralSides(match).map(namesOf).filter(Boolean).join(' – ');
 }
 
 function namesOf(side: readonly MatchPlayer[]): string {

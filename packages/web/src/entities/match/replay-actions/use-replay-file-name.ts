@@ -1,5 +1,6 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { replayFileName } from '@ra3/sdk/rules';
+import { neutralSides, replayFileName } from '@ra3/sdk/rules';
+import { useSettings } from '../../../platform/settings/settings-context.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
@@ -7,9 +8,11 @@ import { useMatchTypeName } from '../use-match-type-name.js';
 export function useReplayFileName(): (match: MatchRow) => string {
   const mapName = useMapName();
   const typeName = useMatchTypeName();
+  const { isSpoilerFree } = useSettings();
   return ({ winners, losers, type, map, startTime }) =>
     replayFileName({
-      teams: [namesOf(winners), namesOf(losers)],
+      // The winners come first, except where they are hidden.
+      teams: (isSpoilerFree ? neutralSides({ winners, losers }) : [winners, losers]).map(namesOf),
       type: typeName(type),
       map: mapName(map),
       startTime: new Date(startTime),

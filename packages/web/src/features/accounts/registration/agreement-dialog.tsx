@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleBlocks } from '../../../entities/article/article-blocks.js';
-import type { Article } from '../../../entities/article/article.js';
+import type { Article } from '@ra3/locales/articles';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -12,7 +12,9 @@ import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import styles from './agreement-dialog.module.css';
 
-const texts = import.meta.glob<Article>('../../../articles/*/agreement.md', { import: 'content' });
+const texts = import.meta.glob<Article>('../../../../../../locales/articles/*/agreement.md', {
+  import: 'content',
+});
 
 interface AgreementDialogProps {
   readonly isOpen: boolean;
@@ -95,5 +97,5 @@ async function loadAgreement(locale: Locale): Promise<{ article: Article; locale
 }
 
 function pathOf(locale: Locale): string {
-  return `../../../articles/${locale}/agreement.md`;
+  return `../../../../../../locales/articles/${locale}/agreement.md`;
 }

@@ -51,6 +51,18 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
   return <Entries filter={filter} entries={entries} log={log} />;
 }
 
+const GROUP_SIZE = 10;
+
+/**
+ * The entries in groups of which the browser skips those outside the window: it watches each such group in each frame, so
+ * that a thousand entries one by one would be slower than none.
+ */
+function inGroups(entries: readonly AuditEntry[]): readonly (readonly AuditEntry[])[] {
+  return Array.from({ length: Math.ceil(entries.length / GROUP_SIZE) }, (_, index) =>
+    entries.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
+  );
+}
+
 interface EntriesProps {
   readonly filter: AuditFilter;
   readonly entries: readonly AuditEntry[];
@@ -71,11 +83,15 @@ function Entries({ filter, entries, log }: EntriesProps) {
         </p>
         <ExportButtons filter={filter} />
       </div>
-      <ol className={styles.entries}>
-        {entries.map((entry) => (
-          <AuditRow key={entry.entryId} entry={entry} />
+      <div className={styles.entries}>
+        {inGroups(entries).map((group) => (
+          <ol key={group[0]?.entryId} className={styles.group}>
+            {group.map((entry) => (
+              <AuditRow key={entry.entryId} entry={entry} />
+            ))}
+          </ol>
         ))}
-      </ol>
+      </div>
       {isFetchNextPageError ? (
         <Alert tone="warn" isUrgent>
           <p>{t('audit.olderFailed')}</p>

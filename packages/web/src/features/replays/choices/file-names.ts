@@ -2,14 +2,14 @@ import { stripHarmful } from '@ra3/sdk/rules';
 
 const EXTENSION = /\.[a-z0-9]{1,16}$/i;
 
-/** Inserts a suffix before the extension: `match.RA3Replay` and `repaired` give `match.repaired.RA3Replay`. */
+/** Inserts a suffix before the extension: `game.RA3Replay` and `repaired` give `game.repaired.RA3Replay`. */
 export function suffixedFileName(fileName: string, suffix: string): string {
   const name = safeFileName(fileName);
   const extension = EXTENSION.exec(name)?.[0] ?? '';
   return `${name.slice(0, name.length - extension.length)}.${suffix}${extension}`;
 }
 
-/** Replaces the extension: `match.RA3Replay` and `json` give `match.json`. */
+/** Replaces the extension: `game.RA3Replay` and `json` give `game.json`. */
 export function exportFileName(fileName: string, extension: string): string {
   return `${safeFileName(fileName).replace(EXTENSION, '')}.${extension}`;
 }

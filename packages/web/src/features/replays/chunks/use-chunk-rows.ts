@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { ChunkFilter, ChunkRow } from '../worker/worker-protocol.js';
-import type { ReplayWorkerClient } from '../worker/replay-worker-client.js';
+import type { ChunkFilter, ChunkRow } from '../../../entities/replay/worker/worker-protocol.js';
+import type { ReplayWorkerClient } from '../../../entities/replay/worker/replay-worker-client.js';
 
 const PAGE_ROWS = 200;
 const CACHED_PAGES_LIMIT = 60;

@@ -7,16 +7,17 @@ import { Icon } from '../../../ui/icon/icon.js';
 import styles from './drop-zone.module.css';
 
 interface FileProps {
-  readonly onFile: (file: File) => void;
+  /** Called with at least one file. */
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Drop target around a native file input, which is accessible by keyboard. */
-export function DropZone({ onFile, isOver }: FileProps & { readonly isOver: boolean }) {
+export function DropZone({ onFiles, isOver }: FileProps & { readonly isOver: boolean }) {
   const { t } = useTranslation();
   return (
     <label className={classNames(styles.zone, isOver && styles.isOver)}>
       <Contours seed="replay-repair" width={960} height={320} className={styles.ornament} />
-      <FileInput onFile={onFile} />
+      <FileInput onFiles={onFiles} />
       <Icon name="repair" size={28} />
       <span className={styles.title}>{t('replay.drop.title')}</span>
       <span className={styles.hint}>{t('replay.drop.hint')}</span>
@@ -29,23 +30,23 @@ export function DropZone({ onFile, isOver }: FileProps & { readonly isOver: bool
   );
 }
 
-/** Button in the page header that opens another file. */
-export function FileButton({ onFile }: FileProps) {
+/** Button in the page header that opens other files. */
+export function FileButton({ onFiles }: FileProps) {
   const { t } = useTranslation();
   return (
     <label className={classNames(buttonClass({}), styles.button)}>
-      <FileInput onFile={onFile} />
+      <FileInput onFiles={onFiles} />
       <ButtonFace icon="repair">{t('replay.drop.another')}</ButtonFace>
     </label>
   );
 }
 
-function FileInput({ onFile }: FileProps) {
+function FileInput({ onFiles }: FileProps) {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.files?.item(0);
-    if (chosen !== null && chosen !== undefined) onFile(chosen);
+    const chosen = [...(currentTarget.files ?? [])];
+    if (chosen.length > 0) onFiles(chosen);
     // Reset, so that choosing the same file again fires a change event.
     currentTarget.value = '';
   };
-  return <input type="file" className="visually-hidden" onChange={handleChange} />;
+  return <input type="file" multiple className="visually-hidden" onChange={handleChange} />;
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/button/link-button.js';
 import { Card } from '../../../ui/card/card.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import type { HandedOverFile } from './use-handed-over-file.js';
-import styles from './reading-state.module.css';
+import styles from '../../../entities/replay/reading/reading-state.module.css';
 
 const SKELETON_ROWS = 5;
 

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button/button.js';
 import { countDropped, lostOrders, type ChunkChoices } from '../choices/chunk-choices.js';
 import { canRepair } from './can-repair.js';
 import { formatChunkNumbers } from './format-chunk-numbers.js';
-import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
+import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
 import { SaveQuestion } from './save-question.js';
 import styles from './save-panel.module.css';
 import { useRecovery } from './use-recovery.js';
 import { useRepair, type RepairOutcome } from './use-repair.js';
-import type { OpenFile } from '../opening/use-replay-file.js';
+import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
 
 export interface SavePanelProps {
   readonly file: OpenFile;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { suffixedFileName } from '../choices/file-names.js';
-import type { OpenFile } from '../opening/use-replay-file.js';
+import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
 
 const REPLAY_TYPE = 'application/octet-stream';
 

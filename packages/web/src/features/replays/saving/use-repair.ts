@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { repairSelection, type ChunkChoices } from '../choices/chunk-choices.js';
 import { suffixedFileName } from '../choices/file-names.js';
-import type { WriteAnswer } from '../worker/worker-protocol.js';
-import type { OpenFile } from '../opening/use-replay-file.js';
+import type { WriteAnswer } from '../../../entities/replay/worker/worker-protocol.js';
+import type { OpenFile } from '../../../entities/replay/reading/use-replay-file.js';
 
 const REPLAY_TYPE = 'application/octet-stream';
 

@@ -5,7 +5,7 @@ import { saveFile } from '../../../platform/files/save-file.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { exportFileName } from '../choices/file-names.js';
-import type { OpenedReplay } from '../worker/worker-protocol.js';
+import type { OpenedReplay } from '../../../entities/replay/worker/worker-protocol.js';
 import styles from './export-buttons.module.css';
 
 export interface ExportButtonsProps {

@@ -9,10 +9,10 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Card } from '../../../ui/card/card.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
-import type { OpenedReplay } from '../worker/worker-protocol.js';
+import type { OpenedReplay } from '../../../entities/replay/worker/worker-protocol.js';
 import { ExportButtons } from './export-buttons.js';
-import { PlayerFaction } from '../players/player-faction.js';
-import { LONGEST_FILE_NAME } from '../opening/reading-state.js';
+import { PlayerFaction } from '../../../entities/replay/players/player-faction.js';
+import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
 import styles from './replay-facts.module.css';
 
 const LONGEST_TEXT = 60;

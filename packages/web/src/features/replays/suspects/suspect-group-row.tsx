@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge, type Tone } from '../../../ui/badge/badge.js';
 import { Checkbox } from '../../../ui/field/checkbox.js';
 import { useChunkTypeName } from '../chunks/use-chunk-type-name.js';
-import { formatTick } from '../format-tick.js';
+import { formatTick } from '../../../entities/replay/format-tick.js';
 import { reasonOf, type SuspectGroup } from './suspect-groups.js';
 import styles from './suspect-list.module.css';
 

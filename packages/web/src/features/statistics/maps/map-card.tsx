@@ -40,3 +40,24 @@ export function MapCard({ summary, variant }: MapCardProps) {
     </article>
   );
 }
+
+/** Card with the statistics of all maps together. */
+export function AllMapsCard({ summary }: { readonly summary: MapSummary }) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const name = t('statistics.allMaps');
+  return (
+    <article className={styles.card}>
+      <header className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.numbers}>
+          {t('statistics.mapNumbers', {
+            games: whole(summary.games),
+            length: formatLength(summary.averageLength),
+          })}
+        </p>
+      </header>
+      <MapMatrix summary={summary} caption={t('statistics.matrixCaption', { map: name })} />
+    </article>
+  );
+}

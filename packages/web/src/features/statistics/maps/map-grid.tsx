@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import { CsvButton } from '../../../platform/files/csv-button.js';
@@ -7,21 +8,25 @@ import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js'
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { ChanceNote } from '../chance-note.js';
-import { MapCard } from './map-card.js';
+import { MeasureTabs } from '../measure-tabs.js';
+import { AllMapsCard, MapCard } from './map-card.js';
 import styles from './map-grid.module.css';
-import { judgedOnce, type MapSummary, type Pairing } from './map-summary.js';
+import { judgedOnce, tellsSomething, type MapSummary, type Pairing } from './map-summary.js';
 
 export interface MapGridProps {
   readonly maps: readonly MapSummary[];
+  /** All maps together; undefined while only some of them are wanted. */
+  readonly all: MapSummary | undefined;
   readonly fileName: string;
 }
 
-/** Grid of map cards, with a CSV export. */
-export function MapGrid({ maps, fileName }: MapGridProps) {
+/** Grid of map cards, with a CSV export. Maps of which nothing can be told are folded, unless some are looked for. */
+export function MapGrid({ maps, all, fileName }: MapGridProps) {
   const { t } = useTranslation();
   const columns = useCsvColumns();
-  const variantOf = useMapVariant(maps);
   const rows = maps.flatMap(({ map, pairings }) => pairings.map((pairing) => ({ map, ...pairing })));
+  const shown = all === undefined ? maps : maps.filter(tellsSomething);
+  const folded = maps.filter((summary) => !shown.includes(summary));
   return (
     <>
       <div className={styles.note}>
@@ -31,16 +36,43 @@ export function MapGrid({ maps, fileName }: MapGridProps) {
         </div>
         <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
       </div>
+      <MeasureTabs />
       {maps.length === 0 ? (
         <EmptyState title={t('statistics.noMapFits')} />
       ) : (
-        <div className={styles.grid}>
-          {maps.map((summary) => (
-            <MapCard key={summary.map} summary={summary} variant={variantOf(summary.map)} />
-          ))}
-        </div>
+        <Cards maps={shown} all={all} />
       )}
+      {folded.length === 0 ? null : <FoldedMaps maps={folded} />}
     </>
+  );
+}
+
+function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
+  const variantOf = useMapVariant(maps);
+  return (
+    <div className={styles.grid}>
+      {all === undefined ? null : <AllMapsCard summary={all} />}
+      {maps.map((summary) => (
+        <MapCard key={summary.map} summary={summary} variant={variantOf(summary.map)} />
+      ))}
+    </div>
+  );
+}
+
+/** Maps with too few games, drawn once they are asked for. */
+function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className={styles.folded}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>{t('statistics.foldedMaps', { count: maps.length, games: limits.fewGames })}</summary>
+      {isOpen ? <Cards maps={maps} all={undefined} /> : null}
+    </details>
   );
 }
 

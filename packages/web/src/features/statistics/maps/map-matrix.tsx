@@ -3,6 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import styles from './map-matrix.module.css';
 import { verdictOf, type MapSummary } from './map-summary.js';
+import { useMeasure } from '../use-measure.js';
 import { PairingCell } from './pairing-cell.js';
 import { usePairingText } from './use-pairing-text.js';
 
@@ -31,6 +32,7 @@ export interface MapMatrixProps {
 export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
   const pairingText = usePairingText();
+  const measure = useMeasure();
   const [selected, setSelected] = useState(mostOneSided);
   const [tabStop, setTabStop] = useState<CellPosition>({ row: 0, column: 0 });
   const handleKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
@@ -72,6 +74,7 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
                 <PairingCell
                   key={opponent}
                   pairing={find(own, opponent)}
+                  measure={measure}
                   place={cellKey({ row, column })}
                   isTabStop={tabStop.row === row && tabStop.column === column}
                   onFocus={(pairing) => {

@@ -52,6 +52,29 @@ export function summariseMap({ map, stats }: MapStats, mod: LadderMod): MapSumma
   };
 }
 
+/** Summarises statistics of several maps as if they were of one. */
+export function summariseAll(stats: readonly MapStats['stats'][], mod: LadderMod): MapSummary {
+  const all: MapStats['stats'] = {};
+  for (const each of stats)
+    for (const [pair, counts] of Object.entries(each)) {
+      const { wins, losses, total, timeLength } = all[pair] ?? NO_GAMES;
+      all[pair] = {
+        wins: wins + counts.wins,
+        losses: losses + counts.losses,
+        total: total + counts.total,
+        timeLength: timeLength + counts.timeLength,
+      };
+    }
+  return summariseMap({ map: '', stats: all }, mod);
+}
+
+const NO_GAMES = { wins: 0, losses: 0, total: 0, timeLength: 0 };
+
+/** Whether any pairing of a map has enough games to say something. */
+export function tellsSomething({ pairings }: MapSummary): boolean {
+  return pairings.some((pairing) => verdictOf(pairing) !== 'few');
+}
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

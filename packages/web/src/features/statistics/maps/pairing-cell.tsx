@@ -3,11 +3,13 @@ import type { CSSProperties } from 'react';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { classNames } from '../../../ui/class-names.js';
 import styles from './map-matrix.module.css';
+import type { Measure } from '../use-measure.js';
 import { verdictOf, type Pairing } from './map-summary.js';
 
 export interface PairingCellProps {
   /** Undefined when the two factions never met. */
   readonly pairing: Pairing | undefined;
+  readonly measure: Measure;
   readonly place: string;
   /** Whether the Tab key stops at this cell. */
   readonly isTabStop: boolean;
@@ -15,14 +17,15 @@ export interface PairingCellProps {
   readonly onHover: (pairing: Pairing | undefined) => void;
 }
 
-/** One pairing. Its colour shows an advantage that chance does not explain, in addition to the numbers. */
-export function PairingCell({ pairing, place, isTabStop, onFocus, onHover }: PairingCellProps) {
+/** One pairing. With win rates its colour shows an advantage that chance does not explain, in addition to the number. */
+export function PairingCell({ pairing, measure, place, isTabStop, onFocus, onHover }: PairingCellProps) {
   const isPlayed = pairing !== undefined && pairing.games > 0;
+  const look = !isPlayed ? styles.none : measure === 'rate' ? verdictClasses[verdictOf(pairing)] : undefined;
   return (
     <td
       tabIndex={isTabStop ? 0 : -1}
       data-place={place}
-      className={classNames(styles.cell, isPlayed ? verdictClasses[verdictOf(pairing)] : styles.none)}
+      className={classNames(styles.cell, look)}
       // `CSSProperties` has no custom properties.
       style={{ '--advantage': strengthOf(pairing) } as CSSProperties}
       onFocus={() => {
@@ -32,21 +35,21 @@ export function PairingCell({ pairing, place, isTabStop, onFocus, onHover }: Pai
         onHover(pairing);
       }}
     >
-      {isPlayed ? <Numbers {...pairing} /> : '-'}
+      <span className={styles.value}>{isPlayed ? <Value pairing={pairing} measure={measure} /> : '-'}</span>
     </td>
   );
 }
 
-/** Win rate, games and average length. */
-function Numbers({ wins, losses, games, averageLength }: Pairing) {
+function Value({ pairing, measure }: { readonly pairing: Pairing; readonly measure: Measure }) {
   const { whole } = useNumberFormat();
-  return (
-    <>
-      <span className={styles.rate}>{formatWinRate(wins, losses)}</span>
-      <span>{whole(games)}</span>
-      <span>{formatLength(averageLength)}</span>
-    </>
-  );
+  switch (measure) {
+    case 'rate':
+      return formatWinRate(pairing.wins, pairing.losses);
+    case 'games':
+      return whole(pairing.games);
+    case 'length':
+      return formatLength(pairing.averageLength);
+  }
 }
 
 const verdictClasses = {

@@ -12,7 +12,8 @@ import { renderPiece } from '../../../testing/render-piece.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aRoom, aStatus, DETAIL_PATH } from '../../../testing/status-answers.js';
 import { MapDialogProvider } from './map-dialog-provider.js';
-import { RoomCard } from '../rooms/room-card.js';
+import { GameCard } from '../rooms/game-card.js';
+import { gameOfRoom } from '../rooms/live-game.js';
 
 const closings: (() => void)[] = [];
 afterEach(() => {
@@ -48,7 +49,7 @@ async function renderCardWithService(...answers: ((reply: ServerResponse) => voi
     <QueryClientProvider client={createQueryClient()}>
       <ApiContext value={createClient({ baseUrl: 'http://localhost', fetch, retries: 0 })}>
         <MapDialogProvider>
-          <RoomCard room={aRoom({ mapname: COMMUNITY_MAP })} />
+          <GameCard game={gameOfRoom(aRoom({ mapname: COMMUNITY_MAP }))} />
         </MapDialogProvider>
       </ApiContext>
     </QueryClientProvider>,

@@ -1,49 +1,41 @@
 import type { OnlinePlayer, StatusDetail } from '@ra3/sdk/browser';
 import { cleanText, splitRoomName } from '@ra3/sdk/rules';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { TextField } from '../../../ui/field/text-field.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import styles from './player-list.module.css';
 
 /** Number of players before "show all", because thousands may be online. */
 const SHOWN_AT_FIRST = 60;
 
-/** Online players with their room, filtered by name. */
-export function PlayerList({ detail }: { readonly detail: StatusDetail }) {
+interface PlayerListProps {
+  readonly detail: StatusDetail;
+  /** The players to list. */
+  readonly players: readonly OnlinePlayer[];
+  /** Text when there are none. */
+  readonly none: string;
+}
+
+/** Online players with their room. */
+export function PlayerList({ detail, players, none }: PlayerListProps) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState('');
   const [isAll, setIsAll] = useState(false);
-  const wanted = useDeferredValue(filter.trim().toLowerCase());
-  const found = detail.players.filter(({ name }) => name.toLowerCase().includes(wanted));
   const places = placesOf(detail);
   return (
     <Card
       title={t('status.players')}
-      aside={`${String(found.length)} / ${String(detail.players.length)}`}
+      aside={`${String(players.length)} / ${String(detail.players.length)}`}
       className={styles.card}
     >
-      <TextField
-        label={t('status.filterPlayers')}
-        isLabelHidden
-        type="search"
-        placeholder={t('status.filterPlayers')}
-        value={filter}
-        onChange={(event) => {
-          setFilter(event.target.value);
-        }}
-      />
-      {found.length === 0 ? (
-        <p className={styles.none}>{wanted === '' ? t('status.noPlayers') : t('status.noSuchPlayer')}</p>
-      ) : null}
+      {players.length === 0 ? <p className={styles.none}>{none}</p> : null}
       <ul className={styles.list}>
-        {(isAll ? found : found.slice(0, SHOWN_AT_FIRST)).map((player) => (
+        {(isAll ? players : players.slice(0, SHOWN_AT_FIRST)).map((player) => (
           <PlayerLine key={player.id} player={player} place={places.get(player.id)} />
         ))}
       </ul>
-      {isAll || found.length <= SHOWN_AT_FIRST ? null : (
+      {isAll || players.length <= SHOWN_AT_FIRST ? null : (
         <Button
           variant="quiet"
           size="small"
@@ -51,7 +43,7 @@ export function PlayerList({ detail }: { readonly detail: StatusDetail }) {
             setIsAll(true);
           }}
         >
-          {t('status.showAll', { count: found.length })}
+          {t('status.showAll', { count: players.length })}
         </Button>
       )}
     </Card>

@@ -1,0 +1,16 @@
+import { eloStageCuts, limits } from '@ra3/sdk/facts';
+
+/** Lower bounds of the levels of duels: those of the mean Elo of both players. */
+export const eloClasses: readonly number[] = [0, ...eloStageCuts];
+/** Lower bounds of the lengths of duels, in minutes. */
+export const minutesClasses: readonly number[] = [0, ...limits.gameLengthCuts];
+
+/** SQL of the lower bound of the level of a duel, of the columns `lower_elo` and `higher_elo`. */
+export const eloFromOf = classOf('(lower_elo + higher_elo) / 2.0', eloClasses);
+/** SQL of the lower bound of the length of a duel, of the column `time_length`. */
+export const minutesFromOf = classOf('time_length / 60.0', minutesClasses);
+
+function classOf(value: string, [first, ...cuts]: readonly number[]): string {
+  const bounds = `ARRAY[${[first, ...cuts].join(', ')}]`;
+  return `(${bounds})[1 + width_bucket(${value}, ARRAY[${cuts.join(', ')}]::numeric[])]`;
+}

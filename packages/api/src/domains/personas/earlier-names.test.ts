@@ -1,0 +1,56 @@
+import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../testing/engines.js';
+import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
+import { personaCalls } from '../../testing/persona-calls.js';
+
+describeOnEachEngine('Earlier names of a persona', (engine) => {
+  let host: TestHost;
+  let user: TestUser;
+  let personaId: number;
+  let calls: ReturnType<typeof personaCalls>;
+  let turn = 0;
+
+  beforeAll(async () => {
+    host = await startTestHost({ engine });
+    calls = personaCalls(host);
+  });
+  beforeEach(async () => {
+    turn += 1;
+    user = await host.createUser('User', [`First ${String(turn)}`]);
+    [{ personaId } = { personaId: 0 }] = await calls.list(user);
+  });
+  afterAll(() => host.close());
+
+  const renameTo = async (...names: readonly string[]) => {
+    for (const name of names) await calls.rename(user, personaId, `${name} ${String(turn)}`);
+  };
+  const namesOf = async () => {
+    const answer = await host.app.inject(`/api/ext/personas/${String(personaId)}/names`);
+    const { records } = answer.json<ReplyOf<EndpointOf<'personas.earlierNames'>>>();
+    return records.map(({ name }) => name.replace(/ \d+$/, ''));
+  };
+  const forbid = (name: string) =>
+    host.database.db
+      .insertInto('bad_personas')
+      .values({ name_key: name, persona_name: name, added_by: 'admin', added_at: new Date() })
+      .execute();
+
+  test('come latest first, each once, without the name of now', async () => {
+    await renameTo('Second', 'First', 'Third', 'Second', 'Fourth', 'Third');
+
+    expect(await namesOf()).toEqual(['Fourth', 'Second', 'First']);
+  });
+
+  // S3-09
+  test('leave out a name that was forbidden later, and one that looks like it', async () => {
+    await renameTo('Insult', '1nsult', 'Nice', 'Nicer');
+    await forbid(`Insult ${String(turn)}`);
+
+    expect(await namesOf()).toEqual(['Nice', 'First']);
+  });
+
+  test('are none for a persona that kept its name', async () => {
+    expect(await namesOf()).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
+import { CURRENT_SEASON, eloBrackets, limits } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { Refusal } from '../../values/refusal.js';
+import { findCurrentSeason, findSeason } from '../seasons/queries.js';
+import { requirePersonaName } from './require-persona.js';
+import {
+  BETWEEN_FACTIONS,
+  findStreaks,
+  listMetOpponents,
+  listSplits,
+  type OwnDuels,
+  type SplitRow,
+} from './stores/rated-duels.js';
+
+type Splits = EndpointOf<'personas.splits'>;
+type Opponents = EndpointOf<'personas.opponents'>;
+type SplitsReply = ReplyOf<Splits>;
+type RangeSplit = SplitsReply['byMinutes'][number];
+
+/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
+export interface PersonaResultService {
+  /** @throws {Refusal} `notFound` also for a season that does not exist. */
+  splits(params: ParamsOf<Splits>, query: QueryOf<Splits>): Promise<SplitsReply>;
+  opponents(params: ParamsOf<Opponents>): Promise<ReplyOf<Opponents>>;
+}
+
+const splitBounds = {
+  elo: eloBrackets.slice(1).map(({ from }) => from),
+  minutes: limits.splitMinutes,
+} as const;
+
+/** How a persona did in rated 1v1 matches. */
+export function makePersonaResultService({ db }: { readonly db: Database }): PersonaResultService {
+  return {
+    async splits({ personaId, mod }, { seasonId }) {
+      await requirePersonaName(db, personaId);
+      const duels = { personaId, mod, seasonId: await findSeasonId(db, seasonId) };
+      return describeSplits(await listSplits(db, duels, splitBounds), await findStreaks(db, duels));
+    },
+    async opponents({ personaId, mod }) {
+      await requirePersonaName(db, personaId);
+      const rows = await listMetOpponents(db, { personaId, mod, seasonId: undefined }, limits.metOpponents);
+      return {
+        records: rows.map((row) => ({
+          personaId: row.persona_id,
+          personaName: row.persona_name,
+          wins: row.wins,
+          losses: row.losses,
+          lastTime: row.last_time.toISOString(),
+        })),
+      };
+    },
+  };
+}
+
+/** Undefined stands for all seasons; no season has the id 0, which public clients send for the current one. */
+async function findSeasonId(db: Database, seasonId: number | undefined): Promise<OwnDuels['seasonId']> {
+  if (seasonId === undefined) return undefined;
+  const isCurrent = seasonId === CURRENT_SEASON || seasonId === 0;
+  const season = isCurrent ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
+  return season.season_id;
+}
+
+function describeSplits(rows: readonly SplitRow[], streak: SplitsReply['streak'] | undefined): SplitsReply {
+  const rowsOf = (split: SplitRow['split']) => rows.filter((row) => row.split === split);
+  const byGames = (split: SplitRow['split']) =>
+    rowsOf(split).toSorted((a, b) => gamesOf(b) - gamesOf(a) || (a.key < b.key ? -1 : 1));
+  const byNumber = (split: SplitRow['split']) =>
+    rowsOf(split).toSorted((a, b) => Number(a.key) - Number(b.key));
+  const ranges = (split: keyof typeof splitBounds) =>
+    byNumber(split).map((row) => describeRange(row, splitBounds[split]));
+  const sum = (of: 'wins' | 'losses') => rowsOf('hour').reduce((total, row) => total + row[of], 0);
+  return {
+    wins: sum('wins'),
+    losses: sum('losses'),
+    streak: streak ?? { current: 0, wins: 0, losses: 0 },
+    byMatchup: byGames('matchup').map(({ key, wins, losses }) => {
+      const [own = '', opponent = ''] = key.split(BETWEEN_FACTIONS);
+      return { own, opponent, wins, losses };
+    }),
+    byMap: byGames('map').map(({ key, wins, losses }) => ({ map: key, wins, losses })),
+    byOpponentElo: ranges('elo'),
+    byMinutes: ranges('minutes'),
+    byHour: byNumber('hour').map(({ key, wins, losses }) => ({ hour: Number(key), wins, losses })),
+  };
+}
+
+/** The key of a range is the number of bounds that its values reach. */
+function describeRange({ key, wins, losses }: SplitRow, bounds: readonly number[]): RangeSplit {
+  const place = Number(key);
+  return { from: bounds[place - 1] ?? 0, below: bounds[place] ?? null, wins, losses };
+}
+
+function gamesOf({ wins, losses }: SplitRow): number {
+  return wins + losses;
+}

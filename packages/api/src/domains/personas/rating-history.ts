@@ -1,0 +1,39 @@
+import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import type { Database } from '../../database/in-transaction.js';
+import { requirePersonaName } from './require-persona.js';
+import { listRatingPoints, type RatingPointRow } from './stores/rating-history.js';
+
+type RatingHistory = EndpointOf<'personas.ratingHistory'>;
+type Reply = ReplyOf<RatingHistory>;
+
+/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
+export type RatingHistoryReader = (params: ParamsOf<RatingHistory>) => Promise<Reply>;
+
+/** Makes the reader of how a persona's rating on a ladder went. */
+export function makeRatingHistoryReader({ db }: { readonly db: Database }): RatingHistoryReader {
+  return async ({ personaId, mod, type }) => {
+    await requirePersonaName(db, personaId);
+    const rows = await listRatingPoints(db, personaId, { mod, type, most: limits.ratingPoints });
+    const pointOf = (isWanted: (row: RatingPointRow) => boolean) => {
+      const row = rows.find(isWanted);
+      return row === undefined ? null : describePoint(row);
+    };
+    return {
+      games: rows[0]?.games ?? 0,
+      peak: pointOf(({ is_peak }) => is_peak),
+      low: pointOf(({ is_low }) => is_low),
+      records: rows.map(describePoint),
+    };
+  };
+}
+
+function describePoint(row: RatingPointRow): Reply['records'][number] {
+  return {
+    matchId: String(row.match_id),
+    time: row.start_time.toISOString(),
+    seasonId: row.season_id,
+    elo: row.elo,
+    eloDelta: row.elo_delta,
+  };
+}

@@ -1,0 +1,78 @@
+import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import { limits } from '@ra3/sdk/facts';
+import { readMatch } from '@ra3/sdk/rules';
+import type { Database } from '../../database/in-transaction.js';
+import { groupBy } from '../../values/group-by.js';
+import { Refusal } from '../../values/refusal.js';
+import { requirePersonaName } from './require-persona.js';
+import { listMetMatches, type MetMatchRow } from './stores/met-matches.js';
+
+type Versus = EndpointOf<'personas.versus'>;
+type Reply = ReplyOf<Versus>;
+
+/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted, and for one against itself. */
+export type VersusReader = (params: ParamsOf<Versus>) => Promise<Reply>;
+
+interface Parts {
+  readonly db: Database;
+  /** The matches with these guids, in any order; part of matches, which know personas. */
+  readonly readMatches: (guids: readonly string[]) => Promise<Reply['records']>;
+}
+
+interface Score {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** Makes the reader of how two personas did against each other. */
+export function makeVersusReader({ db, readMatches }: Parts): VersusReader {
+  return async ({ personaId, opponentId }) => {
+    const persona = { personaId, personaName: await requirePersonaName(db, personaId) };
+    const opponent = { personaId: opponentId, personaName: await requirePersonaName(db, opponentId) };
+    if (personaId === opponentId)
+      throw new Refusal('notFound', { detail: 'A persona does not play against itself.' });
+    const met = await listMetMatches(db, personaId, opponentId);
+    const against = met.filter(({ own_won, other_won }) => own_won !== other_won);
+    const decided = against.filter(hasWinner);
+    return {
+      persona,
+      opponent,
+      ...scoreOf(decided),
+      undecided: against.length - decided.length,
+      together: met.length - against.length,
+      rated1v1: scoreOf(decided.filter(({ ladder_type }) => ladder_type === '1v1')),
+      byMatchup: scoresBy(decided, (match) => `${match.own_faction}\n${match.other_faction}`).map(
+        ({ first, ...score }) => ({ own: first.own_faction, opponent: first.other_faction, ...score }),
+      ),
+      byMap: scoresBy(decided, ({ map_id }) => map_id).map(({ first, ...score }) => ({
+        map: first.map_id,
+        ...score,
+      })),
+      records: newestFirst(await readMatches(against.slice(0, limits.versusMatches).map(({ guid }) => guid))),
+    };
+  };
+}
+
+function hasWinner({ match_type }: MetMatchRow): boolean {
+  return readMatch({ type: match_type, winners: [1], losers: [2] }).winner !== undefined;
+}
+
+function scoreOf(matches: readonly MetMatchRow[]): Score {
+  const wins = matches.filter(({ own_won }) => own_won).length;
+  return { wins, losses: matches.length - wins };
+}
+
+/** The score under each key with one of its matches, most games first. */
+function scoresBy(matches: readonly MetMatchRow[], keyOf: (match: MetMatchRow) => string) {
+  const groups = [...groupBy(matches, keyOf).values()].sort((a, b) => b.length - a.length);
+  return groups.flatMap((group) => {
+    const [first] = group;
+    return first === undefined ? [] : [{ first, ...scoreOf(group) }];
+  });
+}
+
+function newestFirst(matches: Reply['records']): Reply['records'] {
+  return matches.toSorted(
+    (a, b) => Date.parse(b.startTime) - Date.parse(a.startTime) || Number(b.id) - Number(a.id),
+  );
+}

@@ -1,0 +1,1 @@
+export { runPlan as runFilePlan } from '../../../batches/run/run-plan.js';

@@ -1,0 +1,80 @@
+import { acceptCollateral, ROW_FIELDS, rowRow } from '../../../batches/run/batch-input.js';
+import { defineCommand } from '../../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
+import { argument, textOption } from '../../../terminal/input-kinds.js';
+
+const user = argument('<user>', 'terminal.adminOne.userArgument');
+const ref = textOption('--ref <note>', 'terminal.adminOne.refOption');
+const reasons = {
+  reasonEn: textOption('--reason-en <text>', 'terminal.adminOne.reasonEnOption'),
+  reasonZh: textOption('--reason-zh <text>', 'terminal.adminOne.reasonZhOption'),
+};
+
+const banInput = defineInput({
+  arguments: [user],
+  options: {
+    for: textOption('--for <length>', 'terminal.adminOne.forOption'),
+    ...reasons,
+    types: textOption('--types <types>', 'terminal.adminOne.typesOption'),
+    ref,
+    acceptCollateral,
+  },
+});
+export type BanUserInput = InputOf<typeof banInput>;
+
+const unbanInput = defineInput({
+  arguments: [user],
+  options: { reason: textOption('--reason <text>', 'terminal.adminOne.reasonOption'), ref },
+});
+export type UnbanUserInput = InputOf<typeof unbanInput>;
+
+const warnInput = defineInput({ arguments: [user], options: { ...reasons, ref } });
+export type WarnUserInput = InputOf<typeof warnInput>;
+
+/** `ra3 admin ban 1042 --for 7d`: a plan of one row, carried out as a file of bans is. */
+export const adminBanUser = defineCommand({
+  path: ['admin', 'ban', 'user'],
+  isDefault: true,
+  summary: 'terminal.adminBan.userSummary',
+  input: banInput,
+  examples: [
+    "ra3 admin ban 1042 --for 7d --reason-en 'Map hack' --reason-zh 开图",
+    "ra3 admin ban mail:x@qq.com --for perm --types user+machine --reason-en 'Sold accounts' --accept-collateral",
+  ],
+  fields: ROW_FIELDS,
+  row: rowRow,
+  load: async () => {
+    const { banUser } = await import('./user.run.js');
+    return { run: banUser };
+  },
+});
+
+/** `ra3 admin unban 1042`. */
+export const adminUnbanUser = defineCommand({
+  path: ['admin', 'unban', 'user'],
+  isDefault: true,
+  summary: 'terminal.adminUnban.userSummary',
+  input: unbanInput,
+  examples: ['ra3 admin unban 1042', "ra3 admin unban name:Natasha --reason 'A mistake of ours' --yes"],
+  fields: ROW_FIELDS,
+  row: rowRow,
+  load: async () => {
+    const { unbanUser } = await import('./user.run.js');
+    return { run: unbanUser };
+  },
+});
+
+/** `ra3 admin warn 1042`. */
+export const adminWarnUser = defineCommand({
+  path: ['admin', 'warn', 'user'],
+  isDefault: true,
+  summary: 'terminal.adminWarn.userSummary',
+  input: warnInput,
+  examples: ["ra3 admin warn 1042 --reason-en 'Insults in a room' --reason-zh 在房间里骂人"],
+  fields: ROW_FIELDS,
+  row: rowRow,
+  load: async () => {
+    const { warnUser } = await import('./user.run.js');
+    return { run: warnUser };
+  },
+});

@@ -1,0 +1,179 @@
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fetch } from '@ra3/sdk/node';
+import { afterAll, expect, test } from 'vitest';
+import { startAdminHost, type AdminHost } from '../admin/testing/admin-host.js';
+import { losingAnswers } from '../admin/testing/losing-answers.js';
+import { httpFetch } from '../service/http-fetch.js';
+import { FakeClock } from '../testing/fake-clock.js';
+import { MemoryOutput } from '../testing/memory-streams.js';
+import { rowsOf, temporaryDirectory } from '../testing/run-cli.js';
+
+const desk: AdminHost = await startAdminHost({ world: 'tiny' });
+afterAll(() => desk.close());
+
+/** A home with a file of warnings for three new users. */
+async function threeWarnings() {
+  const homeDirectory = temporaryDirectory();
+  const users = [await newUser(), await newUser(), await newUser()];
+  const rows = users.map((userId) => `${String(userId)},Insults`);
+  writeFileSync(join(homeDirectory, 'warnings.csv'), `user,reason_en\n${rows.join('\n')}\n`);
+  return { homeDirectory, users, apply: ['admin', 'warn', 'apply', 'warnings.csv', '--yes', '--json'] };
+}
+
+async function newUser(): Promise<number> {
+  return (await desk.host.createUser('User')).userId;
+}
+
+async function warningsOf(users: readonly number[]): Promise<number[]> {
+  const acts = await Promise.all(users.map((userId) => desk.readActs(`user:${String(userId)}`)));
+  return acts.map(({ length }) => length);
+}
+
+/** A connection on which calls whose address matches are answered so, as long as `times` says. */
+function answering(
+  address: RegExp,
+  answer: { readonly status: number; readonly headers?: Record<string, string> },
+  times = Number.POSITIVE_INFINITY,
+): Fetch {
+  let left = times;
+  return (url, init) => {
+    if (!address.test(url) || left <= 0) return httpFetch(url, init);
+    left -= 1;
+    const { status, headers = {} } = answer;
+    return Promise.resolve(
+      new Response(JSON.stringify({ status, title: 'no' }), {
+        status,
+        headers: { 'content-type': 'application/problem+json', ...headers },
+      }),
+    );
+  };
+}
+
+/** Loses one answer: who sends the call again gets the next one. */
+function losingOneAnswer(address: RegExp): Fetch {
+  let isLost = false;
+  return (url, init) => {
+    const fetch = isLost || !address.test(url) ? httpFetch : losingAnswers(address);
+    isLost ||= address.test(url);
+    return fetch(url, init);
+  };
+}
+
+const warn = /\/api\/admin\/warn/u;
+
+test('--max-failures stops when the host refused more rows than that', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+
+  const { exitCode, stdout, stderr } = await desk.ra3([...apply, '--max-failures', '1'], {
+    homeDirectory,
+    fetch: answering(warn, { status: 409 }),
+  });
+
+  expect(exitCode).toBe(6);
+  expect(rowsOf(stdout).map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+  expect(stderr).toContain('refused too many rows');
+  expect(await warningsOf(users)).toEqual([0, 0, 0]);
+});
+
+test('--stop-on-unknown stops at the first lost answer, and resume finds out what became of it', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+
+  const stopped = await desk.ra3([...apply, '--stop-on-unknown'], {
+    homeDirectory,
+    fetch: losingOneAnswer(warn),
+  });
+  const resumed = await desk.ra3(['batch', 'resume'], { homeDirectory });
+
+  expect(stopped.exitCode).toBe(7);
+  expect(rowsOf(stopped.stdout).map(({ outcome }) => outcome)).toEqual(['unknown']);
+  expect(resumed.exitCode).toBe(0);
+  expect(await warningsOf(users)).toEqual([1, 1, 1]);
+});
+
+test('--only-failed sends again what was refused, and nothing that is done', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+
+  const first = await desk.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }, 2) });
+  const plain = await desk.ra3(['batch', 'resume', '--json'], { homeDirectory });
+  const again = await desk.ra3(['batch', 'resume', '--only-failed', '--json'], { homeDirectory });
+
+  expect(rowsOf(first.stdout).map(({ outcome }) => outcome)).toEqual(['refused', 'refused', 'done']);
+  expect(plain.stdout).toBe('');
+  expect(rowsOf(again.stdout).map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  expect(await warningsOf(users)).toEqual([1, 1, 1]);
+});
+
+test('after 429 a batch waits as long as the host asks, and goes on with the same row', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+  const clock = new FakeClock();
+
+  const { exitCode } = await desk.ra3(apply, {
+    homeDirectory,
+    clock,
+    fetch: answering(warn, { status: 429, headers: { 'retry-after': '37' } }, 1),
+  });
+
+  expect(exitCode).toBe(0);
+  expect(clock.waits).toContain(37_000);
+  expect(await warningsOf(users)).toEqual([1, 1, 1]);
+});
+
+test('a wait that is longer than --until ends the batch with 75 and sends no more', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+
+  const { exitCode, stderr } = await desk.ra3([...apply, '--until', '30s'], {
+    homeDirectory,
+    fetch: answering(warn, { status: 429, headers: { 'retry-after': '3600' } }),
+  });
+
+  expect(exitCode).toBe(75);
+  expect(stderr).toContain('ra3 batch resume');
+  expect(await warningsOf(users)).toEqual([0, 0, 0]);
+});
+
+test('a host without extensions is sent plain calls, and says so where it cannot tell', async () => {
+  const { homeDirectory, users, apply } = await threeWarnings();
+  const fetch = answering(/\/api\/ext\//u, { status: 404 });
+  const ban = ['admin', 'ban', String(users[0]), '--for', '1d', '--types', 'ip', '--yes'];
+
+  const warned = await desk.ra3(apply, { homeDirectory, fetch });
+  const verified = await desk.ra3(['batch', 'verify'], { homeDirectory, fetch });
+  const refused = await desk.ra3(ban, { homeDirectory, fetch });
+  const banned = await desk.ra3([...ban, '--accept-collateral'], { homeDirectory, fetch });
+
+  expect(warned.exitCode).toBe(0);
+  expect(await warningsOf(users)).toEqual([2, 1, 1]);
+  expect([verified.exitCode, refused.exitCode, banned.exitCode]).toEqual([5, 5, 0]);
+  expect(verified.stderr).toContain('no audit log');
+  expect(refused.stderr).toContain('may hit other accounts');
+});
+
+test('new codes that go into a file of ours leave it readable for its owner only', async () => {
+  const homeDirectory = temporaryDirectory();
+  const file = join(homeDirectory, 'codes.txt');
+  const fd = openSync(file, 'w', 0o644);
+  const stdout = Object.assign(new MemoryOutput(), { fd });
+
+  const { exitCode } = await desk.ra3(['admin', 'invitation', 'generate', '--yes'], {
+    homeDirectory,
+    stdout,
+  });
+  closeSync(fd);
+
+  expect(exitCode).toBe(0);
+  expect(stdout.text()).toMatch(/^(\S+\n){100}$/u);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('what was refused stands in the journal with the answer of the host', async () => {
+  const { homeDirectory, apply } = await threeWarnings();
+  await desk.ra3(apply, { homeDirectory, fetch: answering(warn, { status: 409 }) });
+
+  const { stdout } = await desk.ra3(['batch', 'report', '--json'], { homeDirectory });
+  const { stdout: list } = await desk.ra3(['batch', 'list', '--json'], { homeDirectory });
+
+  expect(rowsOf(stdout)).toMatchObject([{ status: 409 }, { status: 409 }, { status: 409 }]);
+  expect(rowsOf(list)).toMatchObject([{ kind: 'warn', rows: 3, done: 0, failed: 3, open: 0 }]);
+  expect(readFileSync(join(homeDirectory, 'warnings.csv'), 'utf8')).toContain('Insults');
+});

@@ -1,0 +1,102 @@
+import type { LadderRow, Persona } from '@ra3/sdk/browser';
+import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { MatchLine } from '../../entities/match/line/match-line.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
+import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
+import { PlayerName } from '../../entities/player/player-name.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import styles from './own-strip.module.css';
+
+/** The signed-in user's rank, the distance to the next one, and the last match. */
+export function OwnStrip() {
+  const { t } = useTranslation();
+  const { personas } = useOwnPersonas();
+  const persona = personas?.find(({ ranked }) => ranked) ?? personas?.[0];
+  if (persona === undefined) return null;
+  return (
+    <section className={styles.strip} aria-label={t('home.own.title')}>
+      <OwnStanding persona={persona} />
+      <OwnLastMatch personaId={persona.personaId} />
+    </section>
+  );
+}
+
+function OwnStanding({ persona: { personaId, personaName } }: { readonly persona: Persona }) {
+  const { t } = useTranslation();
+  const best = useBestStanding(personaId);
+  return (
+    <p className={styles.standing}>
+      <PlayerName name={personaName} personaId={personaId} className={styles.name} />
+      {best === undefined ? null : (
+        <>
+          <span className={styles.fact}>
+            {t('home.own.rank', {
+              rank: best.row.rank,
+              elo: best.row.elo,
+              ladder: `${t(`facts.mods.${best.mod}`)} ${best.type}`,
+            })}
+          </span>
+          <Distance standing={best} />
+        </>
+      )}
+    </p>
+  );
+}
+
+interface Standing {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly row: LadderRow;
+}
+
+/** The ladder on which a persona has a rank, with the highest Elo of several. */
+function useBestStanding(personaId: number): Standing | undefined {
+  const api = useApi();
+  const answers = useQueries({ queries: ladderMods.map((mod) => personaLaddersQuery(api, personaId, mod)) });
+  const standings = answers.flatMap(({ data }, place) => {
+    const mod = ladderMods[place];
+    if (data === undefined || mod === undefined) return [];
+    const rows = { '1v1': data.ladder1v1, '2v2': data.ladder2v2, '3v3': data.ladder3v3 };
+    return ladderTypes.flatMap((type): Standing[] => {
+      const row = rows[type];
+      return row === null || row.rank < 1 ? [] : [{ mod, type, row }];
+    });
+  });
+  return standings.toSorted((a, b) => b.row.elo - a.row.elo)[0];
+}
+
+function Distance({ standing: { mod, type, row } }: { readonly standing: Standing }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const next = row.rank - 1;
+  const page = Math.ceil(next / limits.ladderPageSize);
+  const { data } = useQuery({
+    queryKey: ['ladder', mod, type, page],
+    queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
+    enabled: next > 0,
+  });
+  if (next === 0) return <span className={styles.distance}>{t('home.own.first')}</span>;
+  const above = data?.records.find(({ rank }) => rank === next);
+  if (above === undefined) return null;
+  const elo = Math.max(1, above.elo - row.elo);
+  return <span className={styles.distance}>{t('home.own.toNext', { elo, rank: next })}</span>;
+}
+
+function OwnLastMatch({ personaId }: { readonly personaId: number }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: matchKeys.ofPersona(personaId, 1),
+    queryFn: ({ signal }) => api.matches.recentOfPersona({ personaId, page: 1 }, { signal }),
+  });
+  const match = data?.records[0];
+  if (match === undefined) return null;
+  return (
+    <ul className={styles.last} aria-label={t('home.own.lastMatch')}>
+      <MatchLine match={match} className={styles.match} />
+    </ul>
+  );
+}

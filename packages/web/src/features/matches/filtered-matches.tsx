@@ -1,0 +1,147 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWithMapNames } from '../../entities/map/use-map-name.js';
+import { MatchList } from '../../entities/match/list/match-list.js';
+import { SpoilerSwitch } from '../../entities/match/spoilers/spoiler-switch.js';
+import { matchKeys } from '../../entities/match/match-keys.js';
+import { useApi } from '../../platform/api/api-context.js';
+import { ErrorState } from '../../platform/failures/error-state.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { Loading } from '../../ui/skeleton/loading.js';
+import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
+import { EmptyState } from '../../ui/state/empty-state.js';
+import styles from './filtered-matches.module.css';
+import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
+import { NewMatches } from './new-matches.js';
+
+/** Where the loaded pages begin; the first page has no cursor. */
+type Cursors = readonly (number | undefined)[];
+
+const FIRST: Cursors = [undefined];
+const SKELETON_ROWS = 12;
+
+export interface FilteredMatchesProps {
+  readonly filters: MatchFilters;
+  readonly onRemoveFilters: () => void;
+}
+
+/** The matches that fit, page after page on request. */
+export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesProps) {
+  const { t } = useTranslation();
+  const { pages, keyOf, load, loadMore, showNewest } = useFilteredMatches(filters);
+  const loaded = useWithMapNames(pages.flatMap(({ data }) => data?.records ?? []));
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (first?.data === undefined && first?.error) {
+    return (
+      <ErrorState
+        title={t('matches.failed')}
+        error={first.error}
+        onRetry={() => void first.refetch()}
+        isRetrying={first.isFetching}
+      />
+    );
+  }
+  if (first?.data === undefined || loaded === undefined) return <ListSkeleton rows={SKELETON_ROWS} />;
+  if (loaded.length === 0) {
+    return (
+      <EmptyState
+        title={t('matches.filter.none')}
+        seed="matches"
+        action={<Button onClick={onRemoveFilters}>{t('matches.filter.remove')}</Button>}
+      />
+    );
+  }
+  return (
+    <section className={styles.list}>
+      {filters.order === 'time' ? (
+        <NewMatches listKey={keyOf(undefined)} shown={first.data} load={load} onShow={showNewest} />
+      ) : null}
+      <div className={styles.above}>
+        <SpoilerSwitch />
+      </div>
+      <MatchList matches={loaded} below={<More last={last} onMore={loadMore} />} />
+    </section>
+  );
+}
+
+interface MoreProps {
+  readonly last: ReturnType<typeof useFilteredMatches>['pages'][number] | undefined;
+  readonly onMore: (next: number) => void;
+}
+
+/** The end of the list: a button for the next page, that page on its way, or why it did not come. */
+function More({ last, onMore }: MoreProps) {
+  const { t } = useTranslation();
+  if (last === undefined) return null;
+  const { data, error, isFetching, refetch } = last;
+  if (data === undefined && error === null) return <ListSkeleton rows={2} />;
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title={t('matches.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        isCompact
+      />
+    );
+  }
+  const { next } = data;
+  if (next === null) return null;
+  return (
+    <Button
+      className={styles.more}
+      onClick={() => {
+        onMore(next);
+      }}
+    >
+      {t('matches.filter.more')}
+    </Button>
+  );
+}
+
+function ListSkeleton({ rows }: { readonly rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <Loading of={t('matches.list')}>
+      <TableSkeleton hasHead={false} rows={rows} rowHeight="73px" />
+    </Loading>
+  );
+}
+
+function useFilteredMatches(filters: MatchFilters) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const address = matchesLink(filters);
+  const keyOf = (after: number | undefined) => matchKeys.filtered(address, after);
+  // In the cache, so that the same pages are there again after a visit to a match.
+  const cursorsKey = ['matchCursors', address];
+  const { data: cursors } = useQuery<Cursors>({
+    queryKey: cursorsKey,
+    queryFn: () => FIRST,
+    initialData: FIRST,
+    staleTime: Infinity,
+  });
+  const loadFrom = (after: number | undefined, signal: AbortSignal) =>
+    api.matches.filtered(requestOf(filters, after), { signal });
+  const load = (signal: AbortSignal) => loadFrom(undefined, signal);
+  const pages = useQueries({
+    queries: cursors.map((after) => ({
+      queryKey: keyOf(after),
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadFrom(after, signal),
+      // Rows do not move by themselves: newer matches are shown on request.
+      staleTime: Infinity,
+    })),
+  });
+  return {
+    pages,
+    keyOf,
+    load,
+    loadMore: (next: number) => cache.setQueryData<Cursors>(cursorsKey, [...cursors, next]),
+    showNewest: (newest: Awaited<ReturnType<typeof load>>) => {
+      cache.setQueryData(keyOf(undefined), newest);
+      cache.setQueryData<Cursors>(cursorsKey, FIRST);
+    },
+  };
+}

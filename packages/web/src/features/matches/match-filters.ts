@@ -1,0 +1,92 @@
+import {
+  eloStageCuts,
+  ladderFactions,
+  ladderMods,
+  matchOrders,
+  matchTypeFilters,
+  modFilters,
+  type MatchOrder,
+  type MatchTypeFilter,
+  type ModFilter,
+} from '@ra3/sdk/facts';
+import { links } from '../../platform/routing/links.js';
+import type { QueryChanges } from '../../platform/routing/use-url-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
+import type { Api } from '../../platform/api/api.js';
+
+/** Which of the recent matches are shown, and in which order. */
+export interface MatchFilters {
+  readonly mod: ModFilter;
+  readonly kind: MatchTypeFilter;
+  /** Id of a map; empty for any. */
+  readonly map: string;
+  readonly faction: string;
+  /** Lowest Elo of both players; undefined for any. */
+  readonly minElo: number | undefined;
+  readonly withReplay: boolean;
+  readonly order: MatchOrder;
+}
+
+const MAP_ID = /^[\w.-]{1,100}$/;
+
+/** Factions of a mod; of both mods with ladders when none is chosen. */
+export function factionsOf(mod: ModFilter): readonly string[] {
+  const chosen = mod === 'all' ? ladderMods : [mod];
+  return [...new Set(chosen.flatMap((each) => ladderFactions[each]))];
+}
+
+/** Reads the filters from an address; what does not exist is left out. */
+export function readMatchFilters(query: URLSearchParams): MatchFilters {
+  const mod = oneOf(modFilters, query.get('mod')) ?? 'all';
+  const map = query.get('map') ?? '';
+  return {
+    mod,
+    kind: oneOf(matchTypeFilters, query.get('kind')) ?? 'all',
+    map: MAP_ID.test(map) ? map : '',
+    faction: oneOf(factionsOf(mod), query.get('faction')) ?? '',
+    minElo: eloStageCuts.find((cut) => String(cut) === query.get('minElo')),
+    withReplay: query.get('replay') === 'true',
+    order: oneOf(matchOrders, query.get('order')) ?? 'time',
+  };
+}
+
+/** Query parameters of the filters; those of the default are removed. */
+export function queryOfMatchFilters(filters: MatchFilters): QueryChanges {
+  const { mod, kind, map, faction, minElo, withReplay, order } = filters;
+  return {
+    mod: mod === 'all' ? '' : mod,
+    kind: kind === 'all' ? '' : kind,
+    map,
+    faction,
+    minElo: minElo === undefined ? '' : String(minElo),
+    replay: withReplay ? 'true' : '',
+    order: order === 'time' ? '' : order,
+  };
+}
+
+/** Address of the matches page with these filters. */
+export function matchesLink(filters: MatchFilters): string {
+  return withQuery(links.recentMatches.to(), queryOfMatchFilters(filters));
+}
+
+/** Whether the page shows what the plain list of recent matches shows. */
+export function isUnfiltered(filters: MatchFilters): boolean {
+  return Object.values(queryOfMatchFilters(filters)).every((value) => value === '');
+}
+
+/** The request of a page of filtered matches. */
+export function requestOf(filters: MatchFilters, after?: number): Parameters<Api['matches']['filtered']>[0] {
+  const { mod, kind, map, faction, minElo, withReplay, order } = filters;
+  return {
+    ...{ mod, kind, order },
+    ...(map === '' ? {} : { map }),
+    ...(faction === '' ? {} : { faction }),
+    ...(minElo === undefined ? {} : { minElo }),
+    ...(withReplay ? { withReplay } : {}),
+    ...(after === undefined ? {} : { after }),
+  };
+}
+
+function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
+  return words.find((word) => word === text);
+}

@@ -1,0 +1,137 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { neutralSides } from '@ra3/sdk/rules';
+import { useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { useWithMapNames, useMapName } from '../../../entities/map/use-map-name.js';
+import { ReplayActions } from '../../../entities/match/replay-actions/replay-actions.js';
+import { ReplayActionsProvider } from '../../../entities/match/replay-actions/replay-actions-provider.js';
+import type { ListOffers } from '../../../entities/match/list-offers.js';
+import { SpoilerSwitch } from '../../../entities/match/spoilers/spoiler-switch.js';
+import { useSpoilers } from '../../../entities/match/spoilers/use-spoilers.js';
+import { useMatchTypeName } from '../../../entities/match/use-match-type-name.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { isNotFound } from '../../../platform/failures/is-not-found.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { PageHead } from '../../../platform/page/page-head.js';
+import { links } from '../../../platform/routing/links.js';
+import { Alert } from '../../../ui/alert/alert.js';
+import { Button } from '../../../ui/button/button.js';
+import { LinkButton } from '../../../ui/button/link-button.js';
+import { Page } from '../../../ui/page/page.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import styles from './page.module.css';
+import { CopyTitle } from './copy-title.js';
+import { Analysis } from './analysis.js';
+import { MatchFacts } from './match-facts.js';
+import { MatchOdds } from './match-odds.js';
+import { MatchSides } from './match-sides.js';
+import { sideNames } from './side-names.js';
+import { useMatch } from './use-match.js';
+
+const offers: ListOffers = ['repair', 'recentDownloads'];
+
+/** The page of a match: who met whom, what the ratings said, and what became of them. */
+export function MatchPage() {
+  const { matchId = '' } = useParams();
+  const answer = useMatch(matchId);
+  const { error, refetch, isFetching } = answer;
+  const { t } = useTranslation();
+  const data = useWithMapNames(answer.data);
+  if (isNotFound(error)) return <NoMatch reason="notFound" />;
+  if (data === undefined && error !== null) {
+    return (
+      <Page>
+        <PageHead title={t('match.loading')} />
+        <ErrorState
+          title={t('match.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      </Page>
+    );
+  }
+  if (data === undefined) return <MatchSkeleton />;
+  const [match] = data.records;
+  if (match === undefined)
+    return <NoMatch reason={data.isUnsupported === true ? 'unsupported' : 'notFound'} />;
+  return <LoadedMatch key={matchId} match={match} />;
+}
+
+function LoadedMatch({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const typeName = useMatchTypeName();
+  const { isHidden, reveal } = useSpoilers(match.id);
+  const [first, second] = neutralSides(match);
+  const outcome = useRef<HTMLDivElement>(null);
+  return (
+    <Page>
+      {/* The title is shared, so it does not tell who won. */}
+      <PageHead
+        title={t('match.versus', { first: sideNames(first), second: sideNames(second) })}
+        context={isHidden ? mapName(match.map) : `${mapName(match.map)} · ${typeName(match.type)}`}
+        controls={
+          <>
+            <SpoilerSwitch />
+            <CopyTitle match={match} />
+          </>
+        }
+      />
+      <ReplayActionsProvider matches={[match]} offers={offers}>
+        {isHidden ? (
+          <Alert
+            title={t('match.hidden.title')}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  reveal();
+                  // The pressed button disappears.
+                  outcome.current?.focus();
+                }}
+              >
+                {t('match.hidden.reveal')}
+              </Button>
+            }
+          />
+        ) : null}
+        <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+          <MatchSides match={match} isHidden={isHidden} />
+        </div>
+        <MatchOdds match={match} isHidden={isHidden} />
+        <MatchFacts match={match} isHidden={isHidden}>
+          <ReplayActions match={match} />
+        </MatchFacts>
+        {isHidden ? null : <Analysis match={match} />}
+      </ReplayActionsProvider>
+    </Page>
+  );
+}
+
+function MatchSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t('match.loading')} context={t('match.context')} />
+      <Loading of={t('match.loading')}>
+        <Skeleton height="1000px" />
+      </Loading>
+    </Page>
+  );
+}
+
+function NoMatch({ reason }: { readonly reason: 'notFound' | 'unsupported' }) {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <PageHead title={t(`match.${reason}`)} />
+      <EmptyState
+        title={t(`match.${reason}Hint`)}
+        action={<LinkButton to={links.recentMatches.to()}>{t('match.toMatches')}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
+import { PastSeasons } from './past-seasons.js';
+import { PersonaMatches } from './persona-matches.js';
+import { listPlayed, mainLadder } from './played-ladders.js';
+import { RatingCard } from './rating/rating-card.js';
+import { useChosenLadder } from './rating/use-chosen-ladder.js';
+import type { PersonaExtension } from './use-persona-extensions.js';
+import type { ModLadders } from './use-persona-ladders.js';
+
+const SKELETON_ROWS = 12;
+
+const ResultsSection = lazy(async () => ({
+  default: (await loadChunk(() => import('./results/results-section.js'))).ResultsSection,
+}));
+
+export interface PersonaSectionsProps {
+  readonly personaId: number;
+  readonly personaName: string;
+  /** All of them have loaded, or failed. */
+  readonly ladders: readonly ModLadders[];
+  readonly extensions: ReadonlySet<PersonaExtension>;
+}
+
+/** What is below the ladders of a persona that exists; the chosen ladder decides whose curve and results are shown. */
+export function PersonaSections({ personaId, personaName, ladders, extensions }: PersonaSectionsProps) {
+  const played = listPlayed(ladders);
+  const chosen = useChosenLadder(mainLadder(played));
+  const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
+  return (
+    <>
+      {hasCurve ? <RatingCard personaId={personaId} ladders={played} chosen={chosen} /> : null}
+      {chosen === undefined ? null : (
+        <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
+          <ResultsSection
+            personaId={personaId}
+            personaName={personaName}
+            mod={chosen.mod}
+            extensions={extensions}
+          />
+        </Suspense>
+      )}
+      <PersonaMatches personaId={personaId} curveOf={hasCurve ? chosen : undefined} />
+      <PastSeasons personaId={personaId} />
+    </>
+  );
+}

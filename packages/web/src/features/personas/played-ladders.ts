@@ -1,0 +1,32 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import type { ModLadders } from './use-persona-ladders.js';
+
+/** A ladder on which a persona has played this season. */
+export interface PlayedLadder {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  readonly row: LadderRow;
+}
+
+/** The ladders of those that have loaded on which the persona has a row, in their order. */
+export function listPlayed(ladders: readonly ModLadders[]): PlayedLadder[] {
+  return ladders.flatMap(({ mod, data }) =>
+    ladderTypes.flatMap((type) => {
+      const row = data?.[`ladder${type}`] ?? undefined;
+      return row === undefined ? [] : [{ mod, type, row }];
+    }),
+  );
+}
+
+/** The ladder with the most matches. */
+export function mainLadder(played: readonly PlayedLadder[]): PlayedLadder | undefined {
+  return played.reduce<PlayedLadder | undefined>(
+    (most, ladder) => (most === undefined || gamesOf(ladder) > gamesOf(most) ? ladder : most),
+    undefined,
+  );
+}
+
+function gamesOf({ row: { wins, losses } }: PlayedLadder): number {
+  return wins + losses;
+}

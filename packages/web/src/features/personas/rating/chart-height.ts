@@ -1,0 +1,2 @@
+/** Of the curve, in pixels. */
+export const CHART_HEIGHT = 240;

@@ -1,0 +1,30 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Icon } from '../../../ui/icon/icon.js';
+import { usePageLinks } from '../use-page-links.js';
+import { RATING_ID } from './rating-card.js';
+import styles from './rating-curve.module.css';
+import type { Ladder } from './use-chosen-ladder.js';
+import { MATCH_PARAMETER } from './use-chosen-point.js';
+import { useRatingHistory } from './use-rating-history.js';
+
+export interface CurveLinkProps {
+  readonly match: MatchRow;
+  readonly personaId: number;
+  /** The ladder of the shown curve; undefined while none is shown. */
+  readonly ladder: Ladder | undefined;
+}
+
+/** Leads from a match to its point on the curve; nothing for a match that has none. */
+export function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
+  const { t } = useTranslation();
+  const linkWith = usePageLinks();
+  const { data } = useRatingHistory(personaId, ladder);
+  if (data?.records.every(({ matchId }) => matchId !== match.id) ?? true) return null;
+  return (
+    <Link className={styles.link} to={`${linkWith({ [MATCH_PARAMETER]: match.id })}#${RATING_ID}`}>
+      <Icon name="activity" size={14} label={t('persona.rating.onCurve')} />
+    </Link>
+  );
+}

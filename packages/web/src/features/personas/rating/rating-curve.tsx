@@ -1,0 +1,96 @@
+import type { RatingHistory } from '@ra3/sdk/browser';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSeasonName } from '../../../entities/season/use-season-name.js';
+import { useSeasons } from '../../../entities/season/use-seasons.js';
+import { CsvButton } from '../../../platform/files/csv-button.js';
+import { csvFileName } from '../../../platform/files/csv-table.js';
+import { useLocale } from '../../../platform/i18n/use-locale.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { ChartFrame } from '../../../ui/chart/chart-frame.js';
+import { loadChunk } from '../../../ui/lazy/load-chunk.js';
+import { markSeasons, readPoints, type CurvePoint } from './curve.js';
+import { ChosenMatch } from './chosen-match.js';
+import { RatingTable } from './rating-table.js';
+import { CHART_HEIGHT } from './chart-height.js';
+import styles from './rating-curve.module.css';
+import { useChosenPoint } from './use-chosen-point.js';
+import { ladderWord, type Ladder } from './use-chosen-ladder.js';
+
+const RatingLines = lazy(async () => ({
+  default: (await loadChunk(() => import('./rating-lines.js'))).RatingLines,
+}));
+
+export interface RatingCurveProps {
+  readonly personaId: number;
+  readonly ladder: Ladder;
+  /** At least one record. */
+  readonly history: RatingHistory;
+}
+
+/** The curve with its peak and seasons, a slider that chooses a match on it, and the same as a table or a CSV file. */
+export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
+  const { t } = useTranslation();
+  const points = useMemo(() => readPoints(history), [history]);
+  const seasons = useSeasonMarks(points);
+  const point = useChosenPoint(points);
+  const summary = useSummary(ladder, history);
+  const columns = [
+    { head: t('matches.csv.start'), of: ({ time }: CurvePoint) => time },
+    { head: t('ladder.elo'), of: ({ elo }: CurvePoint) => elo },
+    { head: t('persona.rating.change'), of: ({ eloDelta }: CurvePoint) => eloDelta },
+  ];
+  return (
+    <>
+      <ChartFrame
+        height={CHART_HEIGHT}
+        summary={summary}
+        table={<RatingTable points={points} />}
+        actions={
+          <CsvButton
+            title={t('persona.rating.title')}
+            fileName={csvFileName('persona', personaId, 'rating', ladderWord(ladder))}
+            columns={columns}
+            rows={points}
+          />
+        }
+      >
+        <Suspense fallback={null}>
+          <RatingLines
+            points={points}
+            seasons={seasons}
+            peak={points.find(({ matchId }) => matchId === history.peak?.matchId)}
+            peakLabel={t('persona.rating.peak', { elo: history.peak?.elo ?? '' })}
+            chosen={point.chosen}
+            onChoose={point.choose}
+          />
+        </Suspense>
+      </ChartFrame>
+      <ChosenMatch points={points} point={point} />
+      {points.length < history.games ? (
+        <p className={styles.note}>
+          {t('persona.rating.thinned', { shown: points.length, games: history.games })}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function useSeasonMarks(points: readonly CurvePoint[]) {
+  const { value: seasons } = useSeasons();
+  const seasonName = useSeasonName();
+  const locale = useLocale();
+  // The function is another one at each render; what it says changes with the language alone.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => markSeasons(points, seasons ?? [], seasonName), [points, seasons, locale]);
+}
+
+function useSummary(ladder: Ladder, { games, peak, low, records }: RatingHistory): string {
+  const { t } = useTranslation();
+  return t('persona.rating.summary', {
+    ladder: `${t(`facts.mods.${ladder.mod}`)} ${t(`facts.ladderTypes.${ladder.type}`)}`,
+    games: t('persona.rating.games', { count: games }),
+    peak: peak?.elo ?? '',
+    lowest: low?.elo ?? '',
+    last: records.at(-1)?.elo ?? '',
+  });
+}

@@ -1,0 +1,34 @@
+interface HourOfDay {
+  readonly hour: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** Results of the matches that began between two hours of the day. */
+export interface PartOfDay {
+  /** First hour, 0 to 20. */
+  readonly from: number;
+  /** Hour after the last one. */
+  readonly below: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+const HOURS = 24;
+const PART_HOURS = 4;
+
+/**
+ * Groups hours in UTC into parts of the local day; parts without games are left out. `offsetMinutes` is what the local clock
+ * is ahead of UTC; half an hour of it counts as none, because the host tells whole hours.
+ */
+export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): PartOfDay[] {
+  const ahead = Math.floor(offsetMinutes / 60);
+  const localOf = ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;
+  return Array.from({ length: HOURS / PART_HOURS }, (_, part) => {
+    const from = part * PART_HOURS;
+    const below = from + PART_HOURS;
+    const own = rows.filter((row) => localOf(row) >= from && localOf(row) < below);
+    const sum = (of: 'wins' | 'losses') => own.reduce((total, row) => total + row[of], 0);
+    return { from, below, wins: sum('wins'), losses: sum('losses') };
+  }).filter(({ wins, losses }) => wins + losses > 0);
+}

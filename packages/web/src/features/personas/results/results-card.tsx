@@ -1,0 +1,96 @@
+import type { PersonaSplits } from '@ra3/sdk/browser';
+import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api/api-context.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { Card } from '../../../ui/card/card.js';
+import { ChipLink } from '../../../ui/chip/chip-link.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
+import { useWithMapNames } from '../../../entities/map/use-map-name.js';
+import { usePageLinks } from '../use-page-links.js';
+import { ResultTables } from './result-tables.js';
+import styles from './results.module.css';
+
+/** The word in the address for the running season. */
+const CURRENT = 'current';
+const SKELETON_ROWS = 8;
+
+export interface ResultsCardProps {
+  readonly personaId: number;
+  readonly mod: LadderMod;
+}
+
+/** How a persona did in rated 1v1 matches of a mod: by matchup, map, opponent's Elo, length and hour. */
+export function ResultsCard({ personaId, mod }: ResultsCardProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { query } = useUrlState();
+  const isCurrent = query.get('results') === CURRENT;
+  const answer = useQuery({
+    queryKey: ['personaSplits', personaId, mod, isCurrent],
+    queryFn: ({ signal }) =>
+      api.personas.splits({ personaId, mod, ...(isCurrent ? { seasonId: CURRENT_SEASON } : {}) }, { signal }),
+  });
+  const { error, refetch, isFetching } = answer;
+  const splits = useWithMapNames(answer.data);
+  const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });
+  return (
+    <Card title={title}>
+      <div className={styles.body}>
+        <SeasonChips isCurrent={isCurrent} />
+        {splits !== undefined ? (
+          <Results splits={splits} />
+        ) : answer.data === undefined && error !== null ? (
+          <ErrorState
+            isCompact
+            title={t('persona.results.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <Loading of={title}>
+            <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
+          </Loading>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
+  const { t } = useTranslation();
+  const linkWith = usePageLinks();
+  return (
+    <nav className={styles.chips} aria-label={t('persona.results.chooseSeason')}>
+      <ChipLink to={linkWith({ results: undefined })} isCurrent={!isCurrent}>
+        {t('persona.results.all')}
+      </ChipLink>
+      <ChipLink to={linkWith({ results: CURRENT })} isCurrent={isCurrent}>
+        {t('persona.results.current')}
+      </ChipLink>
+    </nav>
+  );
+}
+
+function Results({ splits }: { readonly splits: PersonaSplits }) {
+  const { t } = useTranslation();
+  const { wins, losses, streak } = splits;
+  if (wins + losses === 0) return <p className={styles.text}>{t('persona.results.none')}</p>;
+  return (
+    <>
+      <p className={styles.text}>
+        {t('persona.results.total', { games: wins + losses, wins, losses })}{' '}
+        {streak.current > 0
+          ? t('persona.results.streakWon', { count: streak.current })
+          : t('persona.results.streakLost', { count: -streak.current })}{' '}
+        {t('persona.results.streaks', { wins: streak.wins, losses: streak.losses })}
+      </p>
+      <ResultTables splits={splits} />
+      <p className={styles.text}>{t('persona.results.byHourNote')}</p>
+    </>
+  );
+}

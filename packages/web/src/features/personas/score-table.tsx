@@ -1,0 +1,89 @@
+import { useState, type ReactNode } from 'react';
+import { FactionIcon } from '../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../entities/faction/use-faction-name.js';
+import { WinRate } from '../../entities/rating/win-rate.js';
+import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { Button } from '../../ui/button/button.js';
+import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import styles from './score-table.module.css';
+
+export interface ScoreRow {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export interface ScoreTableProps {
+  readonly caption: string;
+  /** The head of the first column. */
+  readonly head: string;
+  readonly rows: readonly ScoreRow[];
+}
+
+/** So many rows are shown at first. */
+const SHOWN = 8;
+
+/** Wins and losses by something, with the win rate of each row and its interval. */
+export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
+  const { t } = useTranslation();
+  const { whole } = useNumberFormat();
+  const [isWhole, setIsWhole] = useState(false);
+  const hidden = isWhole ? 0 : Math.max(0, rows.length - SHOWN);
+  return (
+    <div className={styles.section}>
+      <Table caption={caption} isDense>
+        <thead>
+          <tr>
+            <HeadCell>{head}</HeadCell>
+            <HeadCell isNumeric>{t('statistics.games')}</HeadCell>
+            <HeadCell isNumeric>{t('persona.winsAndLosses')}</HeadCell>
+            <HeadCell isNumeric>{t('statistics.winRate')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, rows.length - hidden).map(({ key, label, wins, losses }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <Cell isNumeric>{whole(wins + losses)}</Cell>
+              <Cell isNumeric>{`${whole(wins)} – ${whole(losses)}`}</Cell>
+              <Cell isNumeric>
+                <WinRate wins={wins} losses={losses} />
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hidden === 0 ? null : (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          onClick={() => {
+            setIsWhole(true);
+          }}
+        >
+          {t('persona.more', { count: hidden })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface MatchupLabelProps {
+  readonly own: string;
+  readonly opponent: string;
+}
+
+/** Two factions that met, as icons and names. */
+export function MatchupLabel({ own, opponent }: MatchupLabelProps) {
+  const factionName = useFactionName();
+  return (
+    <span className={styles.label}>
+      <FactionIcon faction={own} size={16} />
+      <FactionIcon faction={opponent} size={16} />
+      <bdi>{`${factionName(own)} – ${factionName(opponent)}`}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { fakeFetch } from '../../testing/fake-fetch.js';
+import { renderSite } from '../../testing/render-site.js';
+import { aCount, aFaction, aSeason, SEASON_PATH, statisticsPath } from '../../testing/statistics-answers.js';
+
+const PAGE = '/stats/ra3/1v1/factions';
+const MATCHUPS = '/api/ext/stats/1v1/matchups/ra3';
+const bothSides = (wins: number, losses: number) => ({
+  'Allied-Soviet': aCount(wins, losses),
+  'Soviet-Allied': aCount(losses, wins),
+});
+
+function open(path = PAGE, extensions: readonly string[] = ['stats.matchups']) {
+  const answers = {
+    [SEASON_PATH]: () => [
+      aSeason(),
+      aSeason({ seasonId: 5, englishName: 'Season 5', isCurrentSeason: false }),
+    ],
+    '/api/ext/capabilities': () => ({ extensions }),
+    [statisticsPath('factions', 'ra3')]: () => ({ Allied: aFaction(60, 40), Soviet: aFaction(40, 60) }),
+    [`${MATCHUPS}/length`]: () => ({
+      records: [
+        { key: 0, stats: bothSides(70, 30) },
+        { key: 5, stats: bothSides(50, 50) },
+        { key: 10, stats: {} },
+      ],
+    }),
+    [`${MATCHUPS}/elo`]: () => ({
+      records: [
+        { key: 0, stats: bothSides(3, 1) },
+        { key: 800, stats: bothSides(9, 9) },
+      ],
+    }),
+    [`${MATCHUPS}/season`]: () => ({
+      records: [
+        { key: 5, stats: bothSides(40, 60) },
+        { key: 6, stats: bothSides(60, 40) },
+      ],
+    }),
+  };
+  return renderSite({ path, fetch: fakeFetch(answers) });
+}
+
+const rowsOf = async (caption: RegExp) => {
+  const table = await screen.findByRole('table', { name: caption });
+  const [, ...rows] = within(table).getAllByRole('row');
+  return rows.map((row) => [
+    within(row).getByRole('rowheader').textContent,
+    // The number stands before its tooltip.
+    /^(-|[0-9.,:]+%?)/.exec(within(row).getAllByRole('cell')[0]?.textContent ?? '')?.[0],
+  ]);
+};
+
+test('the matchups by length have a row for all games and one for each class', async () => {
+  await open();
+
+  expect(await rowsOf(/by length of the game/)).toEqual([
+    ['All games', '60.0%'],
+    ['Under 5 min', '70.0%'],
+    ['5–10 min', '50.0%'],
+    ['10 min and more', '-'],
+  ]);
+  expect(screen.getAllByRole('img', { name: 'Allies against Soviets' })).toHaveLength(1);
+});
+
+test('only what the interval decides has a colour, and a line says how many would by chance', async () => {
+  await open();
+  await rowsOf(/by length of the game/);
+  const region = screen.getByRole('region', { name: 'Faction against faction, all maps' });
+  const section = within(region);
+
+  expect(region.querySelectorAll('td .over')).toHaveLength(2);
+  expect(section.getByText(/^1 of 2 win rates with enough games differ .* about 0.1 would/)).toBeVisible();
+});
+
+test('Elo and season are other views, and part of the URL', async () => {
+  const { address } = await open();
+  await userEvent.click(await screen.findByRole('link', { name: 'By Elo' }));
+  const byElo = await rowsOf(/by mean Elo/);
+  await userEvent.click(screen.getByRole('link', { name: 'By season' }));
+
+  expect(byElo).toEqual([
+    ['All games', '54.5%'],
+    ['Below 800', '75.0%'],
+    ['From 800', '50.0%'],
+  ]);
+  expect(await rowsOf(/by season/)).toEqual([
+    ['All games', '50.0%'],
+    ['Season 5', '40.0%'],
+    ['Season 6', '60.0%'],
+  ]);
+  expect(address()).toBe(`${PAGE}?by=season`);
+});
+
+test('games and length are views of the same table', async () => {
+  await open(`${PAGE}?show=games`);
+  const games = await rowsOf(/by length of the game/);
+  await userEvent.click(screen.getByRole('link', { name: 'Average length' }));
+
+  expect(games.map(([, number]) => number)).toEqual(['200', '100', '100', '-']);
+  expect((await rowsOf(/by length of the game/)).map(([, number]) => number)).toEqual([
+    '10:00',
+    '10:00',
+    '10:00',
+    '-',
+  ]);
+});
+
+test('a host without the call has no matchups', async () => {
+  await open(PAGE, []);
+  await screen.findByRole('table', { name: 'Factions' });
+
+  await expect.poll(() => screen.queryByRole('heading', { name: /Faction against faction/ })).toBeNull();
+});

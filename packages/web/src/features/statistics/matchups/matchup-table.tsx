@@ -1,0 +1,116 @@
+import { limits, type MatchupClassName } from '@ra3/sdk/facts';
+import { formatLength } from '@ra3/sdk/rules';
+import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
+import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js';
+import { WinRate } from '../../../entities/rating/win-rate.js';
+import { CsvButton } from '../../../platform/files/csv-button.js';
+import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { ChanceNote } from '../chance-note.js';
+import type { Pairing } from '../maps/map-summary.js';
+import { useMeasure, type Measure } from '../use-measure.js';
+import type { MatchupTableRows } from './matchup-rows.js';
+import styles from './matchups-section.module.css';
+import { useClassName } from './use-class-name.js';
+
+export interface MatchupTableProps extends MatchupTableRows {
+  readonly by: MatchupClassName;
+  readonly fileName: string;
+}
+
+/** A row for each class of games, a column for each pair of factions: how the first did against the second. */
+export function MatchupTable({ pairs, rows, by, fileName }: MatchupTableProps) {
+  const { t } = useTranslation();
+  const measure = useMeasure();
+  const className = useClassName(by);
+  const caption = t(`statistics.matchups.caption.${by}`);
+  const classes = rows.filter(({ key }) => key !== 'all');
+  return (
+    <>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            <HeadCell>{t(`statistics.matchups.head.${by}`)}</HeadCell>
+            {pairs.map(([own, opponent]) => (
+              <HeadCell key={`${own}-${opponent}`} isNumeric className={styles.number}>
+                <PairHead own={own} opponent={opponent} />
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key} className={row.key === 'all' ? styles.all : undefined}>
+              <th scope="row">{className(row)}</th>
+              {row.cells.map((pairing, column) => (
+                <Cell key={pairs[column]?.join('-')} isNumeric>
+                  {pairing === undefined ? '-' : <Value pairing={pairing} measure={measure} />}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div className={styles.below}>
+        <div>
+          <p>{t(`statistics.matchups.note.${by}`, { games: limits.fewGames })}</p>
+          <ChanceNote rates={classes.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined))} />
+        </div>
+        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns(by)} rows={csvRows(rows)} />
+      </div>
+    </>
+  );
+}
+
+function PairHead({ own, opponent }: Pick<Pairing, 'own' | 'opponent'>) {
+  const { t } = useTranslation();
+  const factionName = useFactionName();
+  const text = t('statistics.matchups.pair', { own: factionName(own), opponent: factionName(opponent) });
+  return (
+    <span className={styles.pair} role="img" aria-label={text} title={text}>
+      <FactionIcon faction={own} />
+      <span aria-hidden>:</span>
+      <FactionIcon faction={opponent} />
+    </span>
+  );
+}
+
+function Value({ pairing, measure }: { readonly pairing: Pairing; readonly measure: Measure }) {
+  const { whole } = useNumberFormat();
+  switch (measure) {
+    case 'rate':
+      return <WinRate wins={pairing.wins} losses={pairing.losses} />;
+    case 'games':
+      return whole(pairing.games);
+    case 'length':
+      return formatLength(pairing.averageLength);
+  }
+}
+
+type CsvRow = Pairing & Pick<MatchupTableRows['rows'][number], 'key' | 'next'>;
+
+function csvRows(rows: MatchupTableRows['rows']): CsvRow[] {
+  return rows.flatMap(({ key, next, cells }) =>
+    cells.flatMap((pairing) => (pairing === undefined ? [] : [{ ...pairing, key, next }])),
+  );
+}
+
+function useCsvColumns(by: MatchupClassName) {
+  const { t } = useTranslation();
+  const className = useClassName(by);
+  const factionName = useFactionName();
+  const winRateColumns = useWinRateColumns();
+  return [
+    { head: t(`statistics.matchups.head.${by}`), of: className },
+    { head: t('statistics.faction'), of: ({ own }: CsvRow) => factionName(own) },
+    { head: t('statistics.opponent'), of: ({ opponent }: CsvRow) => factionName(opponent) },
+    ...winRateColumns,
+    { head: t('statistics.games'), of: ({ games }: CsvRow) => games },
+    {
+      head: t('statistics.csv.averageSeconds'),
+      of: ({ averageLength }: CsvRow) => Math.round(averageLength),
+    },
+  ];
+}

@@ -1,0 +1,83 @@
+import { eloStageCuts, limits, matchupClasses, type MatchupClassName } from '@ra3/sdk/facts';
+import { csvFileName } from '../../../platform/files/csv-table.js';
+import { ErrorState } from '../../../platform/failures/error-state.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useSeasons } from '../../../entities/season/use-seasons.js';
+import { Loading } from '../../../ui/skeleton/loading.js';
+import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
+import { TabLinks } from '../../../ui/tabs/tab-links.js';
+import { MeasureTabs } from '../measure-tabs.js';
+import { useLinkWith } from '../use-measure.js';
+import { fileNameParts, type StatisticsChoice } from '../use-statistics-address.js';
+import { MatchupTable } from './matchup-table.js';
+import { matchupRows } from './matchup-rows.js';
+import styles from './matchups-section.module.css';
+import { useMatchupClass, useMatchups } from './use-matchups.js';
+
+/** Faction against faction over all maps by length, level or season; nothing on a host without the call. */
+export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice }) {
+  const { t } = useTranslation();
+  const { mod, seasonId } = choice;
+  const by = useMatchupClass();
+  const { value: seasons } = useSeasons();
+  const { data, error, refetch, isFetching } = useMatchups({ mod, by, seasonId });
+  if (data === null) return null;
+  return (
+    <section className={styles.section} aria-label={t('statistics.matchups.title')}>
+      <h2 className={styles.title}>{t('statistics.matchups.title')}</h2>
+      <MatchupTabs />
+      {data !== undefined ? (
+        <MatchupTable
+          {...matchupRows(data, mod)}
+          by={by}
+          fileName={csvFileName(
+            'matchups',
+            by,
+            ...fileNameParts({ ...choice, stage: 'any', version: undefined }),
+          )}
+        />
+      ) : error === null ? (
+        <Loading of={t('statistics.matchups.title')}>
+          <TableSkeleton rows={rowsOf(by, seasons?.length)} />
+        </Loading>
+      ) : (
+        <ErrorState
+          isCompact
+          title={t('statistics.matchups.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Rows of the table: all games, then each class. */
+function rowsOf(by: MatchupClassName, seasons = 1): number {
+  const classes = {
+    length: limits.gameLengthCuts.length + 1,
+    elo: eloStageCuts.length + 1,
+    season: seasons,
+  };
+  return 1 + classes[by];
+}
+
+function MatchupTabs() {
+  const { t } = useTranslation();
+  const by = useMatchupClass();
+  const linkWith = useLinkWith();
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={t('statistics.matchups.choose')}
+        tabs={matchupClasses.map((word) => ({
+          to: linkWith('by', word === 'length' ? undefined : word),
+          label: t(`statistics.matchups.by.${word}`),
+          isCurrent: word === by,
+        }))}
+      />
+      <MeasureTabs />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LadderRow } from '@ra3/sdk/browser';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { fakeFetch } from './fake-fetch.js';
+import { aLadderRow } from './ladder-answers.js';
+import { renderSite } from './render-site.js';
+import { aSeason, SEASON_PATH } from './statistics-answers.js';
+
+/** Never reports an intersection, so that no chart loads: jsdom cannot draw one. */
+class InactiveIntersectionObserver {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+const now = () => new Date('2026-11-21T12:00:00Z');
+export const mine = aLadderRow({ personaId: 7, personaName: 'Mine', rank: 142, elo: 987 });
+const tiers = { records: [{ rank: 'gold', freq: 3 }] };
+
+interface World {
+  readonly rows?: readonly LadderRow[];
+  readonly isSignedIn?: boolean;
+  /** The 1v1 row of the signed-in user's persona. */
+  readonly own?: LadderRow;
+  /** Whether the host answers the calls for form and past seasons. */
+  readonly hasExtensions?: boolean;
+}
+
+const FORM_PATH = '/api/ext/ladder/ra3/1v1/season/-1/form/page/1';
+const PAST_PATH = '/api/ext/ladder/ra3/1v1/season/5/page/1';
+
+/** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
+export function openLadder(
+  path: string,
+  { rows = [aLadderRow()], isSignedIn = false, own = mine, hasExtensions = true }: World = {},
+) {
+  vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
+  const requests: string[] = [];
+  const answers: Parameters<typeof fakeFetch>[0] = {
+    [SEASON_PATH]: () => [
+      aSeason(),
+      aSeason({ seasonId: 5, englishName: 'Season 5', isCurrentSeason: false }),
+    ],
+    '/api/ext/capabilities': () => ({
+      extensions: hasExtensions ? ['ladder.form', 'ladder.seasonPage'] : [],
+    }),
+    [FORM_PATH]: () => ({ records: [{ personaId: 1, form: ['win', 'loss', 'win'], peakElo: 1602 }] }),
+    [PAST_PATH]: () => ({
+      total: 1,
+      records: [aLadderRow({ personaName: 'Champion', elo: 1710, eloDelta: 9 })],
+    }),
+    '/api/player/persona/list/ranked': () => ({ records: [{ personaId: 7, personaName: 'Mine' }] }),
+    '/api/stats/persona/7/ra3/result': () => ({
+      personaId: 7,
+      personaName: 'Mine',
+      ladder1v1: own,
+      ladder2v2: null,
+      ladder3v3: null,
+    }),
+  };
+  const other = fakeFetch(answers);
+  return renderSite({
+    path,
+    now,
+    stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
+    fetch: (url, init) => {
+      const { pathname } = new URL(url);
+      requests.push(pathname);
+      if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
+      if (pathname.startsWith('/api/stats/ladder/'))
+        return Promise.resolve(Response.json({ total: 150, records: rows }));
+      return other(url, init);
+    },
+  }).then((site) => ({ ...site, requests }));
+}
+
+export const findTable = () => screen.findByRole<HTMLTableElement>('table', { name: /All ranks/ });

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { catalogTexts } from '../support/catalog-texts.js';
+import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { axeFindings, countShifts, overflowOf, shiftsOf } from '../support/watch-page.js';
+
+let host: SharedDemoHost;
+let browser: OpenBrowser;
+
+beforeAll(async () => {
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+const LADDER = '/ladder/ra3/1v1';
+const ROWS = 100;
+const PAST_SEASON = 2;
+const tables = 'main [role=region]:has(table)';
+
+async function open(
+  path: string,
+  { width = 1440, locale = 'en', prepare = (_: Page): Promise<unknown> => Promise.resolve() } = {},
+) {
+  const opened = await browser.newPage({
+    viewport: { width, height: 900 },
+    stored: { 'ra3.locale': locale },
+    reducedMotion: 'reduce',
+  });
+  await prepare(opened.page);
+  await opened.page.goto(host.baseUrl + path);
+  await opened.page
+    .locator(`${tables} tbody tr`)
+    .nth(ROWS - 1)
+    .waitFor();
+  return opened;
+}
+
+describe('the rows of a ladder', () => {
+  test.each([900, 1040, 1440])('hold the longest age of an update at %i pixels', async (width) => {
+    const { page, context } = await open(LADDER, { width });
+
+    const excess = await page
+      .locator(`${tables} tbody time`)
+      .first()
+      .evaluate((time) => {
+        time.textContent = '31 minutes ago';
+        const cell = time.closest('td');
+        const { paddingInlineStart } = getComputedStyle(cell ?? time);
+        const inner = (cell ?? time).getBoundingClientRect().left + parseFloat(paddingInlineStart);
+        return Math.max(0, inner - time.getBoundingClientRect().left);
+      });
+
+    expect(excess).toBe(0);
+    await context.close();
+  });
+
+  test('are all of one height on a phone, with names of eleven letters in one line', async () => {
+    const { page, context } = await open(LADDER, { width: 360 });
+
+    const heights = await page
+      .locator(`${tables} tbody tr`)
+      .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+    const lines = await page
+      .locator(`${tables} tbody tr a`)
+      .first()
+      .evaluate((name) => {
+        name.textContent = 'ElevenChars';
+        return Math.round(
+          name.getBoundingClientRect().height / parseFloat(getComputedStyle(name).lineHeight),
+        );
+      });
+
+    // A border between rows is a pixel of the one or the other.
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+    expect(lines).toBe(1);
+    await context.close();
+  });
+
+  test('have their height from the first on, with the lines of tiers, while they are drawn step by step', async () => {
+    const { page, context } = await open(LADDER, {
+      prepare: (each) =>
+        each.addInitScript(() => {
+          const heights: number[] = [];
+          Object.assign(window, { heights });
+          const note = () => {
+            const frame = document.querySelector('main [role=region]:has(tbody)');
+            if (frame instanceof HTMLElement) heights.push(frame.offsetHeight);
+            requestAnimationFrame(note);
+          };
+          requestAnimationFrame(note);
+        }),
+    });
+
+    const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights); // Put there above.
+
+    expect(heights.length).toBeGreaterThan(2);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+    await context.close();
+  });
+});
+
+describe.each([
+  { locale: 'en', width: 1440 },
+  { locale: 'zh-CN', width: 360 },
+])('in $locale at $width pixels', ({ locale, width }) => {
+  const ladder = catalogTexts(locale, 'ladder');
+  const statistics = catalogTexts(locale, 'statistics');
+  const pastPage = `/api/ext/ladder/ra3/1v1/season/${String(PAST_SEASON)}/page/1`;
+
+  // S3-18
+  test('a visitor chooses a past season, sees its final ranks, and comes back', async () => {
+    const { page, context, problems } = await open(LADDER, { locale, width, prepare: countShifts });
+    const { total, records } = await askHost<{
+      total: number;
+      records: { personaId: number; rank: number; elo: number }[];
+    }>(pastPage);
+
+    await page.getByRole('combobox', { name: ladder('past.season') }).selectOption(String(PAST_SEASON));
+    await page.waitForURL(`**${LADDER}?season=${String(PAST_SEASON)}`);
+    await expect.poll(() => page.locator(`${tables} tbody tr`).count()).toBe(Math.min(total, ROWS));
+    const links = page.locator(`${tables} tbody tr a`);
+    const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const findings = await axeFindings(page);
+    const overflow = await overflowOf(page);
+    await page.goBack();
+    await page.waitForURL(`**${LADDER}`);
+
+    const [first] = records;
+    const kept = await askHost<{ seasonId: number; ladderType: string; endRank: number; endElo: number }[]>(
+      `/api/stats/persona/${String(first?.personaId)}/ra3/history`,
+    );
+    expect(shown).toEqual(records.map(({ personaId }) => `/persona/${String(personaId)}`));
+    expect(kept).toContainEqual(
+      expect.objectContaining({ seasonId: PAST_SEASON, ladderType: '1v1', endRank: 1, endElo: first?.elo }),
+    );
+    expect([findings, overflow, problems]).toEqual([[], 0, []]);
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  });
+
+  test('the matchups by length add up to the games of all maps, counted from the matches', async () => {
+    const maps = await askHost<{ stats: Record<string, { total: number }> }[]>('/api/stats/1v1/maps/ra3/-1');
+    const counted = ['Allied-Soviet', 'Allied-Empire', 'Soviet-Empire'].map((pair) =>
+      maps.reduce((sum, { stats }) => sum + (stats[pair]?.total ?? 0), 0),
+    );
+    const { page, context, problems } = await browser.newPage({
+      viewport: { width, height: 900 },
+      stored: { 'ra3.locale': locale },
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${host.baseUrl}/stats/ra3/1v1/factions?show=games`);
+    const table = page.getByRole('table', { name: statistics('matchups.caption.length') });
+    await table.waitFor();
+
+    const numbers = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('td')].map((cell) =>
+            Number(cell.innerText.replace('-', '0').replaceAll(',', '')),
+          ),
+        ),
+      );
+
+    const [all = [], ...classes] = numbers;
+    const sums = all.map((_, pair) => classes.reduce((sum, cells) => sum + (cells[pair] ?? 0), 0));
+    expect(sums).toEqual(all);
+    expect([...all].sort()).toEqual([...counted].sort());
+    expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
+    await context.close();
+  });
+});
+
+/** The body is of our own host; its own tests check the shape. */
+async function askHost<Reply>(path: string): Promise<Reply> {
+  const answer = await fetch(host.baseUrl + path);
+  return (await answer.json()) as Reply;
+}
