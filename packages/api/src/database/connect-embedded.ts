@@ -9,6 +9,7 @@ import type { WirePort } from './pglite/wire-port.js';
 import { WireStream } from './pglite/wire-stream.js';
 import { takeProcessLock } from './process-lock.js';
 import { typeParsers } from './type-parsers.js';
+import { isErrno } from '../values/is-errno.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;
@@ -67,19 +68,15 @@ async function prepareDirectory(dataDirectory: string): Promise<void> {
 async function makeDirectory(path: string): Promise<void> {
   const make = (): Promise<void> =>
     mkdir(path, { mode: 0o700 }).catch((error: unknown) => {
-      if (errnoOf(error) !== 'EEXIST') throw error;
+      if (!isErrno(error, 'EEXIST')) throw error;
     });
   try {
     await make();
   } catch (error) {
-    if (errnoOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    if (!isErrno(error, 'ENOENT') || dirname(path) === path) throw error;
     await makeDirectory(dirname(path));
     await make();
   }
-}
-
-function errnoOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function openPort(options: PgliteOptions): Promise<WirePort> {

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { StartupError } from '../values/startup-error.js';
+import { isErrno } from '../values/is-errno.js';
 
 /** Who holds a data directory. */
 interface Holder {
@@ -187,8 +188,4 @@ async function unlinkIfThere(path: string): Promise<void> {
   await unlink(path).catch((error: unknown) => {
     if (!isErrno(error, 'ENOENT')) throw error;
   });
-}
-
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isErrno } from '../values/is-errno.js';
 import { StartupError } from '../values/startup-error.js';
 
 /** The text of a file that only its owner may read; undefined when there is none. */
@@ -7,7 +8,7 @@ export async function readPrivateFile(path: string): Promise<string | undefined>
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
+    if (isErrno(error, 'ENOENT')) return undefined;
     throw cannot('read', path, error);
   }
 }
@@ -22,13 +23,9 @@ export async function createPrivateFile(path: string, text: string): Promise<boo
     await file.close();
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (isErrno(error, 'EEXIST')) return false;
     throw cannot('write', path, error);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 function cannot(act: 'read' | 'write', path: string, cause: unknown): StartupError {

@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { isErrno } from '../values/is-errno.js';
 
 interface Link {
   readonly source: string;
@@ -49,6 +50,6 @@ async function makeLink(folder: string, { source, target }: Link): Promise<void>
   await mkdir(dirname(at), { recursive: true });
   // Where the package's install script ran, the copy holds the link already.
   await symlink(relative(dirname(at), to), at).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isErrno(error, 'EEXIST')) throw error;
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { migrations } from '../database/migrations/index.js';
 import { openDatabase } from '../database/open-database.js';
 import { DATABASE_FOLDER } from '../database/pglite/open-pglite.js';
+import { isErrno } from '../values/is-errno.js';
 
 /** Paths of dumps that an embedded database can begin with. */
 export interface PgliteTemplates {
@@ -36,6 +37,7 @@ export async function preparePgliteTemplates(cacheFolder: string): Promise<Pglit
   return templates;
 }
 
+/** Several test processes may make the same dump: the first one's stays, because another may be reading it already. */
 async function makeIfAbsent(path: string, make: () => Promise<Blob>): Promise<void> {
   const isThere = await stat(path).then(
     () => true,
@@ -43,9 +45,12 @@ async function makeIfAbsent(path: string, make: () => Promise<Blob>): Promise<vo
   );
   if (isThere) return;
   const dump = await make();
-  const unfinished = `${path}.${String(process.pid)}`;
+  const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
-  await rename(unfinished, path);
+  await link(unfinished, path).catch((error: unknown) => {
+    if (!isErrno(error, 'EEXIST')) throw error;
+  });
+  await rm(unfinished);
 }
 
 async function makeEmpty(): Promise<Blob> {

@@ -35,8 +35,10 @@ export function UserMenu() {
 /** As large as the button, so that nothing moves when that is there. */
 function MenuPlaceholder() {
   return (
-    <span className={styles.button} aria-hidden>
-      <UserMenuFace />
+    <span className={styles.menu} aria-hidden>
+      <span className={styles.button}>
+        <UserMenuFace />
+      </span>
     </span>
   );
 }
