@@ -59,6 +59,7 @@ function summarise(chosen, results) {
   const unbuilt = countUnbuilt(parseCoverage(readFileSync(inRoot('docs/spec-coverage.tsv'), 'utf8')));
   const failed = results.filter(({ tally }) => tally.failed.length > 0);
   const skipped = results.flatMap(({ tally }) => tally.skipped);
+  const absent = results.flatMap(({ tally }) => tally.absent);
   if (chosen.length < steps.length) say(`Only ${chosen.map(({ name }) => name).join(', ')} ran, as asked.`);
   say(
     `${unbuilt} of ${length} items of the specification are not built and shown yet (docs/spec-coverage.tsv).`,
@@ -67,6 +68,7 @@ function summarise(chosen, results) {
     say(`Failed: ${step.name}. ${step.rule}`);
     for (const title of tally.failed) say(`  ✗ ${title}`);
   }
+  for (const title of absent) say(`Absent on this machine: ${title}`);
   for (const title of skipped) say(`Did not run, and counts as failed: ${title}`);
   say('A check counts as one; each test of a test run counts.');
 }

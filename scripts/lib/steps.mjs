@@ -28,7 +28,7 @@ const check = (commandLine) => async () => {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const { code, output } = await run(commandLine, { quiet: true, env });
   const tally = code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [commandLine] };
-  return { output, tally: { ...tally, skipped: [] } };
+  return { output, tally: { ...tally, skipped: [], absent: [] } };
 };
 
 /**

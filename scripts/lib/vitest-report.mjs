@@ -1,27 +1,45 @@
 import { readFileSync } from 'node:fs';
+import { isOnPath } from './is-on-path.mjs';
 
-/** @typedef {{ passed: number, failed: string[], skipped: string[] }} Tally what failed and what did not run is named */
+/**
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {string[]} failed
+ * @property {string[]} skipped what did not run although it could have
+ * @property {string[]} absent what needs a program that this machine lacks
+ */
 
 /**
  * @typedef {object} Report the parts of Vitest's JSON report that we read
  * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
  */
 
+/** The end of a title such as `zsh completes at the first TAB (needs zsh)`. */
+const NEEDED_PROGRAM = /\(needs ([\w-]+)\)$/;
+
 /**
  * Counts the tests of a report. A file that fails before its tests run counts as one failure, under its path.
  * @param {Report} report
+ * @param {(program: string) => boolean} [isThere] whether this machine has a program
  * @returns {Tally}
  */
-export function tally({ testResults }) {
+export function tally({ testResults }, isThere = isOnPath) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const notRun = namesOf(tests, (status) => !['passed', 'failed'].includes(status));
+  /** @param {string} title */
+  const isAbsent = (title) => {
+    const program = NEEDED_PROGRAM.exec(title)?.[1];
+    return program !== undefined && !isThere(program);
+  };
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: [...namesOf(tests, (status) => status === 'failed'), ...broken.map(({ name }) => name)],
-    skipped: namesOf(tests, (status) => !['passed', 'failed'].includes(status)),
+    skipped: notRun.filter((title) => !isAbsent(title)),
+    absent: notRun.filter(isAbsent),
   };
 }
 
@@ -45,6 +63,6 @@ export function readTally(file, exitCode) {
       ? { ...counted, failed: ['an error outside of the tests'] }
       : counted;
   } catch {
-    return { passed: 0, failed: ['the whole run: it left no report'], skipped: [] };
+    return { passed: 0, failed: ['the whole run: it left no report'], skipped: [], absent: [] };
   }
 }

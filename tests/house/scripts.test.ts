@@ -22,14 +22,27 @@ test('a test file that fails before its tests run counts as one failure', () => 
     ],
   };
 
-  expect(tally(report)).toEqual({ passed: 2, failed: ['b', 'broken.test.ts'], skipped: [] });
+  expect(tally(report)).toEqual({ passed: 2, failed: ['b', 'broken.test.ts'], skipped: [], absent: [] });
 });
 
 test('a test that did not run is named', () => {
   const skipped = { status: 'pending', fullName: 'c' };
   const report = { testResults: [{ name: 'x', status: 'passed', assertionResults: [passed, skipped] }] };
 
-  expect(tally(report)).toEqual({ passed: 1, failed: [], skipped: ['c'] });
+  expect(tally(report)).toEqual({ passed: 1, failed: [], skipped: ['c'], absent: [] });
+});
+
+test('a test that did not run because this machine lacks its program is absent; one whose program is there is skipped', () => {
+  const zsh = { status: 'pending', fullName: 'zsh completes (needs zsh)' };
+  const tmux = { status: 'skipped', fullName: 'the screen fits (needs tmux)' };
+  const report = { testResults: [{ name: 'x', status: 'passed', assertionResults: [passed, zsh, tmux] }] };
+
+  expect(tally(report, (program) => program === 'tmux')).toEqual({
+    passed: 1,
+    failed: [],
+    skipped: ['the screen fits (needs tmux)'],
+    absent: ['zsh completes (needs zsh)'],
+  });
 });
 
 test('a test run that leaves no report counts as a failure', () => {

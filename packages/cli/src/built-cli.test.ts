@@ -219,7 +219,7 @@ test('bash shows what the words mean when it lists them', async () => {
 });
 
 // A file in $fpath is the body of the function: its first call, at the first TAB, has to complete as the later ones do.
-test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions', async () => {
+test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions (needs zsh)', async () => {
   const folder = temporaryDirectory();
   const script = `"$NODE" "$BIN" completion zsh > "$FOLDER/_ra3"
     ra3() { "$NODE" "$BIN" "$@"; }
@@ -240,7 +240,7 @@ test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions',
   ]);
 });
 
-test.runIf(hasShell('fish'))('fish completes with descriptions', async () => {
+test.runIf(hasShell('fish'))('fish completes with descriptions (needs fish)', async () => {
   const script = `"$NODE" "$BIN" completion fish | source
     function ra3; "$NODE" "$BIN" $argv; end
     complete -C 'ra3 re'
@@ -256,24 +256,27 @@ test.runIf(hasShell('fish'))('fish completes with descriptions', async () => {
   ]);
 });
 
-test.runIf(hasScript())('the live status fits a terminal of 80x24, and q restores the terminal', async () => {
-  const host = await startStubHost(status);
-  const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
-  const lines = () => screenText(terminal.screen(), { rows: 24 });
-  while (!lines().join('\n').includes('fun only')) await new Promise((resolve) => setTimeout(resolve, 20));
-  const shown = lines();
+test.runIf(hasScript())(
+  'the live status fits a terminal of 80x24, and q restores the terminal (needs script)',
+  async () => {
+    const host = await startStubHost(status);
+    const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
+    const lines = () => screenText(terminal.screen(), { rows: 24 });
+    while (!lines().join('\n').includes('fun only')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const shown = lines();
 
-  terminal.type('q');
-  const exitCode = await terminal.ended;
+    terminal.type('q');
+    const exitCode = await terminal.ended;
 
-  expect(exitCode).toBe(0);
-  expect(shown[1]).toContain('3 online · 1 idle');
-  expect(shown[22]).toContain('q quit');
-  expect(terminal.screen()).toContain('\u001b[?1049l');
-});
+    expect(exitCode).toBe(0);
+    expect(shown[1]).toContain('3 online · 1 idle');
+    expect(shown[22]).toContain('q quit');
+    expect(terminal.screen()).toContain('\u001b[?1049l');
+  },
+);
 
 test.runIf(hasTmux())(
-  'ladder -i on a terminal: typing narrows the players down, and Enter opens the one that is left',
+  'ladder -i on a terminal: typing narrows the players down, and Enter opens the one that is left (needs tmux)',
   async () => {
     const records = [
       aLadderRow({ personaId: 1042, personaName: 'Natasha', rank: 1 }),

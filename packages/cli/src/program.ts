@@ -9,7 +9,11 @@ import { personaDelete } from './personas/commands/delete.js';
 import { personaList } from './personas/commands/list.js';
 import { personaRank, personaUnrank } from './personas/commands/rank.js';
 import { personaRename } from './personas/commands/rename.js';
+import { personaNames } from './personas/commands/names.js';
+import { personaOpponents } from './personas/commands/opponents.js';
+import { personaRating } from './personas/commands/rating.js';
 import { personaShow } from './personas/commands/show.js';
+import { personaSplits } from './personas/commands/splits.js';
 import { matchDownload } from './matches/commands/download.js';
 import { matchList } from './matches/commands/list.js';
 import { matchOpen } from './matches/commands/open.js';
@@ -28,6 +32,7 @@ import { authPassword } from './accounts/commands/password.js';
 import { tokenCreate } from './accounts/commands/token-create.js';
 import { tokenList } from './accounts/commands/token-list.js';
 import { tokenRevoke } from './accounts/commands/token-revoke.js';
+import { statusHistory } from './status/commands/history.js';
 import { statusShow } from './status/commands/show.js';
 import { statusWait } from './status/commands/wait.js';
 import { statusWatch } from './status/commands/watch.js';
@@ -102,8 +107,13 @@ export const commands: readonly CommandDefinition[] = [
   statusShow,
   statusWatch,
   statusWait,
+  statusHistory,
   ladder,
   personaShow,
+  personaRating,
+  personaSplits,
+  personaOpponents,
+  personaNames,
   personaList,
   personaCreate,
   personaRename,

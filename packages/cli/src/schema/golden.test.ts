@@ -44,3 +44,13 @@ test('every golden file is of a command', () => {
 
   expect(readdirSync(new URL('golden', import.meta.url)).filter((name) => !known.has(name))).toEqual([]);
 });
+
+test('every field of every row has a type', () => {
+  const untyped = printing.flatMap((definition) => {
+    const { properties } = rowSchema(definition) as { readonly properties: Readonly<Record<string, object>> };
+    const names = Object.keys(properties).filter((name) => Object.keys(properties[name] ?? {}).length === 0);
+    return names.map((name) => `${definition.path.join(' ')}: ${name}`);
+  });
+
+  expect(untyped).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { contract } from '@ra3/sdk/contract';
-import type { CommandDefinition, FieldType, RowSource } from '../terminal/command-definition.js';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import type { CommandDefinition, FieldType, ReplyType, RowSource } from '../terminal/command-definition.js';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -25,6 +26,7 @@ function addedFields({ adds = {} }: RowSource): JsonSchema {
 function schemaOf(type: FieldType): JsonSchema {
   if (typeof type === 'object') {
     if ('listOf' in type) return { type: 'array', items: schemaOf(type.listOf) };
+    if ('reply' in type) return replySchemaOf(type);
     const { object, isNullable = false } = type;
     const properties = Object.entries(object).map(([name, field]) => [name, schemaOf(field)] as const);
     return {
@@ -37,15 +39,29 @@ function schemaOf(type: FieldType): JsonSchema {
   return { type: type.endsWith('?') ? [name, 'null'] : name };
 }
 
+function replySchemaOf({ reply, at, isNullable }: ReplyType): JsonSchema {
+  const schema = plainData(replyOf(reply, at));
+  return isNullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
+}
+
 /** The properties of a call's reply, or of the entries of its list `at`. */
 function contractFields({ call, at }: RowSource): JsonSchema {
   if (call === undefined) return {};
+  const whole = replyOf(call, at);
+  return plainData(part(part(whole, 'items') ?? whole, 'properties'));
+}
+
+function replyOf(call: EndpointKey, at: string | undefined): unknown {
   const [group = '', name = ''] = call.split('.');
   const reply = part(part(part(contract, group), name), 'reply');
-  const whole = at === undefined ? reply : part(part(reply, 'properties'), at);
-  const properties = part(part(whole, 'items') ?? whole, 'properties');
-  // Plain data: what TypeBox keeps beside it is no part of the schema.
-  return properties === undefined ? {} : (JSON.parse(JSON.stringify(properties)) as JsonSchema);
+  return at === undefined ? reply : part(part(reply, 'properties'), at);
+}
+
+/** Without what TypeBox keeps beside the schema, and open for the fields that a later version may add. */
+function plainData(schema: unknown): JsonSchema {
+  if (schema === undefined) return {};
+  const isOpen = (key: string, value: unknown) => (key === 'additionalProperties' ? true : value);
+  return JSON.parse(JSON.stringify(schema), isOpen) as JsonSchema;
 }
 
 function part(value: unknown, name: string): unknown {

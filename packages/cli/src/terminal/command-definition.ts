@@ -13,7 +13,7 @@ export interface CommandModule<Input extends InputDefinition> {
 export type CommandPath = readonly [string, ...string[]];
 
 /** The type of a field that the contract does not have; with `?` it can be null. */
-export type FieldType = PlainType | ListType | ObjectType;
+export type FieldType = PlainType | ListType | ObjectType | ReplyType;
 
 type PlainType = 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?';
 
@@ -24,6 +24,13 @@ interface ListType {
 /** An object with these fields, some of which may be missing, and maybe others. */
 interface ObjectType {
   readonly object: Readonly<Record<string, FieldType>>;
+  readonly isNullable?: true;
+}
+
+/** What a call of the contract replies, or the part of it at `at`. */
+export interface ReplyType {
+  readonly reply: EndpointKey;
+  readonly at?: string;
   readonly isNullable?: true;
 }
 

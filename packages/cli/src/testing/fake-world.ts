@@ -19,6 +19,8 @@ export type WorldMode = 'works' | 'signed-out' | 'refuses' | 'has-nothing' | 'un
 const extensions = [
   ...['other.capabilities', 'other.searchPersonas', 'other.match', 'server.ingameAnnouncement'],
   ...['security.tokens', 'security.createToken', 'security.revokeToken'],
+  ...['personas.ratingHistory', 'personas.splits', 'personas.opponents', 'personas.earlierNames'],
+  'status.history',
   ...['security.sessions', 'security.endSession', 'security.endOtherSessions'],
 ];
 const natasha = { personaId: 1042, personaName: 'Natasha', ranked: true, isSelectedForLadders: true };
@@ -82,6 +84,34 @@ const ladders = {
   ladder3v3: null,
 };
 
+const ratingPoint = (matchId: number, elo: number, eloDelta: number) => ({
+  ...{ matchId, elo, eloDelta, seasonId: 6 },
+  time: `2026-11-0${String(matchId)}T10:00:00.000Z`,
+});
+const rating = [ratingPoint(1, 1016, 16), ratingPoint(2, 996, -20), ratingPoint(3, 1021, 25)];
+const score = { wins: 3, losses: 1 };
+const splits = {
+  ...score,
+  streak: { current: 2, wins: 3, losses: 1 },
+  byMatchup: [{ own: 'Soviet', opponent: 'Allied', ...score }],
+  byMap: [{ map: 'map_mp_2_rao1', ...score }],
+  byOpponentElo: [
+    { from: 1200, below: 1400, ...score },
+    { from: 1400, below: null, wins: 0, losses: 0 },
+  ],
+  byMinutes: [{ from: 0, below: 10, ...score }],
+  byHour: [{ hour: 9, ...score }],
+};
+const statusHistory = {
+  slotSeconds: 300,
+  day: [10, 20].map((players, slot) => ({
+    time: `2026-11-21T11:0${String(slot * 5)}:00.000Z`,
+    ...{ players, searching: 1, waitingRooms: 2, games: 3 },
+  })),
+  usual: [{ hour: 25, players: 12.25 }],
+  usualDays: 28,
+};
+
 /** Answers by the beginnings of `METHOD path`, the first that fits. */
 const answers: readonly (readonly [start: string, body: unknown])[] = [
   [
@@ -89,6 +119,16 @@ const answers: readonly (readonly [start: string, body: unknown])[] = [
     { records: [{ personaId: 9, personaName: 'Tanya', best: null }] },
   ],
   ['GET /api/ext/personas/search', { records: [{ personaId: 1042, personaName: 'Natasha', best: null }] }],
+  ['GET /api/ext/personas/1042/rating/', { games: 3, peak: rating[2], low: rating[1], records: rating }],
+  ['GET /api/ext/personas/1042/splits/', splits],
+  [
+    'GET /api/ext/personas/1042/opponents/',
+    {
+      records: [{ personaId: 9, personaName: 'Tanya', ...score, lastTime: '2026-11-20T10:00:00.000Z' }],
+    },
+  ],
+  ['GET /api/ext/personas/1042/names', { records: [{ name: 'Nat', until: '2026-01-01T00:00:00.000Z' }] }],
+  ['GET /api/ext/status/history', statusHistory],
   ['GET /api/ext/matches/', aMatch({ replayGuid: GUID })],
   ['GET /api/ext/announcement/ingame', { announcement: 'Cup tonight' }],
   ['GET /api/ext/security/tokens', { records: [token] }],

@@ -1,4 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
+import { errorReportFields } from '../../failure/error-report-type.js';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../../terminal/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
@@ -50,6 +51,7 @@ export const matchDownload = defineCommand({
       resumedFrom: 'number',
       verdict: 'string?',
       repaired: 'string?',
+      error: { object: errorReportFields },
     },
   },
   load: () => import('./download.run.js'),

@@ -20,6 +20,11 @@ const cases: readonly Case[] = [
   { argv: ['ladder', '--me'] },
   { argv: ['ladder', '--distribution'], isPublic: true },
   { argv: ['persona', 'show', '1042'], isPublic: true },
+  { argv: ['persona', 'rating', '1042'], isPublic: true },
+  { argv: ['persona', 'splits', '1042'], isPublic: true },
+  { argv: ['persona', 'opponents', '1042'], isPublic: true },
+  { argv: ['persona', 'names', '1042'], isPublic: true },
+  { argv: ['status', 'history'], isPublic: true },
   { argv: ['persona', 'list'] },
   { argv: ['persona', 'rank', 'Natasha'] },
   { argv: ['persona', 'unrank', 'Natasha'] },
@@ -110,14 +115,14 @@ test.each(titled)('ra3 %s ends with 2 for an unknown option', async (_title, { a
 });
 
 const nouns = ['ladder', 'persona', 'match', 'stats', 'season', 'announcement'];
-const accountCommands = ['auth password', 'auth token', 'auth device'];
+const otherCommands = ['status history', 'auth password', 'auth token', 'auth device'];
 /** What a person answers on a terminal: without one, these end with 2 and say so. */
 const asking = /persona (?:create|rename|delete)|auth password$|token create backup/u;
 
 const examples = commands
   .filter(({ path }) => {
     const name = path.join(' ');
-    return nouns.includes(path[0]) || accountCommands.some((start) => name.startsWith(start));
+    return nouns.includes(path[0]) || otherCommands.some((start) => name.startsWith(start));
   })
   .flatMap(({ examples: lines }) => lines);
 

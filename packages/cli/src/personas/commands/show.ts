@@ -1,15 +1,12 @@
-import { ladderMods } from '@ra3/sdk/facts';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { argument, choiceOption, textOption } from '../../terminal/input-kinds.js';
+import { textOption } from '../../terminal/input-kinds.js';
+import { modOption, playerArgument } from './player-input.js';
 
 const input = defineInput({
-  arguments: [argument('<player>', 'terminal.persona.playerArgument')],
+  arguments: [playerArgument],
   options: {
-    mod: choiceOption('--mod <mod>', 'terminal.persona.modOption', {
-      choices: ladderMods,
-      defaultValue: 'ra3',
-    }),
+    mod: modOption,
     vs: textOption('--vs <player>', 'terminal.persona.versusOption'),
   },
 });
@@ -44,6 +41,9 @@ export const personaShow = defineCommand({
     call: 'ladders.persona',
     adds: {
       mod: 'string',
+      history: { reply: 'ladders.personaHistory' },
+      recentMatches: { reply: 'matches.recentOfPersona', at: 'records' },
+      matches: { reply: 'matches.recentOfPersona', at: 'records' },
       opponentId: 'number',
       opponentName: 'string',
       wins: 'number',

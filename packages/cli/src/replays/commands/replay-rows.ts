@@ -1,10 +1,9 @@
+import { errorReportFields } from '../../failure/error-report-type.js';
 import type { FieldType, RowSource } from '../../terminal/command-definition.js';
 
 const failure: FieldType = {
   object: {
-    kind: 'string',
-    message: 'string',
-    exitCode: 'number',
+    ...errorReportFields,
     reason: 'string?',
     offset: 'number',
     chunk: 'number',

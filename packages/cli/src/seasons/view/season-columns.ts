@@ -1,6 +1,7 @@
 import type { Season } from '@ra3/sdk';
 import { seasonName } from '../../ladders/view/ladder-title.js';
 import type { Language } from '../../language/translate.js';
+import { dayText } from '../../output/day-text.js';
 import type { ListColumn } from '../../output/list-table.js';
 
 /** The columns of the list of seasons; the running one is marked. */
@@ -25,19 +26,15 @@ export function seasonColumns(language: Language): readonly ListColumn<Season>[]
     {
       field: 'startTime',
       head: text('terminal.column.start'),
-      cell: ({ startTime }) => ({ text: dayOf(startTime) }),
+      cell: ({ startTime }) => ({ text: dayText(startTime) }),
     },
     {
       field: 'endTime',
       head: text('terminal.column.end'),
       cell: ({ endTime, isCurrentSeason }) =>
-        isCurrentSeason ? { text: text('terminal.season.running'), style: 'good' } : { text: dayOf(endTime) },
+        isCurrentSeason
+          ? { text: text('terminal.season.running'), style: 'good' }
+          : { text: dayText(endTime) },
     },
   ];
-}
-
-/** The day in UTC, as hosts begin and end seasons. */
-function dayOf(time: string | null): string {
-  const date = new Date(time ?? Number.NaN);
-  return Number.isNaN(date.getTime()) ? '--' : date.toISOString().slice(0, 10);
 }

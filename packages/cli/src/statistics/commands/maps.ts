@@ -12,6 +12,22 @@ export const statsMaps = defineCommand({
   input,
   examples: ['ra3 stats maps', 'ra3 stats maps corona --elo 1200- --limit 10 --json'],
   fields: ['map', 'games', 'pairings'],
-  row: { adds: { map: 'string', games: 'number' } },
+  row: {
+    adds: {
+      map: 'string',
+      games: 'number',
+      pairings: {
+        listOf: {
+          object: {
+            faction: 'string',
+            opponent: 'string',
+            wins: 'number',
+            losses: 'number',
+            winRate: 'number?',
+          },
+        },
+      },
+    },
+  },
   load: () => import('./maps.run.js'),
 });

@@ -53,7 +53,7 @@ async function shown(terminal: TmuxTerminal): Promise<void> {
 }
 
 onTmux.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
-  '%s from outside restores the terminal: no alternate screen, a cursor, line mode',
+  '%s from outside restores the terminal: no alternate screen, a cursor, line mode (needs tmux)',
   async (signal) => {
     const { terminal } = await watch(standard);
     await shown(terminal);
@@ -74,7 +74,7 @@ onTmux.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
   },
 );
 
-onTmux('Ctrl-Z gives the terminal back and the shell’s fg returns to the screen', async () => {
+onTmux('Ctrl-Z gives the terminal back and the shell’s fg returns to the screen (needs tmux)', async () => {
   const host = await startStubHost({ 'GET /api/server/status/detail': { body: busy } });
   const terminal = openTmux(['bash', '--norc', '--noprofile', '-i'], standard, { PS1: 'ready>' });
   await terminal.until((text) => text.includes('ready>'));
@@ -137,7 +137,7 @@ async function settled(terminal: TmuxTerminal): Promise<string[][]> {
 }
 
 onTmux(
-  'after each of 30 random resizes every cell is that of a fresh start at this size, and nothing was cleared',
+  'after each of 30 random resizes every cell is that of a fresh start at this size, and nothing was cleared (needs tmux)',
   async () => {
     const sizes = fc.sample(
       fc.record({ columns: fc.integer({ min: 60, max: 210 }), rows: fc.integer({ min: 8, max: 60 }) }),
@@ -160,7 +160,7 @@ onTmux(
 );
 
 onTmux.each([80, 120, 200])(
-  'at %i columns an update without news costs at most 300 bytes',
+  'at %i columns an update without news costs at most 300 bytes (needs tmux)',
   async (columns) => {
     const { host, terminal } = await watch({ columns, rows: 30 });
     await shown(terminal);
@@ -188,18 +188,21 @@ async function refresh(terminal: TmuxTerminal, host: { readonly seen: readonly u
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-onTmux('at 80x24 room, map and all players with their Elo are readable without a cut', async () => {
-  const { terminal } = await watch(standard);
-  await shown(terminal);
+onTmux(
+  'at 80x24 room, map and all players with their Elo are readable without a cut (needs tmux)',
+  async () => {
+    const { terminal } = await watch(standard);
+    await shown(terminal);
 
-  const text = terminal.lines().join('\n');
+    const text = terminal.lines().join('\n');
 
-  expect(text).not.toContain('…');
-  expect(text).toContain('Infinity Isle');
-  expect(text).toContain('Commander3 1003');
-});
+    expect(text).not.toContain('…');
+    expect(text).toContain('Infinity Isle');
+    expect(text).toContain('Commander3 1003');
+  },
+);
 
-onTmux('NO_COLOR writes no colour, and the cursor is still seen', async () => {
+onTmux('NO_COLOR writes no colour, and the cursor is still seen (needs tmux)', async () => {
   const { terminal } = await watch(standard, { NO_COLOR: '1' });
   await shown(terminal);
 
@@ -207,7 +210,7 @@ onTmux('NO_COLOR writes no colour, and the cursor is still seen', async () => {
   expect(terminal.lines().some((line) => line.startsWith('> '))).toBe(true);
 });
 
-onTmux('a dumb terminal gets lines, never the full screen', async () => {
+onTmux('a dumb terminal gets lines, never the full screen (needs tmux)', async () => {
   const { terminal } = await watch(standard, { TERM: 'dumb' }, ['--times', '1']);
 
   await terminal.until((text) => text.includes('code 0'));
@@ -216,7 +219,7 @@ onTmux('a dumb terminal gets lines, never the full screen', async () => {
   expect(terminal.lines().join('\n')).toContain('online 40');
 });
 
-onTmux('--times 1 ends on a terminal, and leaves the counts behind', async () => {
+onTmux('--times 1 ends on a terminal, and leaves the counts behind (needs tmux)', async () => {
   const { terminal } = await watch(standard, {}, ['--times', '1']);
 
   await terminal.until((text) => text.includes('code 0'));

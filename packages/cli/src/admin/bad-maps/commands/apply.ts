@@ -2,6 +2,7 @@ import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { flag } from '../../../terminal/input-kinds.js';
 import { rulesOptions } from './rules-input.js';
+import { changeFields } from './change-fields.js';
 
 const input = defineInput({
   options: { ...rulesOptions, dryRun: flag('--dry-run', 'terminal.admin.dryRunOption') },
@@ -19,9 +20,7 @@ export const adminBadMapApply = defineCommand({
   fields: ['path', 'change', 'fields', 'before', 'after', 'seenVersion', 'outcome'],
   row: {
     adds: {
-      path: 'string',
-      change: 'string',
-      seenVersion: 'number?',
+      ...changeFields,
       outcome: 'string',
     },
   },

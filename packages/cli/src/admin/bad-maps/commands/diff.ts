@@ -1,6 +1,7 @@
 import { defineCommand } from '../../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../../terminal/input-definition.js';
 import { rulesOptions } from './rules-input.js';
+import { changeFields } from './change-fields.js';
 
 const input = defineInput({ options: rulesOptions });
 export type BadMapDiffInput = InputOf<typeof input>;
@@ -13,9 +14,7 @@ export const adminBadMapDiff = defineCommand({
   fields: ['path', 'change', 'fields', 'before', 'after', 'seenVersion'],
   row: {
     adds: {
-      path: 'string',
-      change: 'string',
-      seenVersion: 'number?',
+      ...changeFields,
     },
   },
   load: () => import('./diff.run.js'),

@@ -14,6 +14,13 @@ export const adminBadPersonaAdd = defineCommand({
   input,
   examples: ['ra3 admin badpersona add Commander --dry-run', 'ra3 admin badpersona add Commander --yes'],
   fields: ['name', 'outcome', 'caughtCount', 'caught'],
-  row: { adds: { name: 'string', outcome: 'string', caughtCount: 'number?' } },
+  row: {
+    adds: {
+      name: 'string',
+      outcome: 'string',
+      caughtCount: 'number?',
+      caught: { reply: 'personas.caughtByName', at: 'records', isNullable: true },
+    },
+  },
   load: () => import('./add.run.js'),
 });

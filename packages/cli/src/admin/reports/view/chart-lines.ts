@@ -1,5 +1,5 @@
 import type { CommandContext } from '../../../terminal/command-context.js';
-import { barChart } from '../bar-chart.js';
+import { barChart } from '../../../output/bar-chart.js';
 import type { DailyRow } from '../daily-row.js';
 
 const CHART_HEIGHT = 6;

@@ -26,6 +26,7 @@ export const adminSeasonNew = defineCommand({
       databaseName: 'string',
       englishName: 'string',
       chineseName: 'string',
+      ends: { reply: 'seasons.ending', isNullable: true },
       outcome: 'string',
     },
   },

@@ -24,6 +24,9 @@ export const adminServerWatch = defineCommand({
     'ra3 admin server watch | tee load.log',
   ],
   fields: ['time', 'relays', 'database', 'overview'],
-  row: { call: 'reports.serverLoad', adds: { time: 'string' } },
+  row: {
+    call: 'reports.serverLoad',
+    adds: { time: 'string', overview: { reply: 'reports.overview', isNullable: true } },
+  },
   load: () => import('./watch.run.js'),
 });

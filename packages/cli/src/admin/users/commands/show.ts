@@ -33,6 +33,17 @@ export const adminUserShow = defineCommand({
   ],
   row: {
     call: 'moderation.user',
+    adds: {
+      facts: { reply: 'cases.facts', isNullable: true },
+      inviters: { listOf: { object: { userId: 'number', userName: 'string' } } },
+      bans: { reply: 'cases.bans', at: 'records', isNullable: true },
+      warnings: { reply: 'moderation.warnings', at: 'records', isNullable: true },
+      logins: {
+        listOf: { object: { time: 'string', network: 'string?', mac: 'string', machineCode: 'string' } },
+      },
+      related: { reply: 'cases.related', at: 'records', isNullable: true },
+      oldNames: { reply: 'cases.oldNames', at: 'records', isNullable: true },
+    },
   },
   load: () => import('./show.run.js'),
 });

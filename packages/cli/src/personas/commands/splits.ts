@@ -1,0 +1,46 @@
+import { defineCommand } from '../../terminal/command-definition.js';
+import { defineInput, type InputOf } from '../../terminal/input-definition.js';
+import { choiceOption } from '../../terminal/input-kinds.js';
+import { seasonOption } from '../../statistics/commands/stat-options.js';
+import { modOption, playerArgument } from './player-input.js';
+
+/** What the results of a persona can be split by. */
+export const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;
+export type SplitKind = (typeof splitKinds)[number];
+
+const input = defineInput({
+  arguments: [playerArgument],
+  options: {
+    by: choiceOption<SplitKind>('--by <what>', 'terminal.persona.byOption', {
+      choices: splitKinds,
+      defaultValue: 'matchup',
+    }),
+    mod: modOption,
+    season: seasonOption,
+  },
+});
+export type PersonaSplitsInput = InputOf<typeof input>;
+
+export const personaSplits = defineCommand({
+  path: ['persona', 'splits'],
+  isList: true,
+  summary: 'terminal.persona.splitsSummary',
+  input,
+  examples: [
+    'ra3 persona splits Natasha',
+    'ra3 persona splits Natasha --by map --mod corona --season 6',
+    'ra3 persona splits 1042 --by hour --json',
+  ],
+  fields: ['by', 'name', 'wins', 'losses', 'games', 'winRate'],
+  row: {
+    adds: {
+      by: 'string',
+      name: 'string',
+      wins: 'number',
+      losses: 'number',
+      games: 'number',
+      winRate: 'number?',
+    },
+  },
+  load: () => import('./splits.run.js'),
+});
