@@ -10,6 +10,10 @@ import {
   splitRoomName,
 } from '@ra3/sdk/rules';
 
+/** Rooms that can be joined come first. */
+export const gameStates = ['staging', 'playing', 'automatch'] as const;
+export type GameState = (typeof gameStates)[number];
+
 export interface PlayerView {
   readonly id: number;
   readonly name: string;
@@ -20,7 +24,7 @@ export interface PlayerView {
 
 /** A room or an automatch game, ready to print: texts have no control characters. */
 export interface GameView {
-  readonly state: 'automatch' | 'playing' | 'staging';
+  readonly state: GameState;
   readonly hostName: string;
   /** The room's title without the host's name; `1v1` or `2v2` for an automatch game. */
   readonly roomName: string;
@@ -66,9 +70,9 @@ export function viewStatus(detail: StatusDetail): StatusView {
     idle: detail.players.filter(({ id }) => !busy.has(id)).length,
     searching: { ...count1v1Details, '1v1': count1v1, '2v2': count2v2, pve: countPve, archon: countArchon },
     games: [
-      ...detail.automatch.map(viewAutomatch),
-      ...detail.games.filter(({ gamemode }) => gamemode === 'closedplaying').map(viewRoom),
       ...detail.games.filter(({ gamemode }) => gamemode !== 'closedplaying').map(viewRoom),
+      ...detail.games.filter(({ gamemode }) => gamemode === 'closedplaying').map(viewRoom),
+      ...detail.automatch.map(viewAutomatch),
     ],
     players: detail.players.map(({ id, name }) => ({ id, name: cleanText(name, LONGEST_NAME) })),
   };

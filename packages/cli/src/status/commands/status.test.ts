@@ -70,8 +70,8 @@ test('a piped watch polls every 10 s and prints a line per change', async () => 
     '2026-11-21T12:00:20Z online 3, idle 1, searching 2, automatch games 0, rooms in play 1, waiting rooms 1',
     '2026-11-21T12:00:20Z + waiting: Cid · open (Infinity Isle)',
     '2026-11-21T12:00:30Z online 3, idle 3, searching 2, automatch games 0, rooms in play 0, waiting rooms 0',
-    '2026-11-21T12:00:30Z - in play: Ann · fun only (Infinity Isle)',
     '2026-11-21T12:00:30Z - waiting: Cid · open (Infinity Isle)',
+    '2026-11-21T12:00:30Z - in play: Ann · fun only (Infinity Isle)',
   ]);
 });
 

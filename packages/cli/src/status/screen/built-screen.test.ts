@@ -125,12 +125,16 @@ function applyStyle(styles: Set<string>, code: number): void {
   }
 }
 
+/** The detail pane shows this for a player whose record is on its way. */
+const LOADING = /\s…/u;
+
 /** The screen once it does not change any more. */
 async function settled(terminal: TmuxTerminal): Promise<string[][]> {
   let before = '';
   for (;;) {
     const now = terminal.lines('styled').join('\n');
-    if (now === before && now.includes('PAUSED')) return cellsOf(now);
+    const isLoaded = !terminal.lines().some((line) => LOADING.test(line));
+    if (now === before && now.includes('PAUSED') && isLoaded) return cellsOf(now);
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }

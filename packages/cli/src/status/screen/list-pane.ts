@@ -1,4 +1,5 @@
 import { mapText, modText } from '../../language/fact-texts.js';
+import { truncateCells } from '../../output/cells.js';
 import { unicodeMeasure } from '../../output/unicode-measure.js';
 import type { GameView } from '../status-view.js';
 import { playerText } from '../view/game-cells.js';
@@ -108,12 +109,12 @@ function roomList(model: ScreenModel, { games, at }: ViewItems, width: number) {
     {
       head: text('terminal.column.room'),
       width: widths.room,
-      linesOf: (item) => wrapText(rooms[item] ?? '', widths.room),
+      linesOf: (item) => wrapToTwo(rooms[item] ?? '', widths.room),
     },
     {
       head: text('terminal.column.map'),
       width: widths.map,
-      linesOf: (item) => wrapText(maps[item] ?? '', widths.map),
+      linesOf: (item) => wrapToTwo(maps[item] ?? '', widths.map),
     },
     {
       head: text('terminal.column.players'),
@@ -136,6 +137,16 @@ function roomList(model: ScreenModel, { games, at }: ViewItems, width: number) {
   };
   const shown = columns.filter((column) => column.width > 0);
   return layOutList({ columns: shown, count: games.length, at, width, headingOf });
+}
+
+/** At most two lines, so that one long name does not fill the list; the detail pane has the whole. */
+function wrapToTwo(text: string, width: number): readonly string[] {
+  const [first = '', second, ...more] = wrapText(text, width);
+  if (second === undefined) return [first];
+  return [
+    first,
+    more.length === 0 ? second : truncateCells(`${second}${more.join('')}`, width, unicodeMeasure),
+  ];
 }
 
 /** The room without its host, who stands first among the players. */

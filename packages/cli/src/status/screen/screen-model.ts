@@ -1,7 +1,7 @@
 import { mapText, modText } from '../../language/fact-texts.js';
 import type { Language } from '../../language/translate.js';
 import type { WatchState } from '../poll-status.js';
-import type { GameView, StatusView } from '../status-view.js';
+import { gameStates, type GameView, type StatusView } from '../status-view.js';
 import { gameKey, roomTitle } from '../view/game-cells.js';
 import type { CardState } from './persona-cards.js';
 import type { WatchControls } from './watch-controls.js';
@@ -36,8 +36,6 @@ function compareText(a: string, b: string, { locale }: Language): number {
   collators.set(locale, collator);
   return collator.compare(a, b);
 }
-
-const ORDER: readonly GameView['state'][] = ['automatch', 'playing', 'staging'];
 
 /** The games of the list: of the chosen mod, with the words of the filter, sorted. */
 function shownGames({ state, controls, language }: ScreenModel): GameView[] {
@@ -78,7 +76,7 @@ function compareGames(
       return byName;
     default:
       // The order of the host within a state, so that rooms do not jump about.
-      return ORDER.indexOf(a.state) - ORDER.indexOf(b.state);
+      return gameStates.indexOf(a.state) - gameStates.indexOf(b.state);
   }
 }
 

@@ -5,6 +5,7 @@ import { detailPane } from './detail-pane.js';
 import { listPane, listWindow, timeText } from './list-pane.js';
 import { modesPane } from './modes-pane.js';
 import { lookedPlayers, viewItems, type ScreenModel, type ViewItems } from './screen-model.js';
+import { gameStates } from '../status-view.js';
 import { fitLine, spreadLine, widthOf, wrapText, type Span, type StyledLine } from './styled-line.js';
 import { viewNames, type ScreenFacts } from './watch-controls.js';
 
@@ -130,7 +131,7 @@ function headLines(model: ScreenModel, columns: number): StyledLine[] {
       ? []
       : [
           text('terminal.status.counts', { online: view.online, idle: view.idle }),
-          ...(['playing', 'staging', 'automatch'] as const).map((name) =>
+          ...gameStates.map((name) =>
             text('terminal.watch.countOf', {
               count: view.games.filter((game) => game.state === name).length,
               state: text(`terminal.status.stateName.${name}`),

@@ -1,11 +1,11 @@
 import { formatTable } from '../../output/table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { gameCells, gameColumns } from './game-cells.js';
-import type { GameView, StatusView } from '../status-view.js';
+import { gameStates, type GameView, type StatusView } from '../status-view.js';
 
 type ViewContext = Pick<CommandContext, 'language' | 'output'>;
 
-/** The whole status: counts, automatch games, rooms in play, waiting rooms (S2-56). */
+/** The whole status: counts, waiting rooms, rooms in play, automatch games (S2-56). */
 export async function statusLines(
   view: StatusView,
   options: { readonly withPlayers: boolean },
@@ -13,16 +13,15 @@ export async function statusLines(
 ): Promise<string[]> {
   const { text } = context.language;
   const heading = (line: string): string => context.output.paint('heading', line);
-  const section = async (title: string, state: GameView['state']): Promise<string[]> => {
+  const sections = gameStates.map(async (state) => {
     const games = view.games.filter((game) => game.state === state);
-    return ['', heading(`${title} (${String(games.length)})`), ...(await gamesTable(games, context))];
-  };
+    const title = `${text(`terminal.status.${state}`)} (${String(games.length)})`;
+    return ['', heading(title), ...(await gamesTable(games, context))];
+  });
   return [
     heading(text('terminal.status.counts', { online: view.online, idle: view.idle })),
     context.output.paint('muted', searchingLine(view, context.language)),
-    ...(await section(text('terminal.status.automatch'), 'automatch')),
-    ...(await section(text('terminal.status.playing'), 'playing')),
-    ...(await section(text('terminal.status.staging'), 'staging')),
+    ...(await Promise.all(sections)).flat(),
     ...(options.withPlayers
       ? ['', heading(text('terminal.status.players')), ...view.players.map(({ name }) => name)]
       : []),
