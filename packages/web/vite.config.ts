@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from '../../locales/build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
@@ -26,6 +28,8 @@ function articleNames(): string[] {
   return files.map((file) => path.parse(file).name).filter((name) => name !== 'index');
 }
 
+const breakpoints = path.join(import.meta.dirname, 'src/ui/styles/breakpoints.css');
+
 /** Vite options that the site and its prerendering program share. */
 const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
   resolve: {
@@ -36,7 +40,11 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
     resolve: { conditions: ['@ra3/source', 'module', 'node', 'development|production'] },
     noExternal: [/^@ra3\//],
   },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: {
+    modules: { localsConvention: 'camelCaseOnly' },
+    // Every file of styles knows the names of the window's widths, which no browser knows.
+    postcss: { plugins: [globalData({ files: [breakpoints] }), customMedia()] },
+  },
 };
 
 const siteConfig: UserConfig = {
