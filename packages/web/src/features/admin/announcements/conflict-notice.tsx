@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from './announcements.module.css';
 import type { AnnouncementDraft } from './use-announcement-draft.js';
-import type { StoredAnnouncement } from './use-stored-announcement.js';
+import type { StoredAnnouncement } from './announcement-queries.js';
 
 export interface ConflictNoticeProps {
   readonly stored: StoredAnnouncement;

@@ -10,7 +10,7 @@ import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { IngameRows } from './ingame-rows.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import { INGAME_FIELD } from './use-stored-announcement.js';
+import { INGAME_FIELD } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 import type { AnnouncementCardProps } from './website-card.js';
 

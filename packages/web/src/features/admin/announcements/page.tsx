@@ -4,13 +4,10 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../frame/admin-page.js';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import styles from './announcements.module.css';
 import { IngameCard } from './ingame-card.js';
-import {
-  useStoredAnnouncement,
-  type StoredAnnouncement,
-  type StoredAnnouncementQuery,
-} from './use-stored-announcement.js';
+import { useStoredAnnouncement, type StoredAnnouncementQuery } from './use-stored-announcement.js';
 import { WebsiteCard } from './website-card.js';
 
 /** Where admins write both announcements (S2-75). */

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { useWrite } from '../frame/use-write.js';
 import { useAnnouncementDraft } from './use-announcement-draft.js';
-import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './use-stored-announcement.js';
+import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
 export interface AnnouncementEditing {
   readonly place: AnnouncementPlace;

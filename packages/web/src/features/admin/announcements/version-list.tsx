@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from './announcements.module.css';
-import type { AnnouncementTexts, StoredVersion } from './use-stored-announcement.js';
+import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
 
 export interface VersionListProps {
   readonly label: string;

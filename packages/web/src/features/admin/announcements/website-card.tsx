@@ -8,7 +8,7 @@ import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import type { StoredAnnouncement } from './use-stored-announcement.js';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 
 export interface AnnouncementCardProps {

@@ -13,10 +13,11 @@ import { useNow } from '../../../ui/time/now-context.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';
 import { RuleTable } from './rule-table.js';
 import { RuleTester } from './rule-tester.js';
-import { useMapRules, type MapRule, type MapRules } from './use-map-rules.js';
+import { useMapRules } from './use-map-rules.js';
 
 /** Where admins keep the rules about maps (S2-77, S5-15). */
 export function BadMapsPage() {

@@ -1,5 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
@@ -12,9 +13,10 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import styles from '../frame/forms.module.css';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { useWrite } from '../frame/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
-import { useCaughtPersonas } from './use-bad-personas.js';
+import { badPersonaQueries } from './bad-persona-queries.js';
 
 export interface NameDialogProps {
   readonly name: string;
@@ -65,7 +67,7 @@ export function ForbidDialog({ name, reload, onDone, onClose }: NameDialogProps)
 function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { data: caught, error } = useCaughtPersonas(name);
+  const { data: caught, error } = useQuery(badPersonaQueries.caught(useAdminSource(), name));
   if (error !== null) {
     return (
       <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>

@@ -16,9 +16,10 @@ import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
 import { AllowDialog } from './allow-dialog.js';
+import type { BadPersona } from './bad-persona-queries.js';
 import { ForbidDialog } from './forbid-dialog.js';
 import { NameTable } from './name-table.js';
-import { useBadPersonas, type BadPersona } from './use-bad-personas.js';
+import { useBadPersonas } from './use-bad-personas.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {

@@ -1,4 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -14,9 +15,10 @@ import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { useTyped } from '../frame/use-typed.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { idFrom, type InvitationVisit } from './invitation-address.js';
 import styles from './invitations.module.css';
-import { useInvitationPath, type InvitationPath } from './use-invitations.js';
+import { invitationQueries, type InvitationPath } from './invitation-queries.js';
 
 /** Who invited a user, who invited that inviter, and so on. */
 export function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
@@ -71,7 +73,7 @@ function PathSearch({ invited }: { readonly invited: number | undefined }) {
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useInvitationPath(userId);
+  const { data, error, refetch, isFetching } = useQuery(invitationQueries.path(useAdminSource(), userId));
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;
   if (error === null) {
