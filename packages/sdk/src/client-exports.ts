@@ -68,7 +68,7 @@ export type {
   Versus,
   WinsAndLosses,
 } from './client/read/rows.gen.js';
-// What only admins read.
+// What only admins read, and the warnings of a user.
 export type {
   AuditEntry,
   BanPreview,
@@ -78,6 +78,7 @@ export type {
   Note,
   OldName,
   Overview,
+  OwnWarning,
   PastBan,
   ReasonTemplate,
   RelatedUser,

@@ -61,3 +61,6 @@ async function readIngame(api: Api, signal: AbortSignal): Promise<StoredAnnounce
     error,
   };
 }
+
+/** The announcement as home shows it. */
+export const shownAnnouncement = { queryKey: ['announcement'] } as const;

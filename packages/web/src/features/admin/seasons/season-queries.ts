@@ -14,3 +14,6 @@ export function seasonEndingQuery({ api, call }: AdminSource) {
     gcTime: 0,
   });
 }
+
+/** Every list of seasons: those of ladders and statistics show the season that ran, too. */
+export const seasonLists = { queryKey: ['season'] } as const;

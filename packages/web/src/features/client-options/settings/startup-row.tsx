@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Switch } from '../../../ui/switch/switch.js';
+import { clientQueries } from '../client-queries.js';
 import { isSaving, useSaves } from '../use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
 import { SaveNote } from './save-note.js';
@@ -10,7 +11,6 @@ import { SettingRow } from './setting-row.js';
 import styles from './setting-row.module.css';
 
 const NAME = 'launchAtStartup';
-const queryKey = ['clientStartup'];
 
 /** Whether the client starts with the computer (S3-33). */
 export function StartupRow({ host }: { readonly host: DesktopHost }) {
@@ -53,14 +53,15 @@ export function StartupRow({ host }: { readonly host: DesktopHost }) {
 
 function useLaunchAtStartup(host: DesktopHost) {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: host.readLaunchAtStartup, staleTime: 0, gcTime: 0 });
+  const options = clientQueries.launchAtStartup(host);
+  const query = useQuery(options);
   const saves = useSaves();
   const [wanted, setWanted] = useState<boolean>();
   const save = (isOn: boolean) => {
     setWanted(isOn);
     void saves
       .save(NAME, async () => {
-        queries.setQueryData(queryKey, await host.saveLaunchAtStartup(isOn));
+        queries.setQueryData(options.queryKey, await host.saveLaunchAtStartup(isOn));
       })
       .then((isKept) => {
         setWanted(undefined);
