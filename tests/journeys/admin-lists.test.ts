@@ -275,6 +275,8 @@ async function openLog(count: number) {
     page.evaluate((to) => {
       window.scrollTo(0, to);
     }, top);
+  await scrollTo(0);
+  await entry(1).waitFor();
   return { ...opened, entries: list.locator('li'), entry, scrollTo };
 }
 
@@ -287,7 +289,6 @@ test('a thousand entries of the log can be loaded, those near the window exist, 
   await entry(MANY_ENTRIES).locator('summary').press('Enter');
 
   expect(await entry(MANY_ENTRIES).getByText('request-0').innerText()).toBe('request-0');
-  expect(await entry(MANY_ENTRIES).getAttribute('aria-setsize')).toBe(String(MANY_ENTRIES));
   expect(await entries.count()).toBeLessThan(adminLimits.auditPageSize);
   expect(await overflowOf(page)).toBe(0);
   await context.close();
