@@ -5,7 +5,7 @@ import { storedAnnouncementQuery, type AnnouncementPlace } from './announcement-
 /** Loads what is announced in a place, and its versions. */
 export function useStoredAnnouncement(place: AnnouncementPlace) {
   const { data, error, isFetching, refetch } = useQuery(storedAnnouncementQuery(useAdminSource(), place));
-  return { stored: data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
+  return { data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
 }
 
 export type StoredAnnouncementQuery = ReturnType<typeof useStoredAnnouncement>;

@@ -5,5 +5,5 @@ import { mapRulesQuery } from './map-rule-queries.js';
 /** Loads all map rules, with their versions where the host tells them. */
 export function useMapRules() {
   const { data, error, isFetching, refetch } = useQuery(mapRulesQuery(useAdminSource()));
-  return { mapRules: data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
+  return { data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
 }

@@ -5,5 +5,5 @@ import { badPersonaQueries } from './bad-persona-queries.js';
 /** Loads all forbidden names, newest first. */
 export function useBadPersonas() {
   const { data, error, isFetching, refetch } = useQuery(badPersonaQueries.all(useAdminSource()));
-  return { names: data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
+  return { data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
 }

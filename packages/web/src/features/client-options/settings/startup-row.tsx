@@ -2,13 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Switch } from '../../../ui/switch/switch.js';
 import { clientQueries } from '../client-queries.js';
-import { isSaving, useSaves } from '../use-saves.js';
+import { useSaves } from '../use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
-import { SaveNote } from './save-note.js';
-import { SettingRow } from './setting-row.js';
-import styles from './setting-row.module.css';
+import { SwitchSetting } from './switch-setting.js';
 
 const NAME = 'launchAtStartup';
 
@@ -26,26 +23,14 @@ export function StartupRow({ host }: { readonly host: DesktopHost }) {
       onRetry={() => void query.refetch()}
     >
       {isOn === undefined ? undefined : (
-        <SettingRow
+        <SwitchSetting
           label={label}
-          isDefault={!isOn}
-          onReset={() => {
-            save(false);
-          }}
-        >
-          <div className={styles.switch}>
-            <Switch
-              isOn={isOn}
-              label={label}
-              isBusy={isSaving(state)}
-              onToggle={() => {
-                save(!isOn);
-              }}
-            />
-          </div>
-          <p className={styles.help}>{t('client.row.launchAtStartup.help')}</p>
-          <SaveNote state={state} />
-        </SettingRow>
+          help={t('client.row.launchAtStartup.help')}
+          isOn={isOn}
+          isOnByDefault={false}
+          state={state}
+          onSave={save}
+        />
       )}
     </OwnCallRow>
   );
