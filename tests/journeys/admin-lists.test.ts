@@ -242,9 +242,8 @@ test('the audit log is filtered by keyboard, its texts stay texts, and the filte
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('target') === 'user:500003');
   const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
-  await expect
-    .poll(() => entries.getByRole('link', { name: 'User 500003' }).count())
-    .toBe(adminLimits.auditPageSize);
+  const targets = entries.getByRole('link', { name: /^User \d+$/ });
+  await expect.poll(async () => new Set(await targets.allInnerTexts())).toEqual(new Set(['User 500003']));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as JSON' }).click(),
@@ -260,20 +259,70 @@ test('the audit log is filtered by keyboard, its texts stay texts, and the filte
   await context.close();
 });
 
-test('a thousand entries of the log can be loaded, and the last one opened', async () => {
-  const { page, context } = await open({ path: '/admin/audit?target=&act=admin.warn' });
+/** Opens the log of the entries above, and loads so many of them. */
+async function openLog(count: number) {
+  const opened = await open({ path: '/admin/audit?target=&act=admin.warn' });
+  const { page } = opened;
   await settle(page);
-  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li');
   const older = page.getByRole('button', { name: 'Show older entries' });
-  const laterPages = MANY_ENTRIES / adminLimits.auditPageSize - 1;
-  for (let step = 1; step <= laterPages; step += 1) {
+  for (let shown = 2 * adminLimits.auditPageSize; shown <= count; shown += adminLimits.auditPageSize) {
     await older.click();
-    await expect.poll(() => entries.count()).toBe((step + 1) * adminLimits.auditPageSize);
+    await page.getByText(`${String(shown)} entries are shown.`).waitFor();
   }
+  const list = page.getByRole('region', { name: 'Entries' }).locator('ol');
+  const entry = (place: number) => list.locator(`li[aria-posinset="${String(place)}"]`);
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo(0, to);
+    }, top);
+  await scrollTo(0);
+  await entry(1).waitFor();
+  return { ...opened, entries: list.locator('li'), entry, scrollTo };
+}
 
-  await entries.last().locator('summary').press('Enter');
+const END = 1_000_000;
 
-  expect(await entries.last().getByText('request-0').innerText()).toBe('request-0');
+test('a thousand entries of the log can be loaded, those near the window exist, and the last one opens', async () => {
+  const { page, context, entries, entry, scrollTo } = await openLog(MANY_ENTRIES);
+
+  await scrollTo(END);
+  await entry(MANY_ENTRIES).locator('summary').press('Enter');
+
+  expect(await entry(MANY_ENTRIES).getByText('request-0').innerText()).toBe('request-0');
+  expect(await entries.count()).toBeLessThan(adminLimits.auditPageSize);
+  expect(await overflowOf(page)).toBe(0);
+  await context.close();
+});
+
+test('an entry of the log that leaves the window stays open, and keeps the focus', async () => {
+  const { page, context, entry, scrollTo } = await openLog(2 * adminLimits.auditPageSize);
+  await entry(1).locator('summary').press('Enter');
+  await entry(2).locator('summary').press('Enter');
+
+  await scrollTo(END);
+  await entry(2 * adminLimits.auditPageSize).waitFor();
+  await entry(1).waitFor({ state: 'detached' });
+  const focused = page.locator(':focus');
+  const isStillFocused = await focused.evaluate((element) => element.closest('li')?.ariaPosInSet);
+  await scrollTo(0);
+  await entry(1).waitFor();
+
+  expect(isStillFocused).toBe('2');
+  expect(await entry(1).locator('details').getAttribute('open')).toBe('');
+  expect(await entry(1).getByText('request-999').count()).toBe(1);
+  await context.close();
+});
+
+test('the tab key goes through the log entry by entry, beyond those that exist at first', async () => {
+  const { page, context, entry } = await openLog(2 * adminLimits.auditPageSize);
+  const wanted = 30;
+  await entry(1).locator('summary').focus();
+
+  // Three stops an entry: its target, its admin, its details.
+  for (let stop = 0; stop < 3 * (wanted - 1); stop += 1) await page.keyboard.press('Tab');
+
+  const place = await page.locator(':focus').evaluate((element) => element.closest('li')?.ariaPosInSet);
+  expect(place).toBe(String(wanted));
   await context.close();
 });
 

@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startBareRoute } from '@ra3/api/testing';
+import { runInteractions } from './interactions/run-interactions.js';
 import { checkQuestion, measure, type Measured } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
@@ -13,7 +14,8 @@ import { runStorm, STATUS_PATH } from './storm.js';
 import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
-const USAGE = 'npm run load -- [mix|storm|million] [--seconds N] [--connections N] [--matches N]\n';
+const USAGE =
+  'npm run load -- [mix|storm|million|interactions] [--seconds N] [--connections N] [--matches N] [--rounds N]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -22,6 +24,7 @@ const LEAST_RATIO = 0.7;
 const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
+const INTERACTIONS = { rounds: 5, slowdown: 4 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -134,7 +137,12 @@ function describeMachine(): string {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, connections: { type: 'string' }, matches: { type: 'string' } },
+  options: {
+    seconds: { type: 'string' },
+    connections: { type: 'string' },
+    matches: { type: 'string' },
+    rounds: { type: 'string' },
+  },
 });
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 const measureOptions = {
@@ -149,7 +157,10 @@ else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 :
 else if (act === CALLER) await runCaller();
 else if (act === 'million') process.exitCode = (await million(measureOptions)) ? 0 : 1;
 else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
-else {
+else if (act === 'interactions') {
+  const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
+  process.exitCode = (await runInteractions({ ...INTERACTIONS, rounds })) ? 0 : 1;
+} else {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }

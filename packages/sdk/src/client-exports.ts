@@ -68,6 +68,24 @@ export type {
   Versus,
   WinsAndLosses,
 } from './client/read/rows.gen.js';
+// What only admins read, and the warnings of a user.
+export type {
+  AuditEntry,
+  BanPreview,
+  CaseFacts,
+  InvitedAccount,
+  NamedPersona,
+  Note,
+  OldName,
+  Overview,
+  OwnWarning,
+  PastBan,
+  ReasonTemplate,
+  RelatedUser,
+  SeasonEnding,
+  UserSearchResult,
+  Warning,
+} from './client/read/rows.gen.js';
 export { isSignedIn } from './client/sign-in.js';
 export type {
   CallArguments,

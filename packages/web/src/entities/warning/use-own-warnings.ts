@@ -2,6 +2,7 @@ import type { Reply } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
+import { ownWarningsQuery } from './warning-queries.js';
 
 export type OwnWarning = Reply<'moderation.ownWarnings'>['records'][number];
 
@@ -19,15 +20,6 @@ export interface OwnWarnings {
 export function useOwnWarnings(): OwnWarnings {
   const api = useApi();
   const { account } = useSession();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: ['own', 'warnings', account?.userId],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('moderation.ownWarnings', { signal }))) return [];
-      return (await api.moderation.ownWarnings({}, { signal })).records;
-    },
-    enabled: account !== undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  const { data, error, isPending, isFetching, refetch } = useQuery(ownWarningsQuery(api, account?.userId));
   return { warnings: data, isPending, isFetching, error, reload: () => refetch() };
 }

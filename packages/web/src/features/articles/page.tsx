@@ -13,6 +13,7 @@ import { ArticleBody } from './article-body.js';
 import { findArticle, type FoundArticle } from './article-library.js';
 import { ArticleList } from './article-list.js';
 import { ArticleNotFound } from './article-not-found.js';
+import { articleQuery } from './article-queries.js';
 import { ArticleNavigation } from './article-navigation.js';
 import styles from './page.module.css';
 
@@ -41,14 +42,10 @@ export function ArticlePage() {
   );
 }
 
-function ArticleText({ found: { name, locale, load } }: { readonly found: FoundArticle }) {
+function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['article', locale, name],
-    queryFn: load,
-    staleTime: Infinity,
-  });
-  if (data !== undefined) return <ArticleBody article={data} lang={locale} />;
+  const { data, error, isFetching, refetch } = useQuery(articleQuery(found));
+  if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
   return (
     <ErrorState

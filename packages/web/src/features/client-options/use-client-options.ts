@@ -6,9 +6,9 @@ import {
   type OptionFault,
   type OptionName,
   type OptionsPatch,
-  type ReadOptions,
 } from '../../platform/desktop-host/client-options.js';
 import type { DesktopHost } from '../../platform/desktop-host/desktop-host.js';
+import { clientQueries } from './client-queries.js';
 import { useSaves, type SaveState } from './use-saves.js';
 
 /** The client's options with the changes that are being saved. */
@@ -29,19 +29,11 @@ export interface ClientOptionsState {
   readonly reload: () => void;
 }
 
-const queryKey = ['clientOptions'];
-
 /** Reads the client's options, and saves changes of them. */
 export function useClientOptions(host: DesktopHost): ClientOptionsState {
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: host.readOptions,
-    // The client's own window may have changed them meanwhile.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-  });
+  const query = clientQueries.options(host);
+  const { data, error, isFetching, refetch } = useQuery(query);
   const [pending, setPending] = useState<readonly OptionsPatch[]>([]);
   const { stateOf, save } = useSaves();
   const savePatch: OptionsModel['save'] = (key, patch) =>
@@ -50,8 +42,8 @@ export function useClientOptions(host: DesktopHost): ClientOptionsState {
       try {
         const kept = await host.saveOptions(patch);
         // An older answer that is still on its way would undo the change on the screen.
-        await queries.cancelQueries({ queryKey });
-        queries.setQueryData<ReadOptions>(queryKey, kept);
+        await queries.cancelQueries(query);
+        queries.setQueryData(query.queryKey, kept);
       } catch (failure) {
         // The client may have done it all the same.
         void refetch();

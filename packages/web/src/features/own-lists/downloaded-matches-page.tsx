@@ -1,5 +1,4 @@
 import { pageFromQuery } from '@ra3/sdk/rules';
-import { matchKeys } from '../../entities/match/match-keys.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/button/link-button.js';
 import { Page } from '../../ui/page/page.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { downloadsLink } from './own-list-links.js';
+import { downloadsQuery } from './own-list-queries.js';
 import { OwnList } from './own-list.js';
 import { useOwnPage } from './use-own-page.js';
 
@@ -20,11 +20,7 @@ export function DownloadedMatchesPage() {
   const { userId } = useOwnUser();
   const { query } = useUrlState();
   const page = pageFromQuery(query.get('page'));
-  const answer = useOwnPage({
-    queryKey: matchKeys.downloads(userId, page),
-    page,
-    load: (signal) => api.matches.downloads({ page }, { signal }),
-  });
+  const answer = useOwnPage(downloadsQuery({ api, userId }, page));
   return (
     <Page>
       <PageHead title={t('library.downloads.title')} context={t('library.downloads.context')} />

@@ -1,6 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
 import { firstGraphemes, pageFromQuery } from '@ra3/sdk/rules';
-import { matchKeys } from '../../entities/match/match-keys.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -11,6 +10,7 @@ import { LinkButton } from '../../ui/button/link-button.js';
 import { Page } from '../../ui/page/page.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { favouritesLink } from './own-list-links.js';
+import { favouritesQuery } from './own-list-queries.js';
 import { OwnList } from './own-list.js';
 import { TagFilter } from './tag-filter.js';
 import { useOwnPage } from './use-own-page.js';
@@ -44,14 +44,7 @@ function useFavouritesAddress(): { tag: string | undefined; page: number } {
 function useFavourites(tag: string | undefined, page: number) {
   const api = useApi();
   const { userId } = useOwnUser();
-  return useOwnPage({
-    queryKey: matchKeys.favourites(userId, tag, page),
-    page,
-    load: (signal) =>
-      tag === undefined
-        ? api.matches.favourites({ page }, { signal })
-        : api.matches.favouritesByTag({ tag, page }, { signal }),
-  });
+  return useOwnPage(favouritesQuery({ api, userId }, tag, page));
 }
 
 function NoFavourites() {

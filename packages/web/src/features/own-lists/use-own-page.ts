@@ -1,20 +1,15 @@
 import type { OwnMatchPage } from '@ra3/sdk/browser';
-import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMatchPage } from '../../entities/match/list/use-match-page.js';
 import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
+import type { OwnPageQuery } from './own-list-queries.js';
 
 /** A page of an own list; `isSignedOut` when the host answered twice that nobody is signed in. */
 export interface OwnPage extends OwnMatchPage {
   readonly isSignedOut?: boolean;
-}
-
-export interface OwnPageQuery {
-  readonly queryKey: QueryKey;
-  readonly page: number;
-  readonly load: (signal: AbortSignal) => Promise<OwnMatchPage>;
 }
 
 /**

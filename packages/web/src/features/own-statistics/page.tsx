@@ -12,17 +12,13 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
+import type { OwnSeason } from './own-season-queries.js';
 import styles from './page.module.css';
 import { RateChart } from './rate-chart.js';
 import { useRateRows } from './rate-rows.js';
 import { SeasonFacts } from './season-facts.js';
 import { SeasonPicker } from './season-picker.js';
-import {
-  ownStatisticsLink,
-  useOwnSeasons,
-  useOwnStatisticsChoice,
-  type OwnSeason,
-} from './use-own-statistics.js';
+import { ownStatisticsLink, useOwnSeasons, useOwnStatisticsChoice } from './use-own-statistics.js';
 
 /** The signed-in user's own automatch 1v1 statistics in both mods, season by season (S2-11, S2-54). */
 export function OwnStatisticsPage() {

@@ -1,17 +1,13 @@
-import type { Reply } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { ladderModOf } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
 import { useSessionStore } from '../../platform/session/session-context.js';
-
-/** How the user did in one season. */
-export type OwnSeason = Reply<'statistics.automatch'>['records'][number];
+import { ownSeasonsQuery, type OwnSeason } from './own-season-queries.js';
 
 export interface OwnStatisticsChoice {
   readonly mod: LadderMod;
@@ -36,21 +32,7 @@ export function ownStatisticsLink(mod: LadderMod, seasonId?: number): string {
 
 /** Loads the user's own automatch seasons of a mod, the newest first. */
 export function useOwnSeasons(mod: LadderMod): UseQueryResult<readonly OwnSeason[]> {
-  const api = useApi();
-  const session = useSessionStore();
   const { userId, isKnown } = useOwnUser();
-  return useQuery({
-    queryKey: ['ownSeasons', userId, mod],
-    queryFn: async ({ signal }) => {
-      try {
-        const { automatch, automatchCorona } = api.statistics;
-        return (await (mod === 'corona' ? automatchCorona : automatch)({}, { signal })).records;
-      } catch (error) {
-        // The session has ended: loading it anew leads to the sign-in page.
-        if (isSignedOut(error)) void session.load();
-        throw error;
-      }
-    },
-    enabled: isKnown,
-  });
+  const source = { api: useApi(), session: useSessionStore(), userId };
+  return useQuery({ ...ownSeasonsQuery(source, mod), enabled: isKnown });
 }

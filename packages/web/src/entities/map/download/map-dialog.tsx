@@ -1,7 +1,7 @@
-import { mapIdOf } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import type { MapFinder } from '../map-finder.js';
+import { downloadableMapQuery } from '../map-queries.js';
 import { useMapName } from '../use-map-name.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { FailedMapView, FoundMapView, MapViewSkeleton, UnknownMapView } from './map-views.js';
@@ -31,13 +31,7 @@ interface MapLookupProps {
 }
 
 function MapLookup({ finder, map, name }: MapLookupProps) {
-  const lookup = useQuery({
-    queryKey: ['downloadableMap', map],
-    // The service names a map by its file. Assumed: the name is case-insensitive.
-    queryFn: async () => (await finder.find(mapIdOf(map))) ?? 'unknown',
-    // The finder has its own cache.
-    gcTime: 0,
-  });
+  const lookup = useQuery(downloadableMapQuery(finder, map));
   if (lookup.error !== null) {
     const { error, isFetching, refetch } = lookup;
     return (

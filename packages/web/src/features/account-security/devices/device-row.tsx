@@ -3,7 +3,7 @@ import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from '../security.module.css';
-import type { Device } from '../use-security.js';
+import type { Device } from '../security-queries.js';
 
 export interface DeviceRowProps {
   readonly device: Device;

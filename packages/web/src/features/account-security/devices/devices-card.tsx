@@ -9,7 +9,7 @@ import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
 import styles from '../security.module.css';
 import { useAct, type Act } from '../../../platform/sending/use-act.js';
-import type { Device } from '../use-security.js';
+import type { Device } from '../security-queries.js';
 import { DeviceRow } from './device-row.js';
 
 export interface DevicesCardProps {

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { FailureAlert } from '../failure-alert.js';
 import { useAct } from '../../../platform/sending/use-act.js';
-import type { Token } from '../use-security.js';
+import type { Token } from '../security-queries.js';
 
 export interface RevokeDialogProps {
   /** The token that is to be revoked; undefined keeps the dialog closed. */

@@ -5,7 +5,7 @@ import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from '../security.module.css';
-import type { Token } from '../use-security.js';
+import type { Token } from '../security-queries.js';
 import { scopeOf } from './token-scope.js';
 
 export interface TokenRowProps {

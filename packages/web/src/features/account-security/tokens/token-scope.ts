@@ -1,5 +1,5 @@
 import type { TokenScope } from '@ra3/sdk/facts';
-import type { Token } from '../use-security.js';
+import type { Token } from '../security-queries.js';
 
 /** The choices that the site offers; each includes those before it. */
 export const scopeChoices = ['read', 'write', 'admin'] as const satisfies readonly TokenScope[];

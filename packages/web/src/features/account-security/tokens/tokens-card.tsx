@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import styles from '../security.module.css';
-import type { Token } from '../use-security.js';
+import type { Token } from '../security-queries.js';
 import { NewToken } from './new-token.js';
 import { RevokeDialog } from './revoke-dialog.js';
 import { TokenForm } from './token-form.js';

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import styles from '../security.module.css';
-import type { TwoStep } from '../use-security.js';
+import type { TwoStep } from '../security-queries.js';
 import { RenewDialog } from './renew-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
 import { TurnOnDialog } from './turn-on-dialog.js';

@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
+import { emailAdmissionQuery } from '../account-queries.js';
 
 /**
  * Whether addresses beyond QQ and Gmail may register with an invitation (S5-07). A host that does not say so admits any, and
  * refuses the others by itself.
  */
 export function useAllowsAllEmails(): boolean {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['emailAdmission'],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('host.capabilities', { signal }))) return true;
-      return (await api.host.capabilities({}, { signal })).allowAllEmails ?? true;
-    },
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(emailAdmissionQuery(useApi()));
   return data ?? true;
 }

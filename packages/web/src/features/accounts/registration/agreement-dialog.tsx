@@ -1,20 +1,14 @@
-import { DEFAULT_LOCALE, type Locale } from '@ra3/locales';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleBlocks } from '../../../entities/article/article-blocks.js';
-import type { Article } from '@ra3/locales/articles';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
-import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import styles from './agreement-dialog.module.css';
-
-const texts = import.meta.glob<Article>('../../../../../../locales/articles/*/agreement.md', {
-  import: 'content',
-});
+import { agreementQuery } from './agreement-queries.js';
 
 interface AgreementDialogProps {
   readonly isOpen: boolean;
@@ -25,7 +19,7 @@ interface AgreementDialogProps {
 /** The user agreement, to be accepted or rejected (S2-36). */
 export function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useAgreement(isOpen);
+  const { data, error, refetch } = useQuery({ ...agreementQuery(useLocale()), enabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -75,27 +69,4 @@ export function AgreementDialog({ isOpen, onAnswer }: AgreementDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The agreement in the reader's language, else in the default one. */
-function useAgreement(isWanted: boolean) {
-  const locale = useLocale();
-  return useQuery({
-    queryKey: ['agreement', locale],
-    queryFn: () => loadAgreement(locale),
-    enabled: isWanted,
-    staleTime: Infinity,
-  });
-}
-
-async function loadAgreement(locale: Locale): Promise<{ article: Article; locale: Locale }> {
-  const ownText = texts[pathOf(locale)];
-  const shown = ownText === undefined ? DEFAULT_LOCALE : locale;
-  const load = ownText ?? texts[pathOf(DEFAULT_LOCALE)];
-  if (load === undefined) throw new Error('There is no user agreement');
-  return { article: await loadChunk(load), locale: shown };
-}
-
-function pathOf(locale: Locale): string {
-  return `../../../../../../locales/articles/${locale}/agreement.md`;
 }

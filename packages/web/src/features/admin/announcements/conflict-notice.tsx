@@ -4,9 +4,10 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
+import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 import type { AnnouncementDraft } from './use-announcement-draft.js';
-import type { StoredAnnouncement } from './use-stored-announcement.js';
+import type { StoredAnnouncement } from './announcement-queries.js';
 
 export interface ConflictNoticeProps {
   readonly stored: StoredAnnouncement;
@@ -24,7 +25,7 @@ export function ConflictNotice({ stored, draft, nameOf }: ConflictNoticeProps) {
   const time = formatExactTime(new Date(latest.changedTime), locale);
   const name = stripHarmful(latest.changedBy);
   return (
-    <section className={styles.stack} aria-label={t('adminContent.conflict.label')}>
+    <section className={formStyles.stack} aria-label={t('adminContent.conflict.label')}>
       <Alert
         tone="warn"
         isUrgent
@@ -46,7 +47,7 @@ export function ConflictNotice({ stored, draft, nameOf }: ConflictNoticeProps) {
           </ReadOnlyText>
         </div>
       ))}
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button onClick={draft.rebase}>{t('adminContent.conflict.keep')}</Button>
         <Button onClick={draft.discard}>{t('adminContent.conflict.take')}</Button>
       </div>
@@ -62,10 +63,10 @@ function ReadOnlyText({ label, children }: { readonly label: string; readonly ch
   const { t } = useTranslation();
   return (
     <div className={styles.cell}>
-      <h3 className={styles.label}>{label}</h3>
+      <h3 className={formStyles.label}>{label}</h3>
       <div role="region" aria-label={label} tabIndex={0} className={styles.text}>
         {children === '' || children === undefined ? (
-          <span className={styles.hint}>{t('adminContent.conflict.empty')}</span>
+          <span className={formStyles.hint}>{t('adminContent.conflict.empty')}</span>
         ) : (
           children
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { WriteAlert } from '../frame/write-alert.js';
-import styles from './announcements.module.css';
+import formStyles from '../frame/forms.module.css';
 import type { AnnouncementEditor } from './use-announcement-editor.js';
 
 export interface EditorActionsProps {
@@ -18,7 +18,7 @@ export function EditorActions({ editor, action }: EditorActionsProps) {
   return (
     <>
       <WriteAlert action={action} failure={write.failure} lost={t('adminContent.announcement.lost')} />
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button
           variant="primary"
           icon="check"
@@ -35,7 +35,7 @@ export function EditorActions({ editor, action }: EditorActionsProps) {
             {t('adminContent.announcement.discard')}
           </Button>
         ) : null}
-        <p className={styles.hint} role="status">
+        <p className={formStyles.hint} role="status">
           {draft.isOutdated
             ? t('adminContent.announcement.outdated')
             : isChanged

@@ -5,12 +5,13 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { useNow } from '../../../ui/time/now-context.js';
+import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { IngameRows } from './ingame-rows.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import { INGAME_FIELD } from './use-stored-announcement.js';
+import { INGAME_FIELD } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 import type { AnnouncementCardProps } from './website-card.js';
 
@@ -39,7 +40,7 @@ export function IngameCard({ stored, reload }: AnnouncementCardProps) {
   const visible = visibleAnnouncement(text, now);
   return (
     <Card title={t('adminContent.game.title')}>
-      <div className={styles.stack}>
+      <div className={formStyles.stack}>
         <ConflictNotice stored={stored} draft={draft} nameOf={() => undefined} />
         <div className={styles.game}>
           <IngameRows text={text} isReadOnly={editor.write.isBusy} onChange={change} />
@@ -57,10 +58,10 @@ export function IngameCard({ stored, reload }: AnnouncementCardProps) {
             }}
           />
           <div className={styles.cell}>
-            <h3 className={styles.label}>{preview}</h3>
+            <h3 className={formStyles.label}>{preview}</h3>
             <div role="region" aria-label={preview} tabIndex={0} className={styles.gameText}>
               {visible.trim() === '' ? (
-                <span className={styles.hint}>{t('adminContent.game.nothing')}</span>
+                <span className={formStyles.hint}>{t('adminContent.game.nothing')}</span>
               ) : (
                 visible
               )}

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/button/icon-button.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { useNow } from '../../../ui/time/now-context.js';
+import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 
 export interface IngameRowsProps {
@@ -28,9 +29,9 @@ export function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
   const { t } = useTranslation();
   const { rows, setRows } = useRows(text, onChange);
   return (
-    <div className={styles.stack} role="group" aria-label={t('adminContent.game.rows')}>
-      <h3 className={styles.label}>{t('adminContent.game.rows')}</h3>
-      {rows.length === 0 ? <p className={styles.hint}>{t('adminContent.game.noRows')}</p> : null}
+    <div className={formStyles.stack} role="group" aria-label={t('adminContent.game.rows')}>
+      <h3 className={formStyles.label}>{t('adminContent.game.rows')}</h3>
+      {rows.length === 0 ? <p className={formStyles.hint}>{t('adminContent.game.noRows')}</p> : null}
       {rows.map((row, position) => (
         <RowFields
           key={position}
@@ -45,7 +46,7 @@ export function IngameRows({ text, isReadOnly, onChange }: IngameRowsProps) {
           }}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button
           size="small"
           icon="plus"

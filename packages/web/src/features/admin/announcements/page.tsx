@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { AdminPage } from '../frame/admin-page.js';
-import styles from './announcements.module.css';
+import { LoadedPart } from '../frame/loaded-part.js';
+import formStyles from '../frame/forms.module.css';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import { IngameCard } from './ingame-card.js';
-import {
-  useStoredAnnouncement,
-  type StoredAnnouncement,
-  type StoredAnnouncementQuery,
-} from './use-stored-announcement.js';
+import { useStoredAnnouncement, type StoredAnnouncementQuery } from './use-stored-announcement.js';
 import { WebsiteCard } from './website-card.js';
 
 /** Where admins write both announcements (S2-75). */
@@ -20,7 +16,7 @@ export function AnnouncementsPage() {
   const website = useStoredAnnouncement('website');
   return (
     <AdminPage title={t('adminContent.announcement.title')} context={t('adminContent.announcement.context')}>
-      <div className={styles.parts}>
+      <div className={formStyles.parts}>
         <Stored query={website} name={t('adminContent.announcement.website')} height="640px">
           {(stored) => <WebsiteCard stored={stored} reload={website.reload} />}
         </Stored>
@@ -42,23 +38,14 @@ interface StoredProps {
 /** One announcement, or that it is loading or could not be loaded. */
 function Stored({ query, name, height, children }: StoredProps) {
   const { t } = useTranslation();
-  const { stored, error, isFetching, reload } = query;
-  if (stored !== undefined) return children(stored);
-  if (error === null) {
-    return (
-      <Loading of={name}>
-        <Skeleton height={height} />
-      </Loading>
-    );
-  }
   return (
-    <ErrorState
-      title={t('adminContent.announcement.failed', { name })}
-      error={error}
-      isRetrying={isFetching}
-      onRetry={() => {
-        void reload().catch(() => undefined);
-      }}
-    />
+    <LoadedPart
+      answer={query}
+      name={name}
+      failed={t('adminContent.announcement.failed', { name })}
+      skeleton={<Skeleton height={height} />}
+    >
+      {children}
+    </LoadedPart>
   );
 }

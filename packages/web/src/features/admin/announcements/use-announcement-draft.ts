@@ -1,5 +1,5 @@
 import { useDraft } from '../../../platform/drafts/use-draft.js';
-import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './use-stored-announcement.js';
+import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './announcement-queries.js';
 
 /** The version of an announcement that nobody has written yet. */
 const NONE = 0;

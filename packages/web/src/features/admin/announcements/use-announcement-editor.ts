@@ -3,7 +3,12 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { useWrite } from '../frame/use-write.js';
 import { useAnnouncementDraft } from './use-announcement-draft.js';
-import type { AnnouncementPlace, AnnouncementTexts, StoredAnnouncement } from './use-stored-announcement.js';
+import {
+  shownAnnouncement,
+  type AnnouncementPlace,
+  type AnnouncementTexts,
+  type StoredAnnouncement,
+} from './announcement-queries.js';
 
 export interface AnnouncementEditing {
   readonly place: AnnouncementPlace;
@@ -30,8 +35,7 @@ export function useAnnouncementEditor({ place, fields, stored, reload, save }: A
     const isDone = await write.run(() => save(texts, seenVersion === undefined ? {} : { seenVersion }));
     if (!isDone) return false;
     toast(t('adminContent.write.successful'), 'good');
-    // Home shows the announcement of the website.
-    void queryClient.invalidateQueries({ queryKey: ['announcement'] });
+    void queryClient.invalidateQueries(shownAnnouncement);
     return true;
   };
   return {

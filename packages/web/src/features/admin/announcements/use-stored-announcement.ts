@@ -1,71 +1,11 @@
-import type { Api } from '../../../platform/api/api.js';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/api/api-context.js';
-import { useSession } from '../../../platform/session/session-context.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
-
-/** The texts of an announcement by field: a language of the website, or the one field of the game. */
-export type AnnouncementTexts = Readonly<Record<string, string>>;
-
-export interface StoredVersion {
-  readonly version: number;
-  readonly changedTime: string;
-  readonly changedBy: string;
-  readonly texts: AnnouncementTexts;
-}
-
-export interface StoredAnnouncement {
-  readonly texts: AnnouncementTexts;
-  /** Latest first; undefined on a host that keeps none. */
-  readonly versions: readonly StoredVersion[] | undefined;
-  /** What the host says is wrong with it. */
-  readonly error: string | null;
-}
-
-export type AnnouncementPlace = 'website' | 'ingame';
-
-/** The field of the announcement inside the game. */
-export const INGAME_FIELD = 'text';
+import { useAdminSource } from '../frame/use-admin-source.js';
+import { storedAnnouncementQuery, type AnnouncementPlace } from './announcement-queries.js';
 
 /** Loads what is announced in a place, and its versions. */
 export function useStoredAnnouncement(place: AnnouncementPlace) {
-  const api = useApi();
-  const { account } = useSession();
-  const call = useSignedInCall();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['admin', 'announcement', place, account?.userId],
-    queryFn: ({ signal }) => call(place === 'website' ? readWebsite(api, signal) : readIngame(api, signal)),
-    staleTime: 0,
-  });
-  return { stored: data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
+  const { data, error, isFetching, refetch } = useQuery(storedAnnouncementQuery(useAdminSource(), place));
+  return { data, error, isFetching, reload: () => refetch({ throwOnError: true }) };
 }
 
 export type StoredAnnouncementQuery = ReturnType<typeof useStoredAnnouncement>;
-
-// The versions come first: a change between the two calls then looks like one that was not seen, and is refused.
-async function readWebsite(api: Api, signal: AbortSignal): Promise<StoredAnnouncement> {
-  const versions = (await api.supports('announcements.websiteVersions', { signal }))
-    ? (await api.announcements.websiteVersions({}, { signal })).records
-    : undefined;
-  const { localizedContent } = await api.announcements.website({}, { signal });
-  return {
-    texts: localizedContent,
-    versions: versions?.map(({ content, ...version }) => ({ ...version, texts: content })),
-    error: null,
-  };
-}
-
-async function readIngame(api: Api, signal: AbortSignal): Promise<StoredAnnouncement> {
-  const versions = (await api.supports('announcements.ingameVersions', { signal }))
-    ? (await api.announcements.ingameVersions({}, { signal })).records
-    : undefined;
-  const { announcement, error } = await api.announcements.storedIngame({}, { signal });
-  return {
-    texts: { [INGAME_FIELD]: announcement },
-    versions: versions?.map(({ content, ...version }) => ({
-      ...version,
-      texts: { [INGAME_FIELD]: content },
-    })),
-    error,
-  };
-}

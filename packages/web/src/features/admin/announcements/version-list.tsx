@@ -3,8 +3,9 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
+import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
-import type { AnnouncementTexts, StoredVersion } from './use-stored-announcement.js';
+import type { AnnouncementTexts, StoredVersion } from './announcement-queries.js';
 
 export interface VersionListProps {
   readonly label: string;
@@ -20,7 +21,7 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
   const { t } = useTranslation();
   const locale = useLocale();
   const [latest] = versions;
-  if (latest === undefined) return <p className={styles.hint}>{t('adminContent.versions.none')}</p>;
+  if (latest === undefined) return <p className={formStyles.hint}>{t('adminContent.versions.none')}</p>;
   return (
     <ol className={styles.versions} aria-label={label}>
       {versions.map((version) => {
@@ -31,14 +32,14 @@ export function VersionList({ label, versions, fields, nameOf, isBusy, onRestore
             <details className={styles.versionText}>
               <summary>
                 {t('adminContent.versions.version', { version: String(version.version), time })}
-                {name === '' ? null : <span className={styles.hint}> {name}</span>}
+                {name === '' ? null : <span className={formStyles.hint}> {name}</span>}
               </summary>
               {fields.map((field) => {
                 const heading = nameOf(field);
                 const text = version.texts[field] ?? '';
                 return text === '' ? null : (
                   <div key={field} className={styles.cell}>
-                    {heading === undefined ? null : <h4 className={styles.label}>{heading}</h4>}
+                    {heading === undefined ? null : <h4 className={formStyles.label}>{heading}</h4>}
                     <p className={styles.text}>{text}</p>
                   </div>
                 );

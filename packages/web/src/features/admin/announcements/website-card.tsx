@@ -4,11 +4,12 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextAreaField } from '../../../ui/field/text-area-field.js';
 import { Markdown } from '../../../ui/markdown/markdown.js';
+import formStyles from '../frame/forms.module.css';
 import styles from './announcements.module.css';
 import { ConflictNotice } from './conflict-notice.js';
 import { EditorActions } from './editor-actions.js';
 import { useAnnouncementEditor } from './use-announcement-editor.js';
-import type { StoredAnnouncement } from './use-stored-announcement.js';
+import type { StoredAnnouncement } from './announcement-queries.js';
 import { VersionList } from './version-list.js';
 
 export interface AnnouncementCardProps {
@@ -34,8 +35,8 @@ export function WebsiteCard({ stored, reload }: AnnouncementCardProps) {
   const action = t('adminContent.announcement.saveWebsite');
   return (
     <Card title={t('adminContent.announcement.website')}>
-      <div className={styles.stack}>
-        <p className={styles.hint}>{t('adminContent.announcement.websiteHelp')}</p>
+      <div className={formStyles.stack}>
+        <p className={formStyles.hint}>{t('adminContent.announcement.websiteHelp')}</p>
         <ConflictNotice stored={stored} draft={draft} nameOf={nameOf} />
         <div className={styles.languages}>
           {locales.map((language) => (
@@ -84,10 +85,10 @@ function PagePreview({ language, name, source }: PagePreviewProps) {
   const label = t('adminContent.announcement.preview', { name });
   return (
     <div className={styles.cell}>
-      <h3 className={styles.label}>{label}</h3>
+      <h3 className={formStyles.label}>{label}</h3>
       <div role="region" aria-label={label} tabIndex={0} lang={language} className={styles.page}>
         {source.trim() === '' ? (
-          <p className={styles.hint}>{t('adminContent.announcement.noText')}</p>
+          <p className={formStyles.hint}>{t('adminContent.announcement.noText')}</p>
         ) : (
           <Markdown source={source} />
         )}

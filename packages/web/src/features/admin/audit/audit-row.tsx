@@ -1,5 +1,5 @@
 import { capGraphemes, formatExactTime, stripHarmful } from '@ra3/sdk/rules';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -7,14 +7,20 @@ import { auditLink } from './audit-filter.js';
 import { useActWords, useTargetWords } from './audit-words.js';
 import styles from './audit.module.css';
 import { changedFields, type ChangedField } from './changed-fields.js';
-import type { AuditEntry } from './use-audit-log.js';
+import type { AuditEntry } from './audit-queries.js';
 
 const FIELDS_SHOWN = 8;
 /** Characters of a value; the JSON has it whole. */
 const VALUE_LENGTH = 300;
 
-/** One act: who, what, to whom, when, and what it changed. Rendered again only for another entry, as there may be thousands. */
-export const AuditRow = memo(function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+export interface AuditRowProps {
+  readonly entry: AuditEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: (entryId: number, isOpen: boolean) => void;
+}
+
+/** One act: who, what, to whom, when, and what it changed. Rendered again only when it changes, not with each scroll. */
+export const AuditRow = memo(function AuditRow({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const actWords = useActWords();
@@ -22,7 +28,7 @@ export const AuditRow = memo(function AuditRow({ entry }: { readonly entry: Audi
   const name = stripHarmful(entry.adminUserName);
   const target = targetWords(entry.target);
   return (
-    <li className={styles.entry}>
+    <>
       <div className={styles.head}>
         <strong>{actWords(entry.act)}</strong>
         <Link to={auditLink({ target: entry.target })} title={t('audit.filter.onlyTarget', { target })}>
@@ -40,8 +46,8 @@ export const AuditRow = memo(function AuditRow({ entry }: { readonly entry: Audi
         </span>
       </div>
       <Changes entry={entry} />
-      <Details entry={entry} />
-    </li>
+      <Details entry={entry} isOpen={isOpen} onToggle={onToggle} />
+    </>
   );
 });
 
@@ -94,14 +100,14 @@ function shownValue(value: string): string {
 }
 
 /** Where the act came from, and both states whole; written out only when they are opened. */
-function Details({ entry }: { readonly entry: AuditEntry }) {
+function Details({ entry, isOpen, onToggle }: AuditRowProps) {
   const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <details
       className={styles.details}
+      open={isOpen}
       onToggle={(event) => {
-        setIsOpen(event.currentTarget.open);
+        onToggle(entry.entryId, event.currentTarget.open);
       }}
     >
       <summary>{t('audit.details')}</summary>

@@ -11,7 +11,7 @@ import { loadAll } from '../frame/load-all.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import type { AuditFilter } from './audit-filter.js';
 import styles from './audit.module.css';
-import { loadEntries, type AuditEntry } from './use-audit-log.js';
+import { loadEntries, type AuditEntry } from './audit-queries.js';
 
 const bounds = { most: adminLimits.auditExportEntries, perCall: adminLimits.auditPageSize };
 

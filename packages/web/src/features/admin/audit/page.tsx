@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Alert } from '../../../ui/alert/alert.js';
@@ -6,13 +7,15 @@ import { Button } from '../../../ui/button/button.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
+import { WindowedList } from '../../../ui/windowed-list/windowed-list.js';
 import { AdminPage } from '../frame/admin-page.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { useAuditFilter, type AuditFilter } from './audit-filter.js';
+import { auditLogQuery, type AuditEntry } from './audit-queries.js';
 import { AuditRow } from './audit-row.js';
 import styles from './audit.module.css';
 import { ExportButtons } from './export-buttons.js';
 import { FilterForm } from './filter-form.js';
-import { useAuditLog, type AuditEntry, type AuditLog } from './use-audit-log.js';
 
 /** What admins did, filtered by admin, target, act and time, with what each act changed. */
 export function AuditPage() {
@@ -30,7 +33,7 @@ const SKELETON_ROWS = 8;
 
 function Log({ filter }: { readonly filter: AuditFilter }) {
   const { t } = useTranslation();
-  const log = useAuditLog(filter);
+  const log = useInfiniteQuery(auditLogQuery(useAdminSource(), filter));
   const { data, error, refetch, isFetching } = log;
   const entries = useMemo(() => data?.pages.flatMap((page) => page ?? []) ?? [], [data]);
   if (data === undefined) {
@@ -51,27 +54,19 @@ function Log({ filter }: { readonly filter: AuditFilter }) {
   return <Entries filter={filter} entries={entries} log={log} />;
 }
 
-const GROUP_SIZE = 10;
-
-/**
- * The entries in groups of which the browser skips those outside the window: it watches each such group in each frame, so
- * that a thousand entries one by one would be slower than none.
- */
-function inGroups(entries: readonly AuditEntry[]): readonly (readonly AuditEntry[])[] {
-  return Array.from({ length: Math.ceil(entries.length / GROUP_SIZE) }, (_, index) =>
-    entries.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
-  );
-}
+/** Height of an entry with one changed field, in pixels. */
+const ESTIMATED_ENTRY_PX = 104;
 
 interface EntriesProps {
   readonly filter: AuditFilter;
   readonly entries: readonly AuditEntry[];
-  readonly log: AuditLog;
+  readonly log: UseInfiniteQueryResult<InfiniteData<readonly AuditEntry[] | null>>;
 }
 
 function Entries({ filter, entries, log }: EntriesProps) {
   const { t } = useTranslation();
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = log;
+  const [opened, setIsOpened] = useOpenedEntries();
   if (entries.length === 0) {
     return <EmptyState title={t('audit.empty')}>{t('audit.emptyHint')}</EmptyState>;
   }
@@ -83,15 +78,16 @@ function Entries({ filter, entries, log }: EntriesProps) {
         </p>
         <ExportButtons filter={filter} />
       </div>
-      <div className={styles.entries}>
-        {inGroups(entries).map((group) => (
-          <ol key={group[0]?.entryId} className={styles.group}>
-            {group.map((entry) => (
-              <AuditRow key={entry.entryId} entry={entry} />
-            ))}
-          </ol>
-        ))}
-      </div>
+      <WindowedList
+        items={entries}
+        hasMore={hasNextPage}
+        keyOf={entryIdOf}
+        estimatedHeight={ESTIMATED_ENTRY_PX}
+        className={styles.entries}
+        itemClass={styles.entry}
+      >
+        {(entry) => <AuditRow entry={entry} isOpen={opened.has(entry.entryId)} onToggle={setIsOpened} />}
+      </WindowedList>
       {isFetchNextPageError ? (
         <Alert tone="warn" isUrgent>
           <p>{t('audit.olderFailed')}</p>
@@ -104,4 +100,23 @@ function Entries({ filter, entries, log }: EntriesProps) {
       ) : null}
     </section>
   );
+}
+
+function entryIdOf({ entryId }: AuditEntry): number {
+  return entryId;
+}
+
+/** The entries whose details are open, also of those that are scrolled away, and a function that opens or closes one. */
+function useOpenedEntries() {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const setIsOpened = useCallback((entryId: number, isOpen: boolean) => {
+    setOpened((before) => {
+      if (before.has(entryId) === isOpen) return before;
+      const next = new Set(before);
+      if (isOpen) next.add(entryId);
+      else next.delete(entryId);
+      return next;
+    });
+  }, []);
+  return [opened, setIsOpened] as const;
 }

@@ -1,48 +1,42 @@
 import { useState } from 'react';
-import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
+import { LoadedPart } from '../frame/loaded-part.js';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 import { RuleDialog } from './rule-dialog.js';
 import { RuleTable } from './rule-table.js';
 import { RuleTester } from './rule-tester.js';
-import { useMapRules, type MapRule, type MapRules } from './use-map-rules.js';
+import { useMapRules } from './use-map-rules.js';
 
 /** Where admins keep the rules about maps (S2-77, S5-15). */
 export function BadMapsPage() {
   const { t } = useTranslation();
-  const { mapRules, error, isFetching, reload } = useMapRules();
+  const answer = useMapRules();
   return (
     <AdminPage title={t('adminRules.map.title')} context={t('adminRules.map.context')}>
-      {mapRules !== undefined ? (
-        <LoadedRules mapRules={mapRules} reload={reload} />
-      ) : error === null ? (
-        <Loading of={t('adminRules.map.list')}>
+      <LoadedPart
+        answer={answer}
+        name={t('adminRules.map.list')}
+        failed={t('adminRules.map.failed')}
+        skeleton={
           <div className={styles.parts}>
             <Skeleton height="260px" />
             <Skeleton height="320px" />
           </div>
-        </Loading>
-      ) : (
-        <ErrorState
-          title={t('adminRules.map.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => {
-            void reload().catch(() => undefined);
-          }}
-        />
-      )}
+        }
+      >
+        {(mapRules) => <LoadedRules mapRules={mapRules} reload={answer.reload} />}
+      </LoadedPart>
     </AdminPage>
   );
 }

@@ -11,7 +11,7 @@ import { WriteAlert } from '../frame/write-alert.js';
 import { RuleConflict } from './rule-conflict.js';
 import { RuleFields } from './rule-fields.js';
 import { emptyForm, formOf, readForm, type RuleForm } from './rule-form.js';
-import type { MapRule, MapRules } from './use-map-rules.js';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 
 export interface RuleDialogProps {
   readonly mapRules: MapRules;

@@ -1,6 +1,9 @@
 import type { Input } from '@ra3/sdk/browser';
 import { normalizeMapPath, parseIntegerField, parseIntegerList, suggestedMapMessage } from '@ra3/sdk/rules';
-import { NO_VERSION, type MapRule, type MapRules } from './use-map-rules.js';
+import type { MapRule, MapRules } from './map-rule-queries.js';
+
+/** The version of a rule that does not exist. */
+const NO_VERSION = 0;
 
 /** What stands in the fields of a rule. */
 export type RuleForm = Readonly<

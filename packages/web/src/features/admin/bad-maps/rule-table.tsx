@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge/badge.js';
 import { Button } from '../../../ui/button/button.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import styles from '../frame/forms.module.css';
-import type { MapRule, MapRules } from './use-map-rules.js';
+import type { MapRule, MapRules } from './map-rule-queries.js';
 
 export interface RuleTableProps {
   readonly mapRules: MapRules;

@@ -1,71 +1,34 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { stripHarmful } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useFailureText } from '../../../platform/failures/failures.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
-import { Dialog } from '../../../ui/dialog/dialog.js';
-import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import styles from '../frame/forms.module.css';
-import { useWrite } from '../frame/use-write.js';
-import { WriteAlert } from '../frame/write-alert.js';
-import { useCaughtPersonas } from './use-bad-personas.js';
-
-export interface NameDialogProps {
-  readonly name: string;
-  readonly reload: () => Promise<unknown>;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
+import { useAdminSource } from '../frame/use-admin-source.js';
+import { badPersonaQueries } from './bad-persona-queries.js';
+import { NameDialog, type NameDialogProps } from './name-dialog.js';
 
 /** Says whom a name would catch, before it is forbidden. */
-export function ForbidDialog({ name, reload, onDone, onClose }: NameDialogProps) {
-  const { t } = useTranslation();
+export function ForbidDialog(props: NameDialogProps) {
   const api = useApi();
-  const write = useWrite(reload);
-  const action = t('adminRules.name.add');
-  const forbid = async () => {
-    if (await write.run(() => api.moderation.addBadPersona({ name }))) onDone();
-  };
+  const send = () => api.moderation.addBadPersona({ name: props.name });
   return (
-    <Dialog
-      isOpen
-      title={t('adminRules.name.addTitle', { name: stripHarmful(name) })}
-      onClose={onClose}
-      actions={
-        <>
-          <Button ref={takesFirstFocus} onClick={onClose}>
-            {t('adminRules.name.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            icon="shield"
-            isBusy={write.isBusy}
-            onClick={() => {
-              void forbid();
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <WriteAlert action={action} failure={write.failure} lost={t('adminRules.name.lost')} />
-      <p>{t('adminRules.name.addText')}</p>
-      <CaughtPersonas name={name} />
-    </Dialog>
+    <NameDialog {...props} act="add" look={{ variant: 'primary', icon: 'shield' }} send={send}>
+      <CaughtPersonas name={props.name} />
+    </NameDialog>
   );
 }
 
 function CaughtPersonas({ name }: { readonly name: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const { data: caught, error } = useCaughtPersonas(name);
+  const { data: caught, error } = useQuery(badPersonaQueries.caught(useAdminSource(), name));
   if (error !== null) {
     return (
       <Alert tone="warn" title={t('adminRules.name.caughtUnknown')}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import styles from '../frame/forms.module.css';
-import type { BadPersona } from './use-bad-personas.js';
+import type { BadPersona } from './bad-persona-queries.js';
 
 export interface NameTableProps {
   readonly names: readonly BadPersona[];

@@ -1,6 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useState } from 'react';
-import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useDraft } from '../../../platform/drafts/use-draft.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
@@ -8,43 +7,38 @@ import { useToast } from '../../../ui/alert/toasts.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { useNow } from '../../../ui/time/now-context.js';
 import { AdminPage } from '../frame/admin-page.js';
 import { EffectNotice } from '../frame/effect-notice.js';
 import styles from '../frame/forms.module.css';
+import { LoadedPart } from '../frame/loaded-part.js';
 import { AllowDialog } from './allow-dialog.js';
+import type { BadPersona } from './bad-persona-queries.js';
 import { ForbidDialog } from './forbid-dialog.js';
 import { NameTable } from './name-table.js';
-import { useBadPersonas, type BadPersona } from './use-bad-personas.js';
+import { useBadPersonas } from './use-bad-personas.js';
 
 /** Where admins keep the names that no persona may have (S2-77). */
 export function BadPersonasPage() {
   const { t } = useTranslation();
-  const { names, error, isFetching, reload } = useBadPersonas();
+  const answer = useBadPersonas();
   return (
     <AdminPage title={t('adminRules.name.title')} context={t('adminRules.name.context')}>
-      {names !== undefined ? (
-        <LoadedNames names={names} reload={reload} />
-      ) : error === null ? (
-        <Loading of={t('adminRules.name.list')}>
+      <LoadedPart
+        answer={answer}
+        name={t('adminRules.name.list')}
+        failed={t('adminRules.name.failed')}
+        skeleton={
           <div className={styles.parts}>
             <Skeleton height="150px" />
             <Skeleton height="320px" />
           </div>
-        </Loading>
-      ) : (
-        <ErrorState
-          title={t('adminRules.name.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => {
-            void reload().catch(() => undefined);
-          }}
-        />
-      )}
+        }
+      >
+        {(names) => <LoadedNames names={names} reload={answer.reload} />}
+      </LoadedPart>
     </AdminPage>
   );
 }

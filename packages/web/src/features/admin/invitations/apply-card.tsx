@@ -12,7 +12,7 @@ import { ActFailure } from '../frame/act-failure.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import { CopyButton } from './copy-button.js';
 import styles from './invitations.module.css';
-import { useReloadInvitations } from './use-invitations.js';
+import { useReloadInvitations } from './use-reload-invitations.js';
 
 /** Assigns a free code to the admin, with a note on what it is for, and shows it (S4-07). */
 export function ApplyCard() {

@@ -6,7 +6,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import { CopyButton } from './copy-button.js';
 import { invitationsLink } from './invitation-address.js';
 import styles from './invitations.module.css';
-import type { InvitationCode } from './use-invitations.js';
+import type { InvitationCode } from './invitation-queries.js';
 
 const toneOf = { free: 'neutral', ready: 'signal', used: 'good' } as const satisfies Record<string, Tone>;
 

@@ -1,4 +1,5 @@
 import { adminLimits } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -8,10 +9,12 @@ import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { ActFailure } from '../frame/act-failure.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { useAct } from '../../../platform/sending/use-act.js';
 import { GenerateDialog } from './generate-dialog.js';
 import styles from './invitations.module.css';
-import { useInvitationCounts, useReloadInvitations } from './use-invitations.js';
+import { invitationQueries } from './invitation-queries.js';
+import { useReloadInvitations } from './use-reload-invitations.js';
 
 const states = ['free', 'ready', 'used'] as const;
 
@@ -73,7 +76,7 @@ export function CountsCard() {
 function Counts() {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const { data, error, refetch, isFetching } = useInvitationCounts();
+  const { data, error, refetch, isFetching } = useQuery(invitationQueries.counts(useAdminSource()));
   if (data === undefined && error !== null) {
     return (
       <ErrorState

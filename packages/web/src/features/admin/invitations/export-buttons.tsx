@@ -11,7 +11,7 @@ import { useAct } from '../../../platform/sending/use-act.js';
 import { useCopy } from './copy-button.js';
 import type { CodeList } from './invitation-address.js';
 import styles from './invitations.module.css';
-import { loadCodes, type InvitationCode } from './use-invitations.js';
+import { loadCodes, type InvitationCode } from './invitation-queries.js';
 
 /** Copies all codes of the list, or downloads them as CSV. */
 export function ExportButtons({ list }: { readonly list: CodeList }) {

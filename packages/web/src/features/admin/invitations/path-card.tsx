@@ -1,5 +1,5 @@
 import { stripHarmful } from '@ra3/sdk/rules';
-import { useState, type SubmitEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
@@ -8,15 +8,14 @@ import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Alert } from '../../../ui/alert/alert.js';
-import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
-import { TextField } from '../../../ui/field/text-field.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
-import { useTyped } from '../frame/use-typed.js';
-import { idFrom, type InvitationVisit } from './invitation-address.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
+import type { InvitationVisit } from './invitation-address.js';
+import { IdSearch } from './id-search.js';
 import styles from './invitations.module.css';
-import { useInvitationPath, type InvitationPath } from './use-invitations.js';
+import { invitationQueries, type InvitationPath } from './invitation-queries.js';
 
 /** Who invited a user, who invited that inviter, and so on. */
 export function PathCard({ visit: { invited } }: { readonly visit: InvitationVisit }) {
@@ -34,44 +33,23 @@ export function PathCard({ visit: { invited } }: { readonly visit: InvitationVis
 function PathSearch({ invited }: { readonly invited: number | undefined }) {
   const { t } = useTranslation();
   const { changeQuery } = useUrlState();
-  const chosen = invited === undefined ? '' : String(invited);
-  const [text, setText] = useTyped(chosen, chosen);
-  const [isWrong, setIsWrong] = useState(false);
-  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const id = idFrom(text);
-    setIsWrong(id === undefined);
-    if (id !== undefined) changeQuery({ invited: String(id) });
-  };
   return (
-    <form
-      className={styles.search}
-      role="search"
-      aria-label={t('invitations.path.title')}
-      onSubmit={handleSubmit}
-    >
-      <TextField
-        label={t('invitations.path.user')}
-        error={isWrong ? t('invitations.idWrong') : undefined}
-        name="invited"
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-        }}
-      />
-      <Button type="submit" icon="search">
-        {t('invitations.path.show')}
-      </Button>
-    </form>
+    <IdSearch
+      chosen={invited}
+      title={t('invitations.path.title')}
+      label={t('invitations.path.user')}
+      name="invited"
+      submit={t('invitations.path.show')}
+      onSearch={(id) => {
+        changeQuery({ invited: String(id) });
+      }}
+    />
   );
 }
 
 function FoundPath({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useInvitationPath(userId);
+  const { data, error, refetch, isFetching } = useQuery(invitationQueries.path(useAdminSource(), userId));
   if (data === null) return <p className={styles.hint}>{t('invitations.path.unsupported')}</p>;
   if (data !== undefined) return <PathSteps path={data} />;
   if (error === null) {

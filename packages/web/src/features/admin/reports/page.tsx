@@ -1,18 +1,18 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 import { ChipLink } from '../../../ui/chip/chip-link.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { AdminPage } from '../frame/admin-page.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { ReportCharts } from './report-charts.js';
+import { dailyReportsQuery } from './report-queries.js';
 import styles from './reports.module.css';
 
 /** Choices of days; the longest is what the specification asks for, and comes first (S2-79). */
@@ -46,7 +46,7 @@ function daysLink(days: number): string {
 
 function Reports({ days }: { readonly days: number }) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useDailyReports();
+  const { data, error, refetch, isFetching } = useQuery(dailyReportsQuery(useAdminSource()));
   if (data === undefined) {
     return error === null ? (
       <ReportsSkeleton />
@@ -61,21 +61,6 @@ function Reports({ days }: { readonly days: number }) {
   }
   if (data.length === 0) return <EmptyState title={t('reports.empty')} />;
   return <ReportCharts reports={data} days={days} />;
-}
-
-/** All days at once: fewer are a part of them, with the means of the days before. */
-function useDailyReports() {
-  const api = useApi();
-  const call = useSignedInCall();
-  return useQuery({
-    queryKey: ['admin', 'reports'],
-    queryFn: async ({ signal }) => {
-      const { records } = await call(
-        api.reports.daily({ daysPrev: adminLimits.dailyReportDays }, { signal }),
-      );
-      return records.toSorted((a, b) => a.date.localeCompare(b.date));
-    },
-  });
 }
 
 /** Height of a card with its chart, in pixels. */

@@ -1,4 +1,5 @@
 import type { Season } from '@ra3/sdk/browser';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
@@ -14,8 +15,9 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import styles from '../frame/forms.module.css';
 import { useWrite } from '../frame/use-write.js';
 import { WriteAlert } from '../frame/write-alert.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { EndingSummary } from './ending-summary.js';
-import { useSeasonEnding, type SeasonEndingQuery } from './use-season-ending.js';
+import { seasonEndingQuery, type SeasonEnding } from './season-queries.js';
 
 export interface NewSeason {
   readonly databaseName: string;
@@ -41,7 +43,7 @@ export function BeginDialog({ season, running, reload, onDone, onClose }: BeginD
   const api = useApi();
   const formId = useId();
   const seasonName = useSeasonName();
-  const query = useSeasonEnding();
+  const query = useQuery(seasonEndingQuery(useAdminSource()));
   const write = useWrite(() => Promise.all([reload(), query.refetch({ throwOnError: true })]));
   const [typed, setTyped] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -131,7 +133,7 @@ function EndingSentence({ running }: Pick<BeginDialogProps, 'running'>) {
 }
 
 interface EndingPartProps {
-  readonly query: SeasonEndingQuery;
+  readonly query: UseQueryResult<SeasonEnding | null>;
   /** The counts are those of the season that is named. */
   readonly isSeen: boolean;
 }

@@ -13,6 +13,7 @@ import { AdminPage } from '../frame/admin-page.js';
 import styles from '../frame/forms.module.css';
 import { BeginDialog, type NewSeason } from './begin-dialog.js';
 import { SeasonForm } from './season-form.js';
+import { seasonLists } from './season-queries.js';
 import { SeasonTable } from './season-table.js';
 
 const empty = { databaseName: '', chineseName: '', englishName: '' };
@@ -25,8 +26,7 @@ export function SeasonsPage() {
   const seasons = useSeasons();
   const draft = useDraft('newSeason', empty);
   const [asked, setAsked] = useState<NewSeason | undefined>(undefined);
-  // Lists of seasons, ladders and statistics all show the season that ran.
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['season'] });
+  const reload = () => queryClient.invalidateQueries(seasonLists);
   return (
     <AdminPage title={t('adminContent.season.title')} context={t('adminContent.season.context')}>
       <div className={styles.parts}>

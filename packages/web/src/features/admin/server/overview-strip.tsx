@@ -1,22 +1,19 @@
-import type { Reply } from '@ra3/sdk/browser';
 import { formatExactTime, stripHarmful } from '@ra3/sdk/rules';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
-import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { adminLinks } from '../../../platform/routing/admin-links.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Card } from '../../../ui/card/card.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { LoadMark } from './load-mark.js';
+import { serverQueries, type Overview } from './server-queries.js';
 import styles from './server.module.css';
-
-type Overview = Reply<'reports.overview'>;
 
 /** What an admin wants to know first; nothing on a host without the call, and while it loads. */
 export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof useOverview> }) {
@@ -37,17 +34,7 @@ export function OverviewStrip({ answer }: { readonly answer: ReturnType<typeof u
 
 /** `null` on a host without the call. */
 export function useOverview(): UseQueryResult<Overview | null> {
-  const api = useApi();
-  const call = useSignedInCall();
-  return useQuery({
-    queryKey: ['admin', 'overview'],
-    queryFn: async ({ signal }) => {
-      if (!(await api.supports('reports.overview', { signal }))) return null;
-      return call(api.reports.overview({}, { signal }));
-    },
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
-  });
+  return useQuery(serverQueries.overview(useAdminSource()));
 }
 
 function Strip({ overview }: { readonly overview: Overview }) {

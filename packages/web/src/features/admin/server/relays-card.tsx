@@ -8,7 +8,7 @@ import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import type { LoadHistory } from './load-history.js';
 import { LoadLine } from './load-line.js';
 import { LoadMark } from './load-mark.js';
-import type { Relay } from './use-server-load.js';
+import type { Relay } from './server-queries.js';
 
 const columns = ['relay', 'load'] as const;
 

@@ -1,27 +1,21 @@
-import type { Reply } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../platform/api/api-context.js';
 import { usePolledQuery } from '../../../platform/api/use-polled-query.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import { useAdminSource } from '../frame/use-admin-source.js';
 import { addLoads, type LoadHistory } from './load-history.js';
-
-export type ServerLoad = Reply<'reports.serverLoad'>;
-export type Relay = ServerLoad['relays'][number];
+import { serverQueries } from './server-queries.js';
 
 /** Figures that are older than three polls are marked. */
 export const STALE_AFTER_MS = 3 * pollingMs.adminServerStats;
 
 /** Polls the load of the servers while the page is visible, and keeps a short history of each relay (S9-05). */
 export function useServerLoad() {
-  const api = useApi();
-  const call = useSignedInCall();
+  const latest = serverQueries.load(useAdminSource());
   const history = useRef<LoadHistory>(new Map());
   return usePolledQuery({
-    queryKey: ['admin', 'server'],
-    intervalMs: pollingMs.adminServerStats,
-    queryFn: async ({ signal }) => {
-      const load = await call(api.reports.serverLoad({}, { signal }));
+    ...latest,
+    queryFn: async (context) => {
+      const load = await latest.queryFn(context);
       history.current = addLoads(history.current, load.relays);
       return { load, history: history.current };
     },

@@ -6,24 +6,24 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../ui/dialog/first-focus.js';
+import { clientQueries } from '../client-queries.js';
 import { ActNote, ActRow } from './act-row.js';
 import styles from './act-row.module.css';
 import { useClientAct } from './use-client-act.js';
 import { useSizeText } from './use-size-text.js';
-
-const queryKey = ['clientTempSize'];
 
 /** Deletes temporary files of the client: says their size before, and asks. */
 export function TempRow({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const sizeText = useSizeText();
   const queries = useQueryClient();
-  const size = useQuery({ queryKey, queryFn: host.readTempSize, staleTime: 0, gcTime: 0 });
+  const query = clientQueries.tempSize(host);
+  const size = useQuery(query);
   const [isAsking, setIsAsking] = useState(false);
   const { state, isBusy, run } = useClientAct<number>();
   const deleteFiles = () => {
     setIsAsking(false);
-    void run(() => host.deleteTemp()).then(() => queries.invalidateQueries({ queryKey }));
+    void run(() => host.deleteTemp()).then(() => queries.invalidateQueries(query));
   };
   return (
     <ActRow

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DesktopHost, GamePath } from '../../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { clientQueries } from '../client-queries.js';
 import { useSaves } from '../use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
 import styles from './setting-row.module.css';
 import { TextSetting } from './text-setting.js';
 
 const NAME = 'gamePath';
-const queryKey = ['clientGamePath'];
 /** The longest path that Windows allows. */
 const MAX_CHARACTERS = 260;
 
@@ -15,16 +15,12 @@ const MAX_CHARACTERS = 260;
 export function GamePathRow({ host }: { readonly host: DesktopHost }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey,
-    queryFn: host.readGamePath,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = clientQueries.gamePath(host);
+  const { data, error, isFetching, refetch } = useQuery(query);
   const saves = useSaves();
   const save = async (path: string) => {
     const isKept = await saves.save(NAME, async () => {
-      queries.setQueryData(queryKey, await host.saveGamePath(path));
+      queries.setQueryData(query.queryKey, await host.saveGamePath(path));
     });
     if (!isKept) void refetch();
     return isKept;

@@ -2,15 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DesktopHost } from '../../../platform/desktop-host/desktop-host.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { Switch } from '../../../ui/switch/switch.js';
-import { isSaving, useSaves } from '../use-saves.js';
+import { clientQueries } from '../client-queries.js';
+import { useSaves } from '../use-saves.js';
 import { OwnCallRow } from './own-call-row.js';
-import { SaveNote } from './save-note.js';
-import { SettingRow } from './setting-row.js';
-import styles from './setting-row.module.css';
+import { SwitchSetting } from './switch-setting.js';
 
 const NAME = 'launchAtStartup';
-const queryKey = ['clientStartup'];
 
 /** Whether the client starts with the computer (S3-33). */
 export function StartupRow({ host }: { readonly host: DesktopHost }) {
@@ -26,26 +23,14 @@ export function StartupRow({ host }: { readonly host: DesktopHost }) {
       onRetry={() => void query.refetch()}
     >
       {isOn === undefined ? undefined : (
-        <SettingRow
+        <SwitchSetting
           label={label}
-          isDefault={!isOn}
-          onReset={() => {
-            save(false);
-          }}
-        >
-          <div className={styles.switch}>
-            <Switch
-              isOn={isOn}
-              label={label}
-              isBusy={isSaving(state)}
-              onToggle={() => {
-                save(!isOn);
-              }}
-            />
-          </div>
-          <p className={styles.help}>{t('client.row.launchAtStartup.help')}</p>
-          <SaveNote state={state} />
-        </SettingRow>
+          help={t('client.row.launchAtStartup.help')}
+          isOn={isOn}
+          isOnByDefault={false}
+          state={state}
+          onSave={save}
+        />
       )}
     </OwnCallRow>
   );
@@ -53,14 +38,15 @@ export function StartupRow({ host }: { readonly host: DesktopHost }) {
 
 function useLaunchAtStartup(host: DesktopHost) {
   const queries = useQueryClient();
-  const query = useQuery({ queryKey, queryFn: host.readLaunchAtStartup, staleTime: 0, gcTime: 0 });
+  const options = clientQueries.launchAtStartup(host);
+  const query = useQuery(options);
   const saves = useSaves();
   const [wanted, setWanted] = useState<boolean>();
   const save = (isOn: boolean) => {
     setWanted(isOn);
     void saves
       .save(NAME, async () => {
-        queries.setQueryData(queryKey, await host.saveLaunchAtStartup(isOn));
+        queries.setQueryData(options.queryKey, await host.saveLaunchAtStartup(isOn));
       })
       .then((isKept) => {
         setWanted(undefined);

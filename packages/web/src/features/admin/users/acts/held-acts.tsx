@@ -14,7 +14,8 @@ import { useCodedFailureText } from '../../../../platform/failures/coded-failure
 import { isSessionOver } from '../../../../platform/session/use-signed-in-call.js';
 import { useSessionStore } from '../../../../platform/session/session-context.js';
 import { useToast } from '../../../../ui/alert/toasts.js';
-import { deskKeys } from '../desk/desk-keys.js';
+import { caseQueries } from '../desk/case-queries.js';
+import { deskQueries } from '../desk/desk-queries.js';
 import { HeldActBar } from './held-act-bar.js';
 import { createHeldActsStore, type DeskAct, type HeldAct, type HeldActsStore } from './held-acts-store.js';
 import styles from './held-acts.module.css';
@@ -83,8 +84,8 @@ function useOutcomeHandler(): RefObject<(act: HeldAct) => void> {
   const failureText = useCodedFailureText();
   const isShown = useRef(true);
   const handle = ({ userId, state, report, failed }: HeldAct) => {
-    void cache.invalidateQueries({ queryKey: deskKeys.case(userId) });
-    void cache.invalidateQueries({ queryKey: deskKeys.anySearch });
+    void cache.invalidateQueries(caseQueries.whole(userId));
+    void cache.invalidateQueries(deskQueries.searches);
     const isOver = state.kind === 'failed' && isSessionOver(state.error);
     // The page gives way to signing in, and with it the alert.
     if (isOver) void session.load();

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@ra3/sdk/browser';
 import { formatExactTime } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
@@ -15,7 +16,8 @@ import { BanState } from '../desk/ban-state.js';
 import styles from './case.module.css';
 import { CopyText } from './copy-text.js';
 import type { CaseDialogs } from '../desk/use-case-dialogs.js';
-import { useCasePart } from '../desk/use-case-part.js';
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { caseQueries } from '../desk/case-queries.js';
 
 export interface CaseHeadProps {
   readonly user: AdminUser;
@@ -110,12 +112,7 @@ function Facts({ userId }: { readonly userId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { linkTo } = useDeskAddress();
-  const { data, error } = useCasePart({
-    userId,
-    part: 'facts',
-    load: (api, options) => api.cases.facts({ id: userId }, options),
-    isOn: true,
-  });
+  const { data, error } = useQuery(caseQueries.facts(useAdminSource(), userId));
   const time = (text: string | null) =>
     text === null ? t('desk.facts.never') : formatExactTime(new Date(text), locale);
   const waiting = error === null ? <Skeleton width="120px" /> : t('desk.facts.unknown');

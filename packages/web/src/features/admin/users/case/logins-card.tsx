@@ -1,5 +1,5 @@
-import type { Reply } from '@ra3/sdk/browser';
 import { formatExactTime } from '@ra3/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '../../../../platform/failures/error-state.js';
@@ -15,10 +15,8 @@ import { SkeletonRows } from '../../../../ui/skeleton/skeleton.js';
 import { WindowedTable } from '../../../../ui/windowed-table/windowed-table.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import styles from './parts.module.css';
-import { useCasePart } from '../desk/use-case-part.js';
-
-type Login = Reply<'moderation.recentLogins'>['records'][number] & Partial<CaseLogin>;
-type CaseLogin = Reply<'cases.logins'>['records'][number];
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { caseQueries, type Login } from '../desk/case-queries.js';
 
 export interface LoginsCardProps {
   readonly userId: number;
@@ -30,14 +28,9 @@ export function LoginsCard({ userId, hasCall }: LoginsCardProps) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
   const hasAll = hasCall('cases.logins');
-  const { data, error, refetch, isFetching } = useCasePart<{ readonly records: readonly Login[] }>({
-    userId,
-    part: 'logins',
-    load: (api, options) =>
-      hasAll
-        ? api.cases.logins({ id: userId }, options)
-        : api.moderation.recentLogins({ id: userId }, options),
-    isOn: isAsked,
+  const { data, error, refetch, isFetching } = useQuery({
+    ...caseQueries.logins(useAdminSource(), userId, hasAll),
+    enabled: isAsked,
   });
   return (
     <Card title={t('desk.logins.title')} aside={data === undefined ? undefined : String(data.records.length)}>

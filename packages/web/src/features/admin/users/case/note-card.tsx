@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
 import { TextArea } from '../../../../ui/field/text-area.js';
 import { ActRefusal } from '../desk/act-refusal.js';
-import { deskKeys } from '../desk/desk-keys.js';
+import { caseQueries } from '../desk/case-queries.js';
 import { NOTE_FIELD_ID } from '../desk/note-field-id.js';
 import styles from './parts.module.css';
 
@@ -76,7 +76,7 @@ function useAddNote(userId: number) {
     const outcome = await send(() => call(api.cases.addNote({ id: userId, text })));
     if (outcome === undefined) return false;
     // Also after a lost answer: the timeline shows whether the note is there.
-    void cache.invalidateQueries({ queryKey: deskKeys.case(userId) });
+    void cache.invalidateQueries(caseQueries.whole(userId));
     if (outcome.kind === 'failed') {
       setFailure(outcome.error);
       return false;

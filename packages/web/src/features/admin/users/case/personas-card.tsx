@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlayerName } from '../../../../entities/player/player-name.js';
 import { shownName } from '../../../../entities/player/shown-name.js';
-import { useApi } from '../../../../platform/api/api-context.js';
 import { useCodedFailureText } from '../../../../platform/failures/coded-failure-text.js';
 import { useLocale } from '../../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../../platform/i18n/use-translation.js';
-import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
 import { Badge } from '../../../../ui/badge/badge.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Card } from '../../../../ui/card/card.js';
-import { deskKeys } from '../desk/desk-keys.js';
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { deskQueries } from '../desk/desk-queries.js';
 import { shownUserName } from '../desk/shown-user-name.js';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import { RenameDialog } from './rename-dialog.js';
@@ -108,14 +107,8 @@ function OldNames({ persona }: { readonly persona: AdminPersona }) {
 function OldNameList({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const api = useApi();
-  const call = useSignedInCall();
   const failureText = useCodedFailureText();
-  const { data, error } = useQuery({
-    queryKey: deskKeys.oldNames(personaId),
-    queryFn: ({ signal }) => call(api.cases.oldNames({ id: personaId }, { signal })),
-    staleTime: 0,
-  });
+  const { data, error } = useQuery(deskQueries.oldNames(useAdminSource(), personaId));
   if (data === undefined) {
     return (
       <p className={styles.muted} role="status">

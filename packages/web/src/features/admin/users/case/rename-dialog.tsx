@@ -15,7 +15,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { takesFirstFocus } from '../../../../ui/dialog/first-focus.js';
 import { Checkbox } from '../../../../ui/field/checkbox.js';
 import styles from '../ban/ban.module.css';
-import { deskKeys } from '../desk/desk-keys.js';
+import { caseQueries } from '../desk/case-queries.js';
+import { deskQueries } from '../desk/desk-queries.js';
 
 export interface RenameDialogProps {
   readonly userId: number;
@@ -112,8 +113,8 @@ function useRename(userId: number, personaId: number) {
     if (outcome.kind === 'done') setIsDone(true);
     else setFailure(outcome.error);
     // After a lost answer the case shows which name the persona has.
-    void cache.invalidateQueries({ queryKey: deskKeys.case(userId) });
-    void cache.invalidateQueries({ queryKey: deskKeys.oldNames(personaId) });
+    void cache.invalidateQueries(caseQueries.whole(userId));
+    void cache.invalidateQueries(deskQueries.oldNamesOf(personaId));
   };
   return {
     isBusy,

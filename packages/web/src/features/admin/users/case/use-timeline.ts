@@ -1,7 +1,8 @@
-import type { CasePart } from '../desk/desk-keys.js';
+import { useQuery } from '@tanstack/react-query';
 import type { HasCall } from '../desk/use-desk-extensions.js';
 import { timelineEntries, type TimelineEntry } from './timeline-entries.js';
-import { useCasePart } from '../desk/use-case-part.js';
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { caseQueries } from '../desk/case-queries.js';
 
 export interface Timeline {
   readonly entries: readonly TimelineEntry[];
@@ -11,7 +12,7 @@ export interface Timeline {
   readonly retry: () => void;
 }
 
-type TimelinePart = Extract<CasePart, 'bans' | 'warnings' | 'notes' | 'acts'>;
+type TimelinePart = 'bans' | 'warnings' | 'notes' | 'acts';
 
 /** The calls of the timeline; a host without any of them has none. */
 export const timelineCalls = [
@@ -23,30 +24,14 @@ export const timelineCalls = [
 
 /** Loads the lists that make up the timeline of a user, as far as the host has them. */
 export function useTimeline(userId: number, hasCall: HasCall): Timeline {
-  const bans = useCasePart({
-    userId,
-    part: 'bans',
-    load: (api, options) => api.cases.bans({ id: userId }, options),
-    isOn: hasCall('cases.bans'),
+  const source = useAdminSource();
+  const bans = useQuery({ ...caseQueries.bans(source, userId), enabled: hasCall('cases.bans') });
+  const warnings = useQuery({
+    ...caseQueries.warnings(source, userId),
+    enabled: hasCall('moderation.warnings'),
   });
-  const warnings = useCasePart({
-    userId,
-    part: 'warnings',
-    load: (api, options) => api.moderation.warnings({ userId }, options),
-    isOn: hasCall('moderation.warnings'),
-  });
-  const notes = useCasePart({
-    userId,
-    part: 'notes',
-    load: (api, options) => api.cases.notes({ id: userId }, options),
-    isOn: hasCall('cases.notes'),
-  });
-  const acts = useCasePart({
-    userId,
-    part: 'acts',
-    load: (api, options) => api.moderation.auditLog({ target: `user:${String(userId)}` }, options),
-    isOn: hasCall('moderation.auditLog'),
-  });
+  const notes = useQuery({ ...caseQueries.notes(source, userId), enabled: hasCall('cases.notes') });
+  const acts = useQuery({ ...caseQueries.acts(source, userId), enabled: hasCall('moderation.auditLog') });
   const lists = { bans, warnings, notes, acts };
   return {
     entries: timelineEntries({

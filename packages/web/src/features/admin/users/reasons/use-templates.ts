@@ -1,10 +1,9 @@
 import type { Input, Reply } from '@ra3/sdk/browser';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../../platform/api/api-context.js';
 import { useSending } from '../../../../platform/sending/use-sending.js';
-import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { deskKeys } from '../desk/desk-keys.js';
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { deskQueries } from '../desk/desk-queries.js';
 
 export type ReasonTemplate = Reply<'cases.templates'>['records'][number];
 export type SavedTemplate = Input<'cases.saveTemplate'>;
@@ -23,12 +22,9 @@ export interface Templates {
 
 /** Loads the reason templates that all admins share, and changes them. */
 export function useTemplates(): Templates {
-  const api = useApi();
-  const call = useSignedInCall();
-  const { data, error, refetch } = useQuery({
-    queryKey: deskKeys.templates,
-    queryFn: ({ signal }) => call(api.cases.templates({}, { signal })),
-  });
+  const source = useAdminSource();
+  const { api, call } = source;
+  const { data, error, refetch } = useQuery(deskQueries.templates(source));
   const { isBusy, send } = useSending();
   const [failure, setFailure] = useState<unknown>(undefined);
   const run = async (start: () => Promise<unknown>) => {

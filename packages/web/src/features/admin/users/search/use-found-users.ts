@@ -1,12 +1,11 @@
-import type { AdminUser, Input } from '@ra3/sdk/browser';
+import type { AdminUser } from '@ra3/sdk/browser';
 import { RateLimitError, RefusalError } from '@ra3/sdk/browser';
 import { cleanText } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../../platform/api/api-context.js';
-import { useSignedInCall } from '../../../../platform/session/use-signed-in-call.js';
-import { deskKeys } from '../desk/desk-keys.js';
+import { useAdminSource } from '../../frame/use-admin-source.js';
+import { deskQueries } from '../desk/desk-queries.js';
 import { useDeskAddress } from '../desk/use-desk-address.js';
-import { searchProblem, type UserSearch } from '../desk/user-search.js';
+import { searchProblem } from '../desk/user-search.js';
 
 export interface FoundUsers {
   /** Undefined while the search runs, and without one. */
@@ -20,14 +19,11 @@ export interface FoundUsers {
 
 /** Runs the search of the address (S2-70). */
 export function useFoundUsers(): FoundUsers {
-  const api = useApi();
-  const call = useSignedInCall();
+  const source = useAdminSource();
   const { search } = useDeskAddress();
   const isSearchable = search !== undefined && searchProblem(search) === undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: deskKeys.search(search?.kind, search?.text),
-    queryFn: ({ signal }) =>
-      call(api.moderation.searchUsers(search === undefined ? {} : queryOf(search), { signal })),
+    ...deskQueries.search(source, search),
     enabled: isSearchable,
   });
   return {
@@ -55,7 +51,3 @@ export function refusalDetail(error: unknown): string | undefined {
 }
 
 const LONGEST_DETAIL = 200;
-
-function queryOf({ kind, text }: UserSearch): Input<'moderation.searchUsers'> {
-  return kind === 'personaId' ? { personaId: Number(text) } : { [kind]: text };
-}

@@ -1,20 +1,15 @@
 import type { Reply } from '@ra3/sdk/browser';
 import { adminLimits } from '@ra3/sdk/facts';
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../platform/api/api.js';
-import { useApi } from '../../../platform/api/api-context.js';
-import { useSignedInCall } from '../../../platform/session/use-signed-in-call.js';
+import type { AdminSource } from '../frame/use-admin-source.js';
 import { auditQuery, type AuditFilter } from './audit-filter.js';
 
 export type AuditEntry = Reply<'moderation.auditLog'>['records'][number];
 
-export type AuditLog = UseInfiniteQueryResult<InfiniteData<readonly AuditEntry[] | null>>;
-
 /** The log of a filter, page by page; a page is `null` on a host without the log. */
-export function useAuditLog(filter: AuditFilter): AuditLog {
-  const api = useApi();
-  const call = useSignedInCall();
-  return useInfiniteQuery({
+export function auditLogQuery({ api, call }: AdminSource, filter: AuditFilter) {
+  return infiniteQueryOptions({
     queryKey: ['admin', 'audit', filter],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {

@@ -1,0 +1,41 @@
+import type { OwnMatchPage } from '@ra3/sdk/browser';
+import type { QueryKey } from '@tanstack/react-query';
+import { matchKeys } from '../../entities/match/match-keys.js';
+import type { Api } from '../../platform/api/api.js';
+
+/** A page of one of the user's own lists. */
+export interface OwnPageQuery {
+  readonly queryKey: QueryKey;
+  readonly page: number;
+  readonly load: (signal: AbortSignal) => Promise<OwnMatchPage>;
+}
+
+interface OwnListSource {
+  readonly api: Api;
+  readonly userId: number | undefined;
+}
+
+/** The favourites, all or those of one tag, the latest first. */
+export function favouritesQuery(
+  { api, userId }: OwnListSource,
+  tag: string | undefined,
+  page: number,
+): OwnPageQuery {
+  return {
+    queryKey: matchKeys.favourites(userId, tag, page),
+    page,
+    load: (signal) =>
+      tag === undefined
+        ? api.matches.favourites({ page }, { signal })
+        : api.matches.favouritesByTag({ tag, page }, { signal }),
+  };
+}
+
+/** The downloaded replays, the latest first. */
+export function downloadsQuery({ api, userId }: OwnListSource, page: number): OwnPageQuery {
+  return {
+    queryKey: matchKeys.downloads(userId, page),
+    page,
+    load: (signal) => api.matches.downloads({ page }, { signal }),
+  };
+}
