@@ -1,8 +1,10 @@
 import { maps, type MapFact } from '../../contract/facts.js';
-import { mapIdOf, normalizeMapPath } from './map-path.js';
+import { mapFileName, mapIdOf, normalizeMapPath } from './map-path.js';
 import { cleanText } from '../text/untrusted-text.js';
 
 const LONGEST_MAP_NAME = 60;
+/** Stands for a name of which nothing can be shown. */
+const UNREADABLE = '?';
 const factById: ReadonlyMap<string, MapFact> = new Map(
   maps.flatMap((map) => [map.id, map.otherId ?? map.id].map((id) => [id, map] as const)),
 );
@@ -17,7 +19,7 @@ export function findMap(path: string): MapFact | undefined {
 /**
  * Returns the name of a map for people: from the first of the game strings that has one (keys as `parseGameStrings`
  * returns them; those of the host, then `knownMapNames`), else the English name of an official map, else its id made
- * readable. The name may be untrusted text: never markup.
+ * readable, or its file name where the id is a checksum. The name may be untrusted text: never markup.
  */
 export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<string, string>[]): string {
   const id = mapIdOf(path);
@@ -25,7 +27,10 @@ export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<strin
     const name = cleanText(names.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
     if (name !== '') return name;
   }
-  return factById.get(id)?.englishName ?? readableMapName(id);
+  const official = factById.get(id)?.englishName;
+  if (official !== undefined) return official;
+  const name = readableMapName(id);
+  return name === UNREADABLE ? readableMapName(mapFileName(path)) : name;
 }
 
 const versionAtEnd = /^(.*\S)\s*(\[[0-9][0-9a-z.]*\])$/i;
@@ -40,14 +45,18 @@ export function splitMapVersion(name: string): { readonly name: string; readonly
   return { name: stem, version };
 }
 
+/** A part of an id that a program made, such as a checksum; it tells readers nothing. */
+const checksum = /(?<![a-z0-9])[0-9a-f]{12,}(?![a-z0-9])/gi;
+
 /**
- * Returns an id in readable form. The number of players is never guessed from it.
+ * Returns an id or a file name in readable form, without checksums; `?` when nothing is left. The number of players is never
+ * guessed from it.
  *
  * @example readableMapName('my_first-map_v2') // 'my first map v2'
  */
 export function readableMapName(id: string): string {
-  const text = cleanText(id.replaceAll(/[_-]+/g, ' '), LONGEST_MAP_NAME);
-  return text === '' ? '?' : text;
+  const text = cleanText(id.replaceAll(/[_-]+/g, ' ').replaceAll(checksum, ' '), LONGEST_MAP_NAME);
+  return text === '' ? UNREADABLE : text;
 }
 
 /** Returns whether a map belongs to the campaign: its base name begins with `camp_`. */

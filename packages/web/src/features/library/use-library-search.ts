@@ -1,8 +1,6 @@
 import type { MatchPage } from '@ra3/sdk/browser';
 import { pageFromQuery } from '@ra3/sdk/rules';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useMatchPage } from '../../entities/match/list/use-match-page.js';
-import { matchKeys } from '../../entities/match/match-keys.js';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -15,6 +13,7 @@ import {
   searchOf,
   type LibraryFilters,
 } from './library-filters.js';
+import { librarySearchQuery } from './library-queries.js';
 
 export interface LibraryAddress {
   readonly filters: LibraryFilters;
@@ -41,13 +40,8 @@ export function useLibraryAddress(): LibraryAddress {
 /** Searches the replay library (S2-64). */
 export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
   const { userId, isKnown } = useOwnUser();
-  const search = useSearchCall();
-  return useMatchPage({
-    queryKey: matchKeys.library(userId, filters, page),
-    page,
-    isReady: isKnown,
-    load: (signal) => search(filters, page, signal),
-  });
+  const options = librarySearchQuery({ userId, filters, page }, useSearchCall());
+  return useQuery({ ...options, enabled: isKnown && options.enabled });
 }
 
 /** How many matches each of these searches finds; undefined while that is not known. */
@@ -56,9 +50,9 @@ export function useCountsOf(searches: readonly LibraryFilters[]): readonly (numb
   const search = useSearchCall();
   return useQueries({
     queries: searches.map((filters) => ({
-      queryKey: matchKeys.library(userId, filters, 1),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => search(filters, 1, signal),
+      ...librarySearchQuery({ userId, filters, page: 1 }, search),
       enabled: isKnown,
+      placeholderData: undefined,
     })),
   }).map(({ data }) => data?.totalCount);
 }

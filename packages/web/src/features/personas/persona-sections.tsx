@@ -6,7 +6,7 @@ import { PersonaMatches } from './persona-matches.js';
 import { listPlayed, mainLadder } from './played-ladders.js';
 import { RatingCard } from './rating/rating-card.js';
 import { useChosenLadder } from './rating/use-chosen-ladder.js';
-import type { PersonaExtension } from './use-persona-extensions.js';
+import type { PersonaExtension } from '../../entities/persona/record-queries.js';
 import type { ModLadders } from './use-persona-ladders.js';
 
 const SKELETON_ROWS = 12;

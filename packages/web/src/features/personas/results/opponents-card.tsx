@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { WinRate } from '../../../entities/rating/win-rate.js';
+import { personaOpponentsQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -28,10 +29,7 @@ const SKELETON_ROWS = 8;
 export function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['personaOpponents', personaId, mod],
-    queryFn: ({ signal }) => api.personas.opponents({ personaId, mod }, { signal }),
-  });
+  const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));
   const title = t('persona.opponents.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>

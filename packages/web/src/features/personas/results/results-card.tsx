@@ -1,6 +1,7 @@
 import type { PersonaSplits } from '@ra3/sdk/browser';
-import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
+import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { personaSplitsQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -29,11 +30,7 @@ export function ResultsCard({ personaId, mod }: ResultsCardProps) {
   const api = useApi();
   const { query } = useUrlState();
   const isCurrent = query.get('results') === CURRENT;
-  const answer = useQuery({
-    queryKey: ['personaSplits', personaId, mod, isCurrent],
-    queryFn: ({ signal }) =>
-      api.personas.splits({ personaId, mod, ...(isCurrent ? { seasonId: CURRENT_SEASON } : {}) }, { signal }),
-  });
+  const answer = useQuery(personaSplitsQuery(api, personaId, mod, isCurrent));
   const { error, refetch, isFetching } = answer;
   const splits = useWithMapNames(answer.data);
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });

@@ -1,6 +1,7 @@
 import type { Versus } from '@ra3/sdk/browser';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { versusQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
@@ -40,13 +41,7 @@ function OpenVersus({ personaId, opponentId }: OpenVersusProps) {
   const api = useApi();
   const extensions = usePersonaExtensions();
   const isSupported = extensions?.has('personas.versus');
-  const answer = useQuery({
-    queryKey: ['versus', personaId, opponentId],
-    queryFn:
-      isSupported === true
-        ? ({ signal }) => api.personas.versus({ personaId, opponentId }, { signal })
-        : skipToken,
-  });
+  const answer = useQuery({ ...versusQuery(api, personaId, opponentId), enabled: isSupported === true });
   const versus = useWithMapNames(answer.data);
   if (isSupported === false) return <Unsupported personaId={personaId} />;
   if (isNotFound(answer.error)) return <Missing />;
