@@ -41,7 +41,7 @@ export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
   });
 }
 
-type FilteredRequest = Parameters<Api['matches']['filtered']>[0];
+type FilteredRequest = NonNullable<Parameters<Api['matches']['filtered']>[0]>;
 
 /** A page of filtered matches; `address` stands for the filters. */
 export function filteredMatchesQuery(api: Api, address: string, request: FilteredRequest) {

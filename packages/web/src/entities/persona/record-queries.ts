@@ -42,7 +42,12 @@ export function ratingHistoryQuery(api: Api, personaId: number, { ladder, season
         ? skipToken
         : ({ signal }) =>
             api.personas.ratingHistory(
-              { personaId, mod: ladder.mod, type: ladder.type, ...(seasonId === undefined ? {} : { seasonId }) },
+              {
+                personaId,
+                mod: ladder.mod,
+                type: ladder.type,
+                ...(seasonId === undefined ? {} : { seasonId }),
+              },
               { signal },
             ),
   });

@@ -1,6 +1,5 @@
 import type { MatchPage } from '@ra3/sdk/browser';
-import { isBeyondViewingLimit } from '@ra3/sdk/rules';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { matchKeys } from '../../entities/match/match-keys.js';
 import type { LibraryFilters } from './library-filters.js';
 
@@ -10,7 +9,7 @@ export interface LibraryPageRequest {
   readonly page: number;
 }
 
-/** A page of what a search of the replay library finds; beyond the viewing limit nothing is asked for (S5-17). */
+/** A page of what a search of the replay library finds. */
 export function librarySearchQuery(
   { userId, filters, page }: LibraryPageRequest,
   search: (filters: LibraryFilters, page: number, signal: AbortSignal) => Promise<MatchPage>,
@@ -18,7 +17,5 @@ export function librarySearchQuery(
   return queryOptions({
     queryKey: matchKeys.library(userId, filters, page),
     queryFn: ({ signal }) => search(filters, page, signal),
-    enabled: !isBeyondViewingLimit(page),
-    placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import type { MatchPage } from '@ra3/sdk/browser';
-import { pageFromQuery } from '@ra3/sdk/rules';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -40,8 +40,12 @@ export function useLibraryAddress(): LibraryAddress {
 /** Searches the replay library (S2-64). */
 export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
   const { userId, isKnown } = useOwnUser();
-  const options = librarySearchQuery({ userId, filters, page }, useSearchCall());
-  return useQuery({ ...options, enabled: isKnown && options.enabled });
+  return useQuery({
+    ...librarySearchQuery({ userId, filters, page }, useSearchCall()),
+    // Beyond the viewing limit nothing is asked for (S5-17).
+    enabled: isKnown && !isBeyondViewingLimit(page),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** How many matches each of these searches finds; undefined while that is not known. */
@@ -52,7 +56,6 @@ export function useCountsOf(searches: readonly LibraryFilters[]): readonly (numb
     queries: searches.map((filters) => ({
       ...librarySearchQuery({ userId, filters, page: 1 }, search),
       enabled: isKnown,
-      placeholderData: undefined,
     })),
   }).map(({ data }) => data?.totalCount);
 }

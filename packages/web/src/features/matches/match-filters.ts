@@ -65,7 +65,10 @@ export function isUnfiltered(filters: MatchFilters): boolean {
 }
 
 /** The request of a page of filtered matches. */
-export function requestOf(filters: MatchFilters, after?: number): Parameters<Api['matches']['filtered']>[0] {
+export function requestOf(
+  filters: MatchFilters,
+  after?: number,
+): NonNullable<Parameters<Api['matches']['filtered']>[0]> {
   const { mod, kind, map, faction, minElo, withReplay, order } = filters;
   return {
     ...{ mod, kind, order },

@@ -1,11 +1,6 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules';
-import {
-  keepPreviousData,
-  useQuery,
-  type UseQueryOptions,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
 /** Its key is one of `matchKeys`. */
 export interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {

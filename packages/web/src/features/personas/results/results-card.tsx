@@ -1,6 +1,6 @@
-import type { PersonaSplits } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
 import { personaSplitsQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { useWithMapNames } from '../../../entities/map/use-map-name.js';
 import { usePageLinks } from '../use-page-links.js';
-import { ResultTables } from './result-tables.js';
+import { ResultTables, type ResultTablesProps } from './result-tables.js';
 import styles from './results.module.css';
 
 /** The word in the address for the running season. */
@@ -36,24 +36,26 @@ export function ResultsCard({ personaId, mod }: ResultsCardProps) {
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>
-      <div className={styles.body}>
-        <SeasonChips isCurrent={isCurrent} />
-        {splits !== undefined ? (
-          <Results splits={splits} />
-        ) : answer.data === undefined && error !== null ? (
-          <ErrorState
-            isCompact
-            title={t('persona.results.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Loading of={title}>
-            <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
-          </Loading>
-        )}
-      </div>
+      <RecordCover personaId={personaId}>
+        <div className={styles.body}>
+          <SeasonChips isCurrent={isCurrent} />
+          {splits !== undefined ? (
+            <Results splits={splits} mod={mod} isCurrent={isCurrent} />
+          ) : answer.data === undefined && error !== null ? (
+            <ErrorState
+              isCompact
+              title={t('persona.results.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <Loading of={title}>
+              <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
+            </Loading>
+          )}
+        </div>
+      </RecordCover>
     </Card>
   );
 }
@@ -73,7 +75,7 @@ function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-function Results({ splits }: { readonly splits: PersonaSplits }) {
+function Results({ splits, mod, isCurrent }: ResultTablesProps) {
   const { t } = useTranslation();
   const { wins, losses, streak } = splits;
   if (wins + losses === 0) return <p className={styles.text}>{t('persona.results.none')}</p>;
@@ -86,7 +88,7 @@ function Results({ splits }: { readonly splits: PersonaSplits }) {
           : t('persona.results.streakLost', { count: -streak.current })}{' '}
         {t('persona.results.streaks', { wins: streak.wins, losses: streak.losses })}
       </p>
-      <ResultTables splits={splits} />
+      <ResultTables splits={splits} mod={mod} isCurrent={isCurrent} />
       <p className={styles.text}>{t('persona.results.byHourNote')}</p>
     </>
   );

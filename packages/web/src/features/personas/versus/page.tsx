@@ -15,7 +15,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { readPersonaId } from '../read-persona-id.js';
+import { readId } from '../read-id.js';
 import { usePersonaExtensions } from '../use-persona-extensions.js';
 import { ChooseOpponent } from './choose-opponent.js';
 import { VersusScore } from './versus-score.js';
@@ -23,10 +23,10 @@ import { VersusScore } from './versus-score.js';
 /** How two personas did against each other; without an opponent, one is chosen. */
 export function VersusPage() {
   const { personaId: own = '', opponentId: other } = useParams();
-  const personaId = readPersonaId(own);
+  const personaId = readId(own);
   if (personaId === undefined) return <Missing />;
   if (other === undefined) return <ChooseOpponent key={personaId} personaId={personaId} />;
-  const opponentId = readPersonaId(other);
+  const opponentId = readId(other);
   if (opponentId === undefined) return <Missing />;
   return <OpenVersus key={`${own} ${other}`} personaId={personaId} opponentId={opponentId} />;
 }
