@@ -72,14 +72,6 @@ export const matchTypeFilters = [
 ] as const;
 export type MatchTypeFilter = (typeof matchTypeFilters)[number];
 
-/** Kinds of a persona's matches: those of the replay library, and the rated matches of each ladder (our choice). */
-export const personaMatchKinds = [...matchTypeFilters, 'rated1v1', 'rated2v2', 'rated3v3'] as const;
-export type PersonaMatchKind = (typeof personaMatchKinds)[number];
-
-/** How a match ended for a persona. */
-export const matchResults = ['won', 'lost', 'undecided'] as const;
-export type MatchResult = (typeof matchResults)[number];
-
 /** Mod filter of the replay library: vanilla means 1.12, corona means all its versions (S2-64). */
 export const modFilters = ['all', 'ra3', 'corona'] as const;
 export type ModFilter = (typeof modFilters)[number];

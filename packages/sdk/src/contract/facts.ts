@@ -24,13 +24,11 @@ export {
   locales,
   mapRuleOutcomes,
   matchOrders,
-  matchResults,
   matchSorts,
   matchTypeFilters,
   matchTypes,
   matchupClasses,
   modFilters,
-  personaMatchKinds,
   playerStatuses,
   rating,
   tierMinElo,
@@ -47,18 +45,22 @@ export {
   type Locale,
   type MapRuleOutcome,
   type MatchOrder,
-  type MatchResult,
   type MatchSort,
   type MatchType,
   type MatchTypeFilter,
   type MatchupClassName,
   type ModFilter,
-  type PersonaMatchKind,
   type PlayerStatus,
   type TierName,
   type TokenScope,
   type UserState,
 } from './enumerations.js';
+export {
+  matchResults,
+  personaMatchKinds,
+  type MatchResult,
+  type PersonaMatchKind,
+} from './persona-match-kinds.js';
 export { modFamilies, mods, type ModFact, type ModFamily, type ModId } from './mods.js';
 export { factions, ladderFactions, type Faction, type FactionFact } from './factions.js';
 export { maps, type MapFact } from './official-maps.js';

@@ -1,15 +1,9 @@
 import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
-import {
-  matchOrders,
-  matchResults,
-  matchSorts,
-  matchTypeFilters,
-  modFilters,
-  personaMatchKinds,
-} from './enumerations.js';
+import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
 import { FIRST_PAGE, limits } from './limits.js';
+import { matchResults, personaMatchKinds } from './persona-match-kinds.js';
 import {
   Done,
   PageNumber,

@@ -68,13 +68,8 @@ export {
   suggestedMapMessage,
 } from './maps/map-path.js';
 export { eloBefore, isChangeExplained, matchOdds, type SideOdds } from './matches/match-odds.js';
-export {
-  decidedMatchTypes,
-  matchResult,
-  readMatch,
-  type MatchOutcome,
-  type NoWinnerReason,
-} from './matches/match-outcome.js';
+export { decidedMatchTypes } from './matches/decided-match-types.js';
+export { matchResult, readMatch, type MatchOutcome, type NoWinnerReason } from './matches/match-outcome.js';
 export { formatLength, isShortMatch, showsEloChange } from './matches/match-row.js';
 export { neutralSides } from './matches/neutral-sides.js';
 export {

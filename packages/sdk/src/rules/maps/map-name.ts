@@ -1,5 +1,5 @@
 import { maps, type MapFact } from '../../contract/facts.js';
-import { mapFileName, mapIdOf, normalizeMapPath } from './map-path.js';
+import { mapIdOf, normalizeMapPath } from './map-path.js';
 import { cleanText } from '../text/untrusted-text.js';
 
 const LONGEST_MAP_NAME = 60;
@@ -9,6 +9,7 @@ const factById: ReadonlyMap<string, MapFact> = new Map(
   maps.flatMap((map) => [map.id, map.otherId ?? map.id].map((id) => [id, map] as const)),
 );
 const officialFolder = /(?:^|\/)maps\/official\//;
+const fileName = /([^\\/]+)\.map$/i;
 const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
 
 /** Returns the official map of a path or an id, or `undefined` for a community map. */
@@ -30,7 +31,7 @@ export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<strin
   const official = factById.get(id)?.englishName;
   if (official !== undefined) return official;
   const name = readableMapName(id);
-  return name === UNREADABLE ? readableMapName(mapFileName(path)) : name;
+  return name === UNREADABLE ? readableMapName(fileName.exec(path)?.[1] ?? '') : name;
 }
 
 const versionAtEnd = /^(.*\S)\s*(\[[0-9][0-9a-z.]*\])$/i;
@@ -45,8 +46,8 @@ export function splitMapVersion(name: string): { readonly name: string; readonly
   return { name: stem, version };
 }
 
-/** A part of an id that a program made, such as a checksum; it tells readers nothing. */
-const checksum = /(?<![a-z0-9])[0-9a-f]{12,}(?![a-z0-9])/gi;
+/** Between the words of an id; a word that a program made, such as a checksum, tells readers nothing. */
+const betweenWords = /[_-]+([0-9a-f]{12,}(?![^_-]))?|^[0-9a-f]{12,}(?![^_-])/gi;
 
 /**
  * Returns an id or a file name in readable form, without checksums; `?` when nothing is left. The number of players is never
@@ -55,7 +56,7 @@ const checksum = /(?<![a-z0-9])[0-9a-f]{12,}(?![a-z0-9])/gi;
  * @example readableMapName('my_first-map_v2') // 'my first map v2'
  */
 export function readableMapName(id: string): string {
-  const text = cleanText(id.replaceAll(/[_-]+/g, ' ').replaceAll(checksum, ' '), LONGEST_MAP_NAME);
+  const text = cleanText(id.replaceAll(betweenWords, ' '), LONGEST_MAP_NAME);
   return text === '' ? UNREADABLE : text;
 }
 

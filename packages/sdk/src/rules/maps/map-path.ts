@@ -20,12 +20,6 @@ export function mapIdOf(path: string): string {
   return normal.slice(normal.lastIndexOf('/') + 1);
 }
 
-/** Returns the name of a map's file as it is written, without its ending; that of the last folder where the path ends there. */
-export function mapFileName(path: string): string {
-  const parts = path.split(/[\\/]/).map((part) => part.trim()).filter((part) => part !== '');
-  return (parts.at(-1) ?? '').replace(/\.map$/i, '');
-}
-
 /** Returns a default warning for a map rule: the map's name as in its path (S5-15). */
 export function suggestedMapMessage(path: string): string {
   return mapIdOf(path);

@@ -4,7 +4,10 @@ import { mapVariants } from './map-variants.js';
 const sameName = () => 'Dreadnought Alley';
 
 test('maps of one name are told apart by the end of their ids', () => {
-  const maps = ['map_mp_promo_feasel3a', 'data/maps/official/map_mp_promo_feasel3b/map_mp_promo_feasel3b.map'];
+  const maps = [
+    'map_mp_promo_feasel3a',
+    'data/maps/official/map_mp_promo_feasel3b/map_mp_promo_feasel3b.map',
+  ];
 
   expect([...mapVariants(maps, sameName).values()]).toEqual(['feasel3a', 'feasel3b']);
 });

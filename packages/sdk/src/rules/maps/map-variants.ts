@@ -27,7 +27,9 @@ export function mapVariants(
 function ownEnd(id: string, ids: readonly string[]): string {
   const longest = wordsOf(id).length;
   const ends = Array.from({ length: longest }, (_, index) => endOf(id, index + 1));
-  const own = ends.findIndex((end, index) => ids.every((each) => each === id || endOf(each, index + 1) !== end));
+  const own = ends.findIndex((end, index) =>
+    ids.every((each) => each === id || endOf(each, index + 1) !== end),
+  );
   return ends[own] ?? id;
 }
 

@@ -1,4 +1,4 @@
-import { matchTypes, type MatchType } from '../../contract/facts.js';
+import type { MatchType } from '../../contract/facts.js';
 
 /** Why a match has no winner: `unknown` stands for a type that nobody knows, too. */
 export type NoWinnerReason = 'disconnected' | 'desynchronised' | 'incomplete' | 'unknown';
@@ -35,9 +35,6 @@ const endings: Readonly<Record<MatchType, NoWinnerReason | 'won'>> = {
   Incomplete: 'incomplete',
 };
 const endingOf: ReadonlyMap<string, NoWinnerReason | 'won'> = new Map(Object.entries(endings));
-
-/** The types of matches that somebody won. */
-export const decidedMatchTypes: readonly MatchType[] = matchTypes.filter((type) => endings[type] === 'won');
 
 /**
  * Reads who won a match, or why nobody did. The answer lists the players of a match without a winner under `winners` and

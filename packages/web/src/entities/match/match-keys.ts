@@ -7,7 +7,6 @@ export const matchKeys = {
   recent: (page: number) => ['matches', 'recent', page],
   filtered: (address: string, after: number | undefined) => ['matches', 'filtered', address, after],
   ofPersona: (personaId: number, page: number) => ['matches', 'persona', personaId, page],
-  ofPersonaFiltered: (request: { readonly personaId: number }) => ['matches', 'personaFiltered', request],
   library: (userId: OwnUserId, search: unknown, page: number) => ['matches', 'library', userId, search, page],
   ownLists: (list: OwnListName) => ['matches', list],
   downloads: (userId: OwnUserId, page: number) => ['matches', 'downloads', userId, page],

@@ -35,7 +35,7 @@ type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
 export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
   return queryOptions({
     ...pageOptions(request.page ?? 1),
-    queryKey: matchKeys.ofPersonaFiltered(request),
+    queryKey: [...matchKeys.pages, 'personaFiltered', request],
     queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
       api.matches.ofPersona(request, { signal }),
   });

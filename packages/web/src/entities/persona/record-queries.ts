@@ -53,8 +53,15 @@ export function ratingHistoryQuery(api: Api, personaId: number, { ladder, season
   });
 }
 
-/** A persona's results in rated 1v1 of a mod, of the current season or of all. */
-export function personaSplitsQuery(api: Api, personaId: number, mod: LadderMod, isCurrent: boolean) {
+export interface CountedResults {
+  readonly personaId: number;
+  readonly mod: LadderMod;
+  /** Whether only the running season counts. */
+  readonly isCurrent: boolean;
+}
+
+/** A persona's results in rated 1v1 of a mod, of the running season or of all. */
+export function personaSplitsQuery(api: Api, { personaId, mod, isCurrent }: CountedResults) {
   return queryOptions({
     queryKey: ['personaSplits', personaId, mod, isCurrent],
     queryFn: ({ signal }) =>

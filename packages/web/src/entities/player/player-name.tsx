@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { useIsFollowed } from './followed/use-is-followed.js';
+import { isFollowed } from './followed/is-followed.js';
 import styles from './player-name.module.css';
 import { shownName } from './shown-name.js';
 
@@ -17,11 +17,10 @@ export interface PlayerNameProps {
 /** An untrusted name: cleaned, truncated and isolated from the surrounding text direction; that of a followed persona has a mark. */
 export function PlayerName({ name, personaId, className }: PlayerNameProps) {
   const { t } = useTranslation();
-  const isFollowed = useIsFollowed(personaId);
   const shown = (
     <>
       <bdi>{shownName(name)}</bdi>
-      {isFollowed ? <Icon name="star-filled" size={12} label={t('site.followed')} /> : null}
+      {isFollowed(personaId) ? <Icon name="star-filled" size={12} label={t('site.followed')} /> : null}
     </>
   );
   if (personaId === undefined || personaId <= 0) {

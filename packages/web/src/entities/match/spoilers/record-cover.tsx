@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { Alert } from '../../../ui/alert/alert.js';
 import { Button } from '../../../ui/button/button.js';
-import styles from './record-cover.module.css';
 import { useOutcomes } from './use-outcomes.js';
 
 export interface RecordCoverProps {
@@ -16,21 +16,23 @@ export function RecordCover({ personaId, children }: RecordCoverProps) {
   const { isHidden, reveal } = useOutcomes();
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1}>
       {isHidden(`record ${personaId}`) ? (
-        <div className={styles.cover}>
-          <p className={styles.text}>{t('matches.spoilers.record')}</p>
-          <Button
-            size="small"
-            onClick={() => {
-              reveal(`record ${personaId}`);
-              // The pressed button disappears.
-              place.current?.focus();
-            }}
-          >
-            {t('matches.spoilers.revealRecord')}
-          </Button>
-        </div>
+        <Alert
+          title={t('matches.spoilers.record')}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                reveal(`record ${personaId}`);
+                // The pressed button disappears.
+                place.current?.focus();
+              }}
+            >
+              {t('matches.spoilers.revealRecord')}
+            </Button>
+          }
+        />
       ) : (
         children
       )}

@@ -1,4 +1,5 @@
-import { FOLLOWED_KEY, readFollowedText, STORAGE_EVENT } from './is-followed.js';
+import { FOLLOWED_KEY, readFollowedText } from './is-followed.js';
+import { STORAGE_EVENT } from './use-is-followed.js';
 
 /** A persona that the user follows, with its name as it was last seen. */
 export interface FollowedPersona {

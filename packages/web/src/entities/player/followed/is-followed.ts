@@ -17,14 +17,3 @@ export function readFollowedText(): string | null | undefined {
 export function isFollowed(personaId: number | undefined): boolean {
   return readFollowedText()?.includes(`{"personaId":${String(personaId)},`) ?? false;
 }
-
-/** The event of browsers when another window has changed what is stored; this page dispatches it too. */
-export const STORAGE_EVENT = 'storage';
-
-/** Subscribes to changes of the followed personas. */
-export function subscribeFollowed(listener: () => void): () => void {
-  addEventListener(STORAGE_EVENT, listener);
-  return () => {
-    removeEventListener(STORAGE_EVENT, listener);
-  };
-}

@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { isFollowed, subscribeFollowed } from './is-followed.js';
+import { isFollowed } from './is-followed.js';
 
-/** Whether the user follows a persona; false on a drawn page. */
-export function useIsFollowed(personaId: number | undefined): boolean {
+/** The event of browsers when another window has changed what is stored; this page dispatches it too. */
+export const STORAGE_EVENT = 'storage';
+
+/** Whether the user follows a persona, also after it has changed in another window; false on a drawn page. */
+export function useIsFollowed(personaId: number): boolean {
   return useSyncExternalStore(
-    subscribeFollowed,
+    subscribe,
     () => isFollowed(personaId),
     () => false,
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(STORAGE_EVENT, listener);
+  return () => {
+    removeEventListener(STORAGE_EVENT, listener);
+  };
 }

@@ -30,7 +30,7 @@ export function useOfferedMaps({ personaId, mod, chosen, shown }: Wanted<string,
   const api = useApi();
   const isSupported = usePersonaExtensions()?.has('personas.splits') === true;
   const { data } = useQuery({
-    ...personaSplitsQuery(api, personaId, mod ?? 'ra3', false),
+    ...personaSplitsQuery(api, { personaId, mod: mod ?? 'ra3', isCurrent: false }),
     enabled: isSupported && mod !== undefined,
   });
   const known = data?.byMap.map(({ map }) => map) ?? [];

@@ -30,7 +30,7 @@ export function ResultsCard({ personaId, mod }: ResultsCardProps) {
   const api = useApi();
   const { query } = useUrlState();
   const isCurrent = query.get('results') === CURRENT;
-  const answer = useQuery(personaSplitsQuery(api, personaId, mod, isCurrent));
+  const answer = useQuery(personaSplitsQuery(api, { personaId, mod, isCurrent }));
   const { error, refetch, isFetching } = answer;
   const splits = useWithMapNames(answer.data);
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });

@@ -6,10 +6,10 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { usePageLinks } from '../use-page-links.js';
-import { RATING_ID } from './rating-card.js';
-import styles from './rating-curve.module.css';
-import { MATCH_PARAMETER } from './use-chosen-point.js';
-import { useChosenSeason } from './use-chosen-season.js';
+import { RATING_ID } from '../rating/rating-card.js';
+import styles from './curve-link.module.css';
+import { MATCH_PARAMETER } from '../rating/use-chosen-point.js';
+import { useChosenSeason } from '../rating/use-chosen-season.js';
 
 export interface CurveLinkProps {
   readonly match: MatchRow;
