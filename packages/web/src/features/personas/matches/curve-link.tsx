@@ -6,9 +6,8 @@ import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { usePageLinks } from '../use-page-links.js';
-import { RATING_ID } from '../rating/rating-card.js';
 import styles from './curve-link.module.css';
-import { MATCH_PARAMETER } from '../rating/use-chosen-point.js';
+import { MATCH_PARAMETER, RATING_ID } from '../rating/use-chosen-point.js';
 import { useChosenSeason } from '../rating/use-chosen-season.js';
 
 export interface CurveLinkProps {

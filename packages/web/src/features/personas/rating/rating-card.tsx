@@ -19,14 +19,11 @@ import { CHART_HEIGHT } from './chart-height.js';
 import styles from './rating-curve.module.css';
 import { SeasonChoice } from './season-choice.js';
 import { ladderWord } from './use-chosen-ladder.js';
-import { MATCH_PARAMETER } from './use-chosen-point.js';
+import { MATCH_PARAMETER, RATING_ID } from './use-chosen-point.js';
 import { CURVE_SEASON, useChosenSeason } from './use-chosen-season.js';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
-
-/** Where links to a point of the curve lead. */
-export const RATING_ID = 'rating';
 
 export interface RatingCardProps {
   readonly personaId: number;

@@ -4,6 +4,7 @@ import { MapLabel } from '../../../entities/map/map-label.js';
 import { useMapLabels } from '../../../entities/match/filters/use-map-labels.js';
 import { MatchList } from '../../../entities/match/list/match-list.js';
 import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { SpoilerSwitch } from '../../../entities/match/spoilers/spoiler-switch.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -90,7 +91,10 @@ function Matches({ versus }: { readonly versus: Versus }) {
   const { wins, losses, undecided, records } = versus;
   return (
     <section className={styles.matches}>
-      <h2 className={styles.title}>{t('persona.versus.matches')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('persona.versus.matches')}</h2>
+        <SpoilerSwitch />
+      </div>
       {records.length < wins + losses + undecided ? (
         <p className={styles.note}>{t('persona.versus.newest', { count: limits.versusMatches })}</p>
       ) : null}
