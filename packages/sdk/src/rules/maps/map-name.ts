@@ -3,8 +3,6 @@ import { mapIdOf, normalizeMapPath } from './map-path.js';
 import { cleanText } from '../text/untrusted-text.js';
 
 const LONGEST_MAP_NAME = 60;
-/** Stands for a name of which nothing can be shown. */
-const UNREADABLE = '?';
 const factById: ReadonlyMap<string, MapFact> = new Map(
   maps.flatMap((map) => [map.id, map.otherId ?? map.id].map((id) => [id, map] as const)),
 );
@@ -28,10 +26,7 @@ export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<strin
     const name = cleanText(names.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
     if (name !== '') return name;
   }
-  const official = factById.get(id)?.englishName;
-  if (official !== undefined) return official;
-  const name = readableMapName(id);
-  return name === UNREADABLE ? readableMapName(fileName.exec(path)?.[1] ?? '') : name;
+  return factById.get(id)?.englishName ?? (wordsOf(id) || readableMapName(fileName.exec(path)?.[1] ?? ''));
 }
 
 const versionAtEnd = /^(.*\S)\s*(\[[0-9][0-9a-z.]*\])$/i;
@@ -47,7 +42,7 @@ export function splitMapVersion(name: string): { readonly name: string; readonly
 }
 
 /** Between the words of an id; a word that a program made, such as a checksum, tells readers nothing. */
-const betweenWords = /[_-]+([0-9a-f]{12,}(?![^_-]))?|^[0-9a-f]{12,}(?![^_-])/gi;
+const betweenWords = /(^|[_-])[0-9a-f]{12,}(?![^_-])|[_-]+/gi;
 
 /**
  * Returns an id or a file name in readable form, without checksums; `?` when nothing is left. The number of players is never
@@ -56,8 +51,11 @@ const betweenWords = /[_-]+([0-9a-f]{12,}(?![^_-]))?|^[0-9a-f]{12,}(?![^_-])/gi;
  * @example readableMapName('my_first-map_v2') // 'my first map v2'
  */
 export function readableMapName(id: string): string {
-  const text = cleanText(id.replaceAll(betweenWords, ' '), LONGEST_MAP_NAME);
-  return text === '' ? UNREADABLE : text;
+  return wordsOf(id) || '?';
+}
+
+function wordsOf(id: string): string {
+  return cleanText(id.replaceAll(betweenWords, ' '), LONGEST_MAP_NAME);
 }
 
 /** Returns whether a map belongs to the campaign: its base name begins with `camp_`. */

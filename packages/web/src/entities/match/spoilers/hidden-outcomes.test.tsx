@@ -8,7 +8,9 @@ import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 
 // jsdom has no canvas.
-vi.mock(import('../../../features/personas/rating/rating-lines.js'), () => ({ RatingLines: () => null }));
+vi.mock(import('../../../features/personas/rating/rating-lines.js'), () => ({
+  RatingLines: () => <canvas />,
+}));
 
 // Bravo (2) beat Alpha (1) by numbers that stand nowhere else: 1777 is Bravo's Elo afterwards, 1666 Alpha's, 37 the change, 41:17 the length.
 const match = aMatchRow({

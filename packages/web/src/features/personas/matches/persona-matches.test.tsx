@@ -9,7 +9,7 @@ import { renderSite } from '../../../testing/render-site.js';
 import { aSeason } from '../../../testing/statistics-answers.js';
 
 // jsdom has no canvas.
-vi.mock(import('../rating/rating-lines.js'), () => ({ RatingLines: () => null }));
+vi.mock(import('../rating/rating-lines.js'), () => ({ RatingLines: () => <canvas /> }));
 
 const FILTERED = '/api/ext/match/persona/1';
 const persona = () => ({
