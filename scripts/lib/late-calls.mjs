@@ -8,7 +8,7 @@ const CALLS_OF_FEW_PAGES = [
   /^statistics\.automatch/,
   /^moderation\.ownWarnings/,
   /^(status\.history|ladders\.(form|seasonPage)|statistics\.matchups)$/,
-  /^matches\.(favourites|favouriteTags|downloads|byId|filtered)/,
+  /^matches\.(favourites|favouriteTags|downloads|byId|filtered|ofPersona$)/,
   /^personas\.(ratingHistory|splits|opponents|versus|earlierNames)$/,
 ];
 

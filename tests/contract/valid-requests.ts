@@ -40,6 +40,7 @@ function withChanges(sample: object, changes: Readonly<Record<string, unknown>>)
 function changesFor({ personaIds, matchGuids, matchIds }: TinyWorld): Changes {
   const [winner, loser] = personaIds;
   return {
+    'personas.ratingHistory': { seasonId: undefined },
     'personas.splits': { seasonId: undefined },
     'personas.versus': { opponentId: loser },
     'seasons.create': { databaseName: randomUUID(), seenSeasonId: undefined },
@@ -47,6 +48,7 @@ function changesFor({ personaIds, matchGuids, matchIds }: TinyWorld): Changes {
     'announcements.setIngame': { seenVersion: undefined },
     'maps.setRule': { seenVersion: undefined },
     'matches.filtered': { after: matchIds[0] },
+    'matches.ofPersona': { seasonId: undefined },
     'matches.myStatus': { body: [...matchGuids.slice(0, 2)] },
     // No match in the tiny world has a replay.
     'replays.download': sampleRequests['replays.download'],

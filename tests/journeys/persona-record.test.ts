@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
 import { overflowOf, wholeAxeOf } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
@@ -129,3 +130,129 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
+
+interface PlayedMatch {
+  readonly id: string;
+  readonly type: string;
+  readonly map: string;
+  readonly winners: readonly { readonly personaId: number; readonly elo: number; readonly faction: string }[];
+  readonly losers: readonly { readonly personaId: number; readonly elo: number; readonly faction: string }[];
+}
+
+/** All matches of a persona, from the pages of its plain list. */
+async function listAllMatches(personaId: number, page = 1): Promise<readonly PlayedMatch[]> {
+  const answer = await fetch(
+    `${host.baseUrl}/api/match/get/recent/${String(personaId)}/${String(page)}/result`,
+  );
+  const { records, totalCount } = (await answer.json()) as { records: PlayedMatch[]; totalCount: number };
+  return records.length === 0 || page * 50 >= totalCount
+    ? records
+    : [...records, ...(await listAllMatches(personaId, page + 1))];
+}
+
+/** A persona with some rated matches, and few enough matches to read them all. */
+async function findSteadyPlayer(): Promise<number> {
+  const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/2/result`);
+  const { records } = (await answer.json()) as { records: { personaId: number; wins: number }[] };
+  return records.find(({ wins }) => wins > 5)?.personaId ?? 0;
+}
+
+const looks = [
+  { width: 360, locale: 'zh-CN', words: { filters: '筛选', all: '清除全部筛选', list: '对局' } },
+  { width: 1440, locale: 'en', words: { filters: 'Filters', all: 'Remove all filters', list: 'Matches' } },
+];
+
+// S2-43
+test.each(looks)(
+  'at $width px in $locale a faction chosen in the filters leaves its matches, by the address too',
+  async ({ width, locale, words }) => {
+    const personaId = await findSteadyPlayer();
+    const all = await listAllMatches(personaId);
+    const own = ({ winners, losers }: PlayedMatch) =>
+      [...winners, ...losers].find((player) => player.personaId === personaId);
+    const faction = own(all[0] as PlayedMatch)?.faction ?? '';
+    const expected = all.filter((match) => own(match)?.faction === faction);
+    const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, { width, locale });
+    const fields = page.getByRole('group', { name: words.filters });
+    await fields.locator(`select:has(option[value="${faction}"])`).first().selectOption(faction);
+    await page.waitForURL(`**own=${faction}`);
+    await page.reload();
+    const count = page.locator('#matches [role=status]').first();
+    await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${String(expected.length)}\\b|^${String(expected.length)} `));
+    const links = page.getByRole('list', { name: words.list }).locator('a[href^="/match/"]');
+    const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    await page.getByRole('button', { name: words.all }).click();
+    await page.waitForURL((url) => !url.searchParams.has('own'));
+
+    expect(shown).toEqual(expected.slice(0, 50).map(({ id }) => `/match/${id}`));
+    expect(await overflowOf(page)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a row of the results leads to as many matches as it counts, and a point of the curve to its row', async () => {
+  const personaId = await findLeader();
+  const { page, context, problems } = await openPage(`/persona/${String(personaId)}?ladder=ra3-1v1`, {
+    width: 1440,
+    locale: 'en',
+  });
+  const row = page.getByRole('table', { name: 'Matchup' }).locator('tbody tr').first();
+  const games = numberOf(await row.locator('td').first().innerText());
+  await row.getByRole('link').click();
+  const count = page.locator('#matches [role=status]').first();
+  await expect.poll(async () => numberOf(await count.innerText())).toBe(games);
+
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('Home');
+  await page.waitForURL('**match=*');
+  await page.getByRole('link', { name: 'Show in the list' }).click();
+  const { records } = await readExtension<{ records: Point[] }>(`${String(personaId)}/rating/ra3/1v1`);
+  const marked = page.getByRole('list', { name: 'Matches' }).locator('li[aria-current=true]');
+  await marked.waitFor();
+
+  expect(await marked.locator('a[href^="/match/"]').getAttribute('href')).toBe(
+    `/match/${records[0]?.matchId ?? ''}`,
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the curve shows one season alone, with its first and last match', async () => {
+  const personaId = await findLeader();
+  const path = `${String(personaId)}/rating/ra3/1v1`;
+  const { records } = await readExtension<{ records: (Point & { seasonId: number })[] }>(path);
+  const seasonId = records[0]?.seasonId ?? 0;
+  const season = await readExtension<{ records: Point[]; games: number }>(
+    `${path}?seasonId=${String(seasonId)}`,
+  );
+  const { page, context, problems } = await openPage(
+    `/persona/${String(personaId)}?ladder=ra3-1v1&curve=${String(seasonId)}`,
+    { width: 360, locale: 'en' },
+  );
+  const slider = page.getByRole('slider', { name: 'Match on the curve' });
+  await slider.waitFor();
+
+  expect(await slider.getAttribute('max')).toBe(String(season.records.length - 1));
+  expect(await slider.getAttribute('aria-valuetext')).toContain(`: ${String(season.records.at(-1)?.elo)} (`);
+  expect(season.games).toBeLessThanOrEqual(records.length);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a player follows another one, whose name is marked from then on', async () => {
+  const personaId = await findLeader();
+  const { page, context, problems } = await openAsPlayer({ host, browser, locale: 'zh-CN' });
+  await page.goto(`${host.baseUrl}/persona/${String(personaId)}`);
+  await page.getByRole('button', { name: '关注' }).click();
+  await page.goto(`${host.baseUrl}/match/recent`);
+  await page.goto(`${host.baseUrl}/ladder/ra3/1v1`);
+  await page.goto(`${host.baseUrl}/persona/${String(personaId)}/versus`);
+  await page.goto(`${host.baseUrl}/`);
+  const mark = page.locator(`a[href="/persona/${String(personaId)}"]`).getByLabel('已关注').first();
+  await mark.waitFor();
+
+  expect(await page.evaluate(() => localStorage.getItem('ra3.followedPersonas'))).toContain(String(personaId));
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -5,6 +5,7 @@ export interface OwnGame {
   readonly matchId: string;
   readonly type: string;
   readonly ladder: string;
+  readonly modFamily: string;
   readonly seasonId: number | null;
   readonly startTime: Date;
   readonly seconds: number;
@@ -39,6 +40,7 @@ export async function listOwnGames(db: Database, personaId: number): Promise<Own
       matchId: String(match.match_id),
       type: match.match_type,
       ladder: `${String(match.ladder_mod)} ${String(match.ladder_type)}`,
+      modFamily: match.mod_family_name,
       seasonId: match.season_id,
       startTime: match.start_time,
       seconds: match.time_length,

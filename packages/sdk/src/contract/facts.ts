@@ -55,6 +55,12 @@ export {
   type TokenScope,
   type UserState,
 } from './enumerations.js';
+export {
+  matchResults,
+  personaMatchKinds,
+  type MatchResult,
+  type PersonaMatchKind,
+} from './persona-match-kinds.js';
 export { modFamilies, mods, type ModFact, type ModFamily, type ModId } from './mods.js';
 export { factions, ladderFactions, type Faction, type FactionFact } from './factions.js';
 export { maps, type MapFact } from './official-maps.js';

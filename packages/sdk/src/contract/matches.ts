@@ -2,12 +2,14 @@ import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
-import { limits } from './limits.js';
+import { FIRST_PAGE, limits } from './limits.js';
+import { matchResults, personaMatchKinds } from './persona-match-kinds.js';
 import {
   Done,
   PageNumber,
   PositiveId,
   ReplayGuid,
+  SeasonChoice,
   Timestamp,
   oneOf,
   recordsOf,
@@ -21,12 +23,43 @@ import {
   MatchRow,
   MyMatchStatus,
   OwnMatchPage,
+  PersonaMatchPage,
 } from './schemas/matches.js';
 
 const page = { page: PageNumber };
 const Tag = Type.String({ minLength: 1, maxLength: limits.favouriteTagCharacters });
 
 const EloBound = Type.Integer({ minimum: 0, maximum: limits.eloFilterShown.max });
+
+const HourOfDay = Type.Integer({ minimum: 0, maximum: 23 });
+const Minutes = Type.Integer({ minimum: 0, maximum: 100_000 });
+
+/** Which matches of a persona fit; the same divisions as its results have (`personas.splits`). */
+const PersonaMatchFilters = strictObject({
+  page: Type.Optional(Type.Integer({ minimum: FIRST_PAGE, maximum: 1_000_000, default: FIRST_PAGE })),
+  at: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description:
+        'Id of a match: the page that holds it, in place of `page`; the first page when no match that fits has it',
+    }),
+  ),
+  mod: Type.Optional(oneOf(modFilters)),
+  kind: Type.Optional(oneOf(personaMatchKinds)),
+  seasonId: SeasonChoice,
+  map: Type.Optional(Type.String({ maxLength: 260, description: 'Path or id of a map' })),
+  faction: Type.Optional(Type.String({ maxLength: 64, description: 'What the persona played' })),
+  against: Type.Optional(Type.String({ maxLength: 64, description: 'What its opponent played in a 1v1' })),
+  opponentId: Type.Optional(PositiveId),
+  result: Type.Optional(oneOf(matchResults)),
+  eloFrom: Type.Optional(EloBound),
+  eloBelow: Type.Optional(EloBound),
+  minutesFrom: Type.Optional(Minutes),
+  minutesBelow: Type.Optional(Minutes),
+  hourFrom: Type.Optional(HourOfDay),
+  hourBelow: Type.Optional(HourOfDay),
+});
 
 /** The replay library's search form (S2-64, S7-57). Only `page` has to be there. */
 const AdvancedQuery = strictObject({
@@ -62,6 +95,20 @@ export const matches = {
     params: strictObject({ personaId: PositiveId, ...page }),
     reply: MatchPage,
     failures: ['notFound'],
+  }),
+  ofPersona: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/match/persona/{personaId}',
+    access: 'visitor',
+    retry: true,
+    summary: 'Matches of one persona by filters, newest first',
+    params: strictObject({ personaId: PositiveId }),
+    query: PersonaMatchFilters,
+    reply: PersonaMatchPage,
+    failures: ['notFound'],
+    extension: 'matches.ofPersona',
+    assumed:
+      'Matches of all times, in every version of the mod. A rated kind finds those that moved a rating on that ladder. Elo is that of the opponent before a rated 1v1, and hours are those of the day in UTC in which the match began, over midnight when the first is not below the other.',
   }),
   recent: defineEndpoint({
     method: 'GET',

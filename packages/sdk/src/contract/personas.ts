@@ -4,7 +4,16 @@ import { defineEndpoint } from './endpoint.js';
 import { adminLimits } from './admin-limits.js';
 import { limits } from './limits.js';
 import { CaptchaId, CaptchaResult } from './schemas/accounts.js';
-import { Count, Done, PositiveId, oneOf, recordsOf, storableText, strictObject } from './schemas/basic.js';
+import {
+  Count,
+  Done,
+  PositiveId,
+  SeasonChoice,
+  oneOf,
+  recordsOf,
+  storableText,
+  strictObject,
+} from './schemas/basic.js';
 import { LadderKind, LadderMod } from './schemas/ladders.js';
 import { EarlierName, MetOpponent, PersonaSplits, RatingHistory, Versus } from './schemas/persona-pages.js';
 import { FoundPersona, NamedPersona, Persona } from './schemas/personas.js';
@@ -16,6 +25,8 @@ const PersonaName = Type.String({
 });
 
 const personaAndMod = strictObject({ personaId: PositiveId, mod: LadderMod });
+
+const seasonQuery = strictObject({ seasonId: SeasonChoice });
 
 /** A user’s own personas, the search for anybody’s (docs/specification/personas.md). */
 export const personas = {
@@ -110,8 +121,9 @@ export const personas = {
     path: '/api/ext/personas/{personaId}/rating/{mod}/{type}',
     access: 'visitor',
     retry: true,
-    summary: 'How the rating of a persona on one ladder went, over all seasons',
+    summary: 'How the rating of a persona on one ladder went, in one season or over all',
     params: strictObject({ personaId: PositiveId, mod: LadderMod, type: LadderKind }),
+    query: seasonQuery,
     reply: RatingHistory,
     failures: ['notFound'],
     extension: 'personas.ratingHistory',
@@ -123,11 +135,7 @@ export const personas = {
     retry: true,
     summary: 'Wins and losses of a persona in rated 1v1 by matchup, map, opponent’s Elo, length and hour',
     params: personaAndMod,
-    query: strictObject({
-      seasonId: Type.Optional(
-        Type.Integer({ minimum: -1, description: 'Left out: all seasons; -1 or 0: the current one' }),
-      ),
-    }),
+    query: seasonQuery,
     reply: PersonaSplits,
     failures: ['notFound'],
     extension: 'personas.splits',

@@ -59,6 +59,7 @@ export {
   splitMapVersion,
   thumbnailSeed,
 } from './maps/map-name.js';
+export { mapVariants } from './maps/map-variants.js';
 export {
   mapIdOf,
   normalizeMapPath,
@@ -67,6 +68,7 @@ export {
   suggestedMapMessage,
 } from './maps/map-path.js';
 export { eloBefore, isChangeExplained, matchOdds, type SideOdds } from './matches/match-odds.js';
+export { decidedMatchTypes } from './matches/decided-match-types.js';
 export { matchResult, readMatch, type MatchOutcome, type NoWinnerReason } from './matches/match-outcome.js';
 export { formatLength, isShortMatch, showsEloChange } from './matches/match-row.js';
 export { neutralSides } from './matches/neutral-sides.js';

@@ -33,7 +33,7 @@ export const sitePages: readonly SitePage[] = [
     access: 'visitor',
     page: lazyPage(
       () => import('../features/personas/page.js').then(({ PersonaPage }) => PersonaPage),
-      ['ladder', 'matches', 'persona', 'statistics'],
+      ['ladder', 'library', 'matches', 'persona', 'statistics'],
     ),
   },
   {

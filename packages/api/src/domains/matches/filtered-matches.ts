@@ -6,6 +6,7 @@ import { Refusal } from '../../values/refusal.js';
 import type { Now } from '../../values/now.js';
 import { libraryStart, readElo } from './match-search.js';
 import { describeMatches } from './matches.js';
+import { makePersonaMatchReader, type PersonaMatchReader } from './persona-matches.js';
 import { findMatchPlace, listFilteredMatches, type MatchPlace } from './stores/filtered-matches.js';
 import type { MatchSearch } from './stores/match-search.js';
 
@@ -20,9 +21,10 @@ export interface FilteredMatchService {
    * @throws {Refusal} `invalidRequest` when `after` is no match.
    */
   list(query: Query): Promise<Found>;
+  readonly ofPersona: PersonaMatchReader;
 }
 
-/** The matches page with its filters (docs/wire.md#matches-worth-watching). */
+/** The matches page with its filters, and that of a persona (docs/wire.md#matches-worth-watching). */
 export function makeFilteredMatchService({ db, clock }: { db: Database; clock: Now }): FilteredMatchService {
   return {
     async list({ order = 'time', after, ...query }) {
@@ -37,6 +39,7 @@ export function makeFilteredMatchService({ db, clock }: { db: Database; clock: N
       const last = found.length > shown.length ? shown.at(-1) : undefined;
       return { records: await describeMatches(db, shown), next: last?.match_id ?? null };
     },
+    ofPersona: makePersonaMatchReader({ db }),
   };
 }
 

@@ -22,6 +22,7 @@ export function makeMatchesHandlers({
 }: MatchesServices): GroupHandlers<'matches'> {
   return {
     recentOfPersona: ({ params }) => matches.recentOfPersona(params),
+    ofPersona: ({ params, query }) => filteredMatches.ofPersona(params, query),
     recent: ({ params }) => matches.recent(params),
     favouritesByTag: ({ user: { userId }, params: { tag, page } }) =>
       matchMarks.list({ kind: 'favourites', userId, tag }, page),

@@ -62,6 +62,19 @@ describeOnEachEngine('What the page of a persona shows', (engine) => {
     },
   );
 
+  test('the rating history of one season has its matches alone', async () => {
+    const rated = duels().filter(({ seasonId }) => seasonId === 1);
+    const elos = rated.map(({ elo }) => elo);
+
+    const history = await read<History>(`${String(personaId)}/rating/ra3/1v1?seasonId=1`);
+
+    expect(history.games).toBe(rated.length);
+    expect(history.records.map(({ matchId }) => matchId)).toEqual(rated.map(({ matchId }) => matchId));
+    expect(history.peak?.elo).toBe(Math.max(...elos));
+    expect(rated.length).toBeGreaterThan(0);
+    expect(rated.length).toBeLessThan(duels().length);
+  });
+
   test('of more matches than fit, the peak, the low, and the first and last of each season stay', async () => {
     const elos = duels().map(({ elo }) => elo);
     const edges = duels().filter(

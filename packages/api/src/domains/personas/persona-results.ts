@@ -1,15 +1,13 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import { CURRENT_SEASON, eloBrackets, limits } from '@ra3/sdk/facts';
+import { eloBrackets, limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { Refusal } from '../../values/refusal.js';
-import { findCurrentSeason, findSeason } from '../seasons/queries.js';
+import { findSeasonId } from './find-season-id.js';
 import { requirePersonaName } from './require-persona.js';
 import {
   BETWEEN_FACTIONS,
   findStreaks,
   listMetOpponents,
   listSplits,
-  type OwnDuels,
   type SplitRow,
 } from './stores/rated-duels.js';
 
@@ -52,15 +50,6 @@ export function makePersonaResultService({ db }: { readonly db: Database }): Per
       };
     },
   };
-}
-
-/** Undefined stands for all seasons; no season has the id 0, which public clients send for the current one. */
-async function findSeasonId(db: Database, seasonId: number | undefined): Promise<OwnDuels['seasonId']> {
-  if (seasonId === undefined) return undefined;
-  const isCurrent = seasonId === CURRENT_SEASON || seasonId === 0;
-  const season = isCurrent ? await findCurrentSeason(db) : await findSeason(db, seasonId);
-  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
-  return season.season_id;
 }
 
 function describeSplits(rows: readonly SplitRow[], streak: SplitsReply['streak'] | undefined): SplitsReply {

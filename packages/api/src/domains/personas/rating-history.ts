@@ -1,20 +1,25 @@
-import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
+import { findSeasonId } from './find-season-id.js';
 import { requirePersonaName } from './require-persona.js';
 import { listRatingPoints, type RatingPointRow } from './stores/rating-history.js';
 
 type RatingHistory = EndpointOf<'personas.ratingHistory'>;
 type Reply = ReplyOf<RatingHistory>;
 
-/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
-export type RatingHistoryReader = (params: ParamsOf<RatingHistory>) => Promise<Reply>;
+/** @throws {Refusal} `notFound` for a persona that does not exist or was deleted, and for a season that does not exist. */
+export type RatingHistoryReader = (
+  params: ParamsOf<RatingHistory>,
+  query: QueryOf<RatingHistory>,
+) => Promise<Reply>;
 
 /** Makes the reader of how a persona's rating on a ladder went. */
 export function makeRatingHistoryReader({ db }: { readonly db: Database }): RatingHistoryReader {
-  return async ({ personaId, mod, type }) => {
+  return async ({ personaId, mod, type }, query) => {
     await requirePersonaName(db, personaId);
-    const rows = await listRatingPoints(db, personaId, { mod, type, most: limits.ratingPoints });
+    const seasonId = await findSeasonId(db, query.seasonId);
+    const rows = await listRatingPoints(db, personaId, { mod, type, seasonId, most: limits.ratingPoints });
     const pointOf = (isWanted: (row: RatingPointRow) => boolean) => {
       const row = rows.find(isWanted);
       return row === undefined ? null : describePoint(row);

@@ -49,7 +49,7 @@ export function makePersonasHandlers(services: PersonasServices): GroupHandlers<
       return done();
     },
     search: ({ query }) => personaSearch.search(query),
-    ratingHistory: ({ params }) => services.readRatingHistory(params),
+    ratingHistory: ({ params, query }) => services.readRatingHistory(params, query),
     splits: ({ params, query }) => personaResults.splits(params, query),
     opponents: ({ params }) => personaResults.opponents(params),
     versus: ({ params }) => services.readVersus(params),

@@ -1,6 +1,6 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import { readMatch } from '@ra3/sdk/rules';
+import { decidedMatchTypes } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
@@ -54,7 +54,7 @@ export function makeVersusReader({ db, readMatches }: Parts): VersusReader {
 }
 
 function hasWinner({ match_type }: MetMatchRow): boolean {
-  return readMatch({ type: match_type, winners: [1], losers: [2] }).winner !== undefined;
+  return decidedMatchTypes.includes(match_type);
 }
 
 function scoreOf(matches: readonly MetMatchRow[]): Score {

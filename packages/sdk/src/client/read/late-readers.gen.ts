@@ -3,7 +3,7 @@ import { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, tok
 import * as differences from './host-differences.js';
 import { readDone, readFactionCounts, readLadderPage, readMatchRow, readPersona } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -28,6 +28,7 @@ const readLadderForm: Reader<LadderForm> = record<LadderForm>({ personaId: ident
 const readFinalRank: Reader<FinalRank> = record<FinalRank>({ rank: identity, personaId: identity, personaName: text(), elo: rankOrNone });
 const readEndingLadder: Reader<EndingLadder> = record<EndingLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), ranked: count, inPlacement: count, best: rows(readFinalRank) });
 const readSeasonEnding: Reader<SeasonEnding> = record<SeasonEnding>({ seasonId: nullable(identity), matches: count, ladders: rows(readEndingLadder) });
+const readPersonaMatchPage: Reader<PersonaMatchPage> = record<PersonaMatchPage>({ page: integer(1, 1), totalCount: count, pageOutOfLimit: flag(false), records: rows(readMatchRow) });
 const readOwnMatchPage: Reader<OwnMatchPage> = differences.ownMatchPage(record<OwnMatchPage>({ records: rows(readMatchRow), count: count, pageOutOfLimit: optional(flag(false)) }));
 const readFavouriteTag: Reader<FavouriteTag> = record<FavouriteTag>({ tag: text(), count: integer(1, 1) });
 const readFilteredMatches: Reader<FilteredMatches> = record<FilteredMatches>({ records: rows(readMatchRow), next: nullable(identity) });
@@ -100,6 +101,7 @@ export const lateReaders = {
   'ladders.form': recordsOf(readLadderForm),
   'seasons.create': readDone,
   'seasons.ending': readSeasonEnding,
+  'matches.ofPersona': underRecords(readPersonaMatchPage),
   'matches.favouritesByTag': underRecords(readOwnMatchPage),
   'matches.favourites': underRecords(readOwnMatchPage),
   'matches.favouriteTags': bareRows(readFavouriteTag),

@@ -585,6 +585,17 @@ export type MatchPage = {
   records: MatchRow[];
 };
 
+/** A page of one persona's matches that fit. */
+export type PersonaMatchPage = {
+  /** The page that this is */
+  page: number;
+  /** All that fit; counting stops one past the last viewable page */
+  totalCount: number;
+  /** The page lies beyond the last viewable one */
+  pageOutOfLimit: boolean;
+  records: MatchRow[];
+};
+
 /** A page of matches that the signed-in user kept or downloaded. */
 export type OwnMatchPage = {
   records: MatchRow[];
@@ -1167,6 +1178,7 @@ export interface Replies {
   'seasons.create': Done;
   'seasons.ending': SeasonEnding;
   'matches.recentOfPersona': MatchPage;
+  'matches.ofPersona': PersonaMatchPage;
   'matches.recent': MatchPage;
   'matches.favouritesByTag': OwnMatchPage;
   'matches.favourites': OwnMatchPage;

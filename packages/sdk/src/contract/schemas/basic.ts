@@ -67,6 +67,11 @@ export const SeenVersion = Type.Optional(
 
 export const PositiveId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A season, or the current one, of a call that counts all seasons without it. */
+export const SeasonChoice = Type.Optional(
+  Type.Integer({ minimum: -1, description: 'Left out: all seasons; -1 or 0: the current one' }),
+);
+
 const pageBounds = { minimum: FIRST_PAGE, maximum: 1_000_000 } as const;
 
 export const PageNumber = Type.Integer(pageBounds);

@@ -54,6 +54,17 @@ export const MatchPage = strictObject({
   records: Type.Array(MatchRow),
 });
 
+/** A page of one persona's matches that fit. */
+export const PersonaMatchPage = strictObject({
+  page: Type.Integer({ minimum: 1, description: 'The page that this is' }),
+  totalCount: Type.Integer({
+    minimum: 0,
+    description: 'All that fit; counting stops one past the last viewable page',
+  }),
+  pageOutOfLimit: Type.Boolean({ description: 'The page lies beyond the last viewable one' }),
+  records: Type.Array(MatchRow),
+});
+
 /** A page of filtered matches. */
 export const FilteredMatches = strictObject({
   records: Type.Array(MatchRow),

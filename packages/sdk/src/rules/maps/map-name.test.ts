@@ -95,3 +95,13 @@ test.each([
 ])('whether %j has to be downloaded: %s', (path, isDownloadable) => {
   expect(isDownloadableMap(path)).toBe(isDownloadable);
 });
+
+// S7-58
+test.each([
+  ['data/maps/internal/3f2a9c77d01b4e55a6c0/My_First-Map.map', 'My First Map'],
+  [String.raw`Data\Maps\Internal\desert_rats\Desert_Rats.map`, 'desert rats'],
+  ['data/maps/internal/desert_rats_3f2a9c77d01b4e55a6c0', 'desert rats'],
+  ['data/maps/internal/3f2a9c77d01b4e55a6c0/', '?'],
+])('the map %s, which no table names, is shown without path and checksum as %s', (path, shown) => {
+  expect(mapName(path)).toBe(shown);
+});

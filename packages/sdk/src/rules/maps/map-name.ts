@@ -7,6 +7,7 @@ const factById: ReadonlyMap<string, MapFact> = new Map(
   maps.flatMap((map) => [map.id, map.otherId ?? map.id].map((id) => [id, map] as const)),
 );
 const officialFolder = /(?:^|\/)maps\/official\//;
+const fileName = /([^\\/]+)\.map$/i;
 const campaignName = /^camp_(?:([asj])(?![a-z]))?/;
 
 /** Returns the official map of a path or an id, or `undefined` for a community map. */
@@ -17,7 +18,7 @@ export function findMap(path: string): MapFact | undefined {
 /**
  * Returns the name of a map for people: from the first of the game strings that has one (keys as `parseGameStrings`
  * returns them; those of the host, then `knownMapNames`), else the English name of an official map, else its id made
- * readable. The name may be untrusted text: never markup.
+ * readable, or its file name where the id is a checksum. The name may be untrusted text: never markup.
  */
 export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<string, string>[]): string {
   const id = mapIdOf(path);
@@ -25,7 +26,7 @@ export function mapName(path: string, ...gameStrings: readonly ReadonlyMap<strin
     const name = cleanText(names.get(`map:${id}`) ?? '', LONGEST_MAP_NAME);
     if (name !== '') return name;
   }
-  return factById.get(id)?.englishName ?? readableMapName(id);
+  return factById.get(id)?.englishName ?? (wordsOf(id) || readableMapName(fileName.exec(path)?.[1] ?? ''));
 }
 
 const versionAtEnd = /^(.*\S)\s*(\[[0-9][0-9a-z.]*\])$/i;
@@ -40,14 +41,21 @@ export function splitMapVersion(name: string): { readonly name: string; readonly
   return { name: stem, version };
 }
 
+/** Between the words of an id; a word that a program made, such as a checksum, tells readers nothing. */
+const betweenWords = /(^|[_-])[0-9a-f]{12,}(?![^_-])|[_-]+/gi;
+
 /**
- * Returns an id in readable form. The number of players is never guessed from it.
+ * Returns an id or a file name in readable form, without checksums; `?` when nothing is left. The number of players is never
+ * guessed from it.
  *
  * @example readableMapName('my_first-map_v2') // 'my first map v2'
  */
 export function readableMapName(id: string): string {
-  const text = cleanText(id.replaceAll(/[_-]+/g, ' '), LONGEST_MAP_NAME);
-  return text === '' ? '?' : text;
+  return wordsOf(id) || '?';
+}
+
+function wordsOf(id: string): string {
+  return cleanText(id.replaceAll(betweenWords, ' '), LONGEST_MAP_NAME);
 }
 
 /** Returns whether a map belongs to the campaign: its base name begins with `camp_`. */

@@ -2,6 +2,7 @@ import type { Persona } from '@ra3/sdk/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
+import { anyPersona, ownPersonasQuery, ownRankedPersonas } from './persona-queries.js';
 
 /** The signed-in user's personas, oldest first. */
 export interface OwnPersonas {
@@ -15,19 +16,14 @@ export interface OwnPersonas {
   readonly reload: () => Promise<readonly Persona[] | undefined>;
 }
 
-const OWN = 'own';
-
 /** Loads all personas of the signed-in user, and again when the window gets the focus: another window may change them. */
 export function useOwnPersonas(): OwnPersonas {
   const api = useApi();
   const { account } = useSession();
   const cache = useQueryClient();
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [OWN, 'personas', account?.userId],
-    queryFn: ({ signal }) => api.personas.list({}, { signal }),
+    ...ownPersonasQuery(api, account?.userId),
     enabled: account !== undefined,
-    staleTime: 0,
-    refetchOnWindowFocus: 'always',
   });
   return {
     personas: data?.records,
@@ -36,8 +32,8 @@ export function useOwnPersonas(): OwnPersonas {
     error,
     reload: async () => {
       // Ranks appear and disappear with the switch; the ladder page keeps a list of its own.
-      void cache.invalidateQueries({ queryKey: ['persona'] });
-      void cache.invalidateQueries({ queryKey: [OWN, 'rankedPersonas'] });
+      void cache.invalidateQueries(anyPersona);
+      void cache.invalidateQueries(ownRankedPersonas);
       const answer = await refetch();
       return answer.isSuccess ? answer.data.records : undefined;
     },

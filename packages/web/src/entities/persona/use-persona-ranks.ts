@@ -2,7 +2,7 @@ import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
-import { personaLaddersQuery } from './persona-ladders-query.js';
+import { personaLaddersQuery } from './persona-queries.js';
 
 /** The row of a persona on one ladder of this season. */
 export interface PersonaRank {

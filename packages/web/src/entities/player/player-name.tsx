@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
 import { classNames } from '../../ui/class-names.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { isFollowed } from './followed/is-followed.js';
 import styles from './player-name.module.css';
 import { shownName } from './shown-name.js';
 
@@ -11,9 +14,15 @@ export interface PlayerNameProps {
   readonly className?: string | undefined;
 }
 
-/** An untrusted name: cleaned, truncated and isolated from the surrounding text direction. */
+/** An untrusted name: cleaned, truncated and isolated from the surrounding text direction; that of a followed persona has a mark. */
 export function PlayerName({ name, personaId, className }: PlayerNameProps) {
-  const shown = <bdi>{shownName(name)}</bdi>;
+  const { t } = useTranslation();
+  const shown = (
+    <>
+      <bdi>{shownName(name)}</bdi>
+      {isFollowed(personaId) ? <Icon name="star-filled" size={12} label={t('site.followed')} /> : null}
+    </>
+  );
   if (personaId === undefined || personaId <= 0) {
     return <span className={classNames(styles.name, className)}>{shown}</span>;
   }

@@ -12,6 +12,7 @@ import {
   type ModFilter,
 } from '@ra3/sdk/facts';
 import { anyElo, eloBracketRanges } from '@ra3/sdk/rules';
+import { oneOf } from '../../entities/match/filters/read-filter.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
@@ -143,8 +144,4 @@ function eloFromQuery(text: string | null): number | undefined {
 
 function listOf(text: string | null): string[] {
   return [...new Set((text ?? '').split(SEPARATOR).filter((word) => word !== ''))];
-}
-
-function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
-  return words.find((word) => word === text);
 }

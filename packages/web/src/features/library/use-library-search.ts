@@ -1,8 +1,6 @@
 import type { MatchPage } from '@ra3/sdk/browser';
-import { pageFromQuery } from '@ra3/sdk/rules';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useMatchPage } from '../../entities/match/list/use-match-page.js';
-import { matchKeys } from '../../entities/match/match-keys.js';
+import { isBeyondViewingLimit, pageFromQuery } from '@ra3/sdk/rules';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOwnUser } from '../../entities/match/use-own-user.js';
 import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
 import { useApi } from '../../platform/api/api-context.js';
@@ -15,6 +13,7 @@ import {
   searchOf,
   type LibraryFilters,
 } from './library-filters.js';
+import { librarySearchQuery } from './library-queries.js';
 
 export interface LibraryAddress {
   readonly filters: LibraryFilters;
@@ -41,12 +40,11 @@ export function useLibraryAddress(): LibraryAddress {
 /** Searches the replay library (S2-64). */
 export function useLibrarySearch(filters: LibraryFilters, page: number): UseQueryResult<MatchPage> {
   const { userId, isKnown } = useOwnUser();
-  const search = useSearchCall();
-  return useMatchPage({
-    queryKey: matchKeys.library(userId, filters, page),
-    page,
-    isReady: isKnown,
-    load: (signal) => search(filters, page, signal),
+  return useQuery({
+    ...librarySearchQuery({ userId, filters, page }, useSearchCall()),
+    // Beyond the viewing limit nothing is asked for (S5-17).
+    enabled: isKnown && !isBeyondViewingLimit(page),
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -56,8 +54,7 @@ export function useCountsOf(searches: readonly LibraryFilters[]): readonly (numb
   const search = useSearchCall();
   return useQueries({
     queries: searches.map((filters) => ({
-      queryKey: matchKeys.library(userId, filters, 1),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => search(filters, 1, signal),
+      ...librarySearchQuery({ userId, filters, page: 1 }, search),
       enabled: isKnown,
     })),
   }).map(({ data }) => data?.totalCount);

@@ -2,11 +2,12 @@ import { eloStageCuts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { useLibraryMaps } from '../../entities/map/use-library-maps.js';
 import { useMapName } from '../../entities/map/use-map-name.js';
+import { Choice } from '../../entities/match/filters/choice.js';
+import { factionsOf } from '../../entities/match/filters/read-filter.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
-import { SelectField, type SelectOption } from '../../ui/field/select-field.js';
 import styles from './filter-bar.module.css';
-import { factionsOf, type MatchFilters } from './match-filters.js';
+import type { MatchFilters } from './match-filters.js';
 
 export interface FilterBarProps {
   readonly filters: MatchFilters;
@@ -122,26 +123,5 @@ function DuelFields({ filters, change }: FieldsProps) {
         }}
       />
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (SelectOption & { readonly value: Value })[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value);
-        if (chosen !== undefined) onChoose(chosen.value);
-      }}
-    />
   );
 }

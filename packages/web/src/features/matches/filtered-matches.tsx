@@ -2,7 +2,11 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
 import { MatchList } from '../../entities/match/list/match-list.js';
 import { SpoilerSwitch } from '../../entities/match/spoilers/spoiler-switch.js';
-import { matchKeys } from '../../entities/match/match-keys.js';
+import {
+  filteredMatchesQuery,
+  FIRST_CURSORS,
+  matchCursorsQuery,
+} from '../../entities/match/match-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -14,10 +18,6 @@ import styles from './filtered-matches.module.css';
 import { matchesLink, requestOf, type MatchFilters } from './match-filters.js';
 import { NewMatches } from './new-matches.js';
 
-/** Where the loaded pages begin; the first page has no cursor. */
-type Cursors = readonly (number | undefined)[];
-
-const FIRST: Cursors = [undefined];
 const SKELETON_ROWS = 12;
 
 export interface FilteredMatchesProps {
@@ -28,7 +28,7 @@ export interface FilteredMatchesProps {
 /** The matches that fit, page after page on request. */
 export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesProps) {
   const { t } = useTranslation();
-  const { pages, keyOf, load, loadMore, showNewest } = useFilteredMatches(filters);
+  const { pages, firstKey, load, loadMore, showNewest } = useFilteredMatches(filters);
   const loaded = useWithMapNames(pages.flatMap(({ data }) => data?.records ?? []));
   const [first] = pages;
   const last = pages.at(-1);
@@ -55,7 +55,7 @@ export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesPro
   return (
     <section className={styles.list}>
       {filters.order === 'time' ? (
-        <NewMatches listKey={keyOf(undefined)} shown={first.data} load={load} onShow={showNewest} />
+        <NewMatches listKey={firstKey} shown={first.data} load={load} onShow={showNewest} />
       ) : null}
       <div className={styles.above}>
         <SpoilerSwitch />
@@ -114,34 +114,19 @@ function useFilteredMatches(filters: MatchFilters) {
   const api = useApi();
   const cache = useQueryClient();
   const address = matchesLink(filters);
-  const keyOf = (after: number | undefined) => matchKeys.filtered(address, after);
-  // In the cache, so that the same pages are there again after a visit to a match.
-  const cursorsKey = ['matchCursors', address];
-  const { data: cursors } = useQuery<Cursors>({
-    queryKey: cursorsKey,
-    queryFn: () => FIRST,
-    initialData: FIRST,
-    staleTime: Infinity,
-  });
-  const loadFrom = (after: number | undefined, signal: AbortSignal) =>
-    api.matches.filtered(requestOf(filters, after), { signal });
-  const load = (signal: AbortSignal) => loadFrom(undefined, signal);
-  const pages = useQueries({
-    queries: cursors.map((after) => ({
-      queryKey: keyOf(after),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadFrom(after, signal),
-      // Rows do not move by themselves: newer matches are shown on request.
-      staleTime: Infinity,
-    })),
-  });
+  const queryOf = (after?: number) => filteredMatchesQuery(api, address, requestOf(filters, after));
+  const cursorsQuery = matchCursorsQuery(address);
+  const { data: cursors } = useQuery(cursorsQuery);
+  const pages = useQueries({ queries: cursors.map(queryOf) });
+  const firstKey = queryOf().queryKey;
   return {
     pages,
-    keyOf,
-    load,
-    loadMore: (next: number) => cache.setQueryData<Cursors>(cursorsKey, [...cursors, next]),
-    showNewest: (newest: Awaited<ReturnType<typeof load>>) => {
-      cache.setQueryData(keyOf(undefined), newest);
-      cache.setQueryData<Cursors>(cursorsKey, FIRST);
+    firstKey,
+    load: (signal: AbortSignal) => api.matches.filtered(requestOf(filters), { signal }),
+    loadMore: (next: number) => cache.setQueryData(cursorsQuery.queryKey, [...cursors, next]),
+    showNewest: (newest: Awaited<ReturnType<typeof api.matches.filtered>>) => {
+      cache.setQueryData(firstKey, newest);
+      cache.setQueryData(cursorsQuery.queryKey, FIRST_CURSORS);
     },
   };
 }

@@ -1,7 +1,5 @@
 import {
   eloStageCuts,
-  ladderFactions,
-  ladderMods,
   matchOrders,
   matchTypeFilters,
   modFilters,
@@ -9,6 +7,7 @@ import {
   type MatchTypeFilter,
   type ModFilter,
 } from '@ra3/sdk/facts';
+import { factionsOf, oneOf, readMapId } from '../../entities/match/filters/read-filter.js';
 import { links } from '../../platform/routing/links.js';
 import type { QueryChanges } from '../../platform/routing/use-url-state.js';
 import { withQuery } from '../../platform/routing/with-query.js';
@@ -27,22 +26,13 @@ export interface MatchFilters {
   readonly order: MatchOrder;
 }
 
-const MAP_ID = /^[\w.-]{1,100}$/;
-
-/** Factions of a mod; of both mods with ladders when none is chosen. */
-export function factionsOf(mod: ModFilter): readonly string[] {
-  const chosen = mod === 'all' ? ladderMods : [mod];
-  return [...new Set(chosen.flatMap((each) => ladderFactions[each]))];
-}
-
 /** Reads the filters from an address; what does not exist is left out. */
 export function readMatchFilters(query: URLSearchParams): MatchFilters {
   const mod = oneOf(modFilters, query.get('mod')) ?? 'all';
-  const map = query.get('map') ?? '';
   return {
     mod,
     kind: oneOf(matchTypeFilters, query.get('kind')) ?? 'all',
-    map: MAP_ID.test(map) ? map : '',
+    map: readMapId(query.get('map')),
     faction: oneOf(factionsOf(mod), query.get('faction')) ?? '',
     minElo: eloStageCuts.find((cut) => String(cut) === query.get('minElo')),
     withReplay: query.get('replay') === 'true',
@@ -75,7 +65,10 @@ export function isUnfiltered(filters: MatchFilters): boolean {
 }
 
 /** The request of a page of filtered matches. */
-export function requestOf(filters: MatchFilters, after?: number): Parameters<Api['matches']['filtered']>[0] {
+export function requestOf(
+  filters: MatchFilters,
+  after?: number,
+): NonNullable<Parameters<Api['matches']['filtered']>[0]> {
   const { mod, kind, map, faction, minElo, withReplay, order } = filters;
   return {
     ...{ mod, kind, order },
@@ -85,8 +78,4 @@ export function requestOf(filters: MatchFilters, after?: number): Parameters<Api
     ...(withReplay ? { withReplay } : {}),
     ...(after === undefined ? {} : { after }),
   };
-}
-
-function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | undefined {
-  return words.find((word) => word === text);
 }

@@ -1,13 +1,10 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { pollInterval } from '../../platform/api/poll-interval.js';
+import { newestMatchesQuery } from '../../entities/match/match-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './new-matches.module.css';
-
-/** How often the page asks for newer matches. */
-const POLL_MS = 30_000;
 
 interface Page {
   readonly records: readonly MatchRow[];
@@ -26,14 +23,7 @@ export interface NewMatchesProps<Answer extends Page> {
 export function NewMatches<Answer extends Page>({ listKey, shown, load, onShow }: NewMatchesProps<Answer>) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
-  const { data: newest = shown } = useQuery({
-    queryKey: ['newestMatches', listKey],
-    queryFn: ({ signal }) => load(signal),
-    initialData: shown,
-    staleTime: POLL_MS,
-    refetchInterval: ({ state }) => pollInterval(POLL_MS, state.error),
-    refetchOnWindowFocus: true,
-  });
+  const { data: newest = shown } = useQuery(newestMatchesQuery({ queryKey: listKey, shown, load }));
   const count = countNew(newest.records, shown.records);
   const show = () => {
     onShow(newest);

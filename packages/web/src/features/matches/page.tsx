@@ -6,8 +6,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
 import { MatchPages } from '../../entities/match/list/match-pages.js';
-import { useMatchPage } from '../../entities/match/list/use-match-page.js';
-import { matchKeys } from '../../entities/match/match-keys.js';
+import { canFilterMatchesQuery, recentMatchesQuery } from '../../entities/match/match-queries.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { FilterBar } from './filter-bar.js';
@@ -49,12 +48,7 @@ export function RecentMatchesPage() {
 
 /** Whether the host can filter; true until it has said that it cannot. */
 function useCanFilter(): boolean {
-  const api = useApi();
-  const { data = true } = useQuery({
-    queryKey: ['canFilterMatches'],
-    queryFn: ({ signal }) => api.supports('matches.filtered', { signal }),
-    staleTime: Infinity,
-  });
+  const { data = true } = useQuery(canFilterMatchesQuery(useApi()));
   return data;
 }
 
@@ -62,20 +56,19 @@ function useCanFilter(): boolean {
 function NewestPages({ page }: { readonly page: number }) {
   const api = useApi();
   const cache = useQueryClient();
-  const listKey = matchKeys.recent(page);
-  const load = (signal: AbortSignal) => api.matches.recent({ page }, { signal });
-  const answer = useMatchPage({ queryKey: listKey, page, load });
+  const { queryKey, ...options } = recentMatchesQuery(api, page);
+  const answer = useQuery({ queryKey, ...options });
   const { data, isPlaceholderData } = answer;
   const isNewest = page === 1 && !isBeyondViewingLimit(page) && !isPlaceholderData;
   return (
     <div>
       {isNewest && data !== undefined ? (
         <NewMatches
-          listKey={listKey}
+          listKey={queryKey}
           shown={data}
-          load={load}
+          load={(signal) => api.matches.recent({ page }, { signal })}
           onShow={(newest) => {
-            cache.setQueryData(listKey, newest);
+            cache.setQueryData(queryKey, newest);
           }}
         />
       ) : null}

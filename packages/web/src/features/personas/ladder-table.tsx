@@ -2,6 +2,7 @@ import type { LadderRow } from '@ra3/sdk/browser';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfRow } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
@@ -80,6 +81,8 @@ function Standings({ played }: { readonly played: readonly PlayedLadder[] }) {
 
 function Standing({ mod, type, row }: PlayedLadder) {
   const { t } = useTranslation();
+  const outcomes = useOutcomes();
+  const isHidden = outcomes.isHidden(`record ${row.personaId}`);
   const tier = tierOfRow(row);
   const name = `${t(`facts.mods.${mod}`)} ${t(`facts.ladderTypes.${type}`)}`;
   const page = Math.ceil(row.rank / limits.ladderPageSize);
@@ -99,7 +102,8 @@ function Standing({ mod, type, row }: PlayedLadder) {
       </Cell>
       <Cell isNumeric>
         <span className={styles.elo}>
-          <Rating value={row.elo} /> <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+          <Rating value={row.elo} />{' '}
+          <EloDelta delta={isHidden ? 0 : row.eloDelta} updatedAt={row.updateTime} />
         </span>
       </Cell>
       <Cell isNumeric priority="middle">{`${String(row.wins)} – ${String(row.losses)}`}</Cell>

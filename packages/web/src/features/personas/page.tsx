@@ -12,8 +12,9 @@ import { shownName } from '../../entities/player/shown-name.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
-import { readPersonaId } from './read-persona-id.js';
+import { readId } from './read-id.js';
 import { RecentForm } from './recent-form.js';
+import { FollowButton } from './follow-button.js';
 import { LadderTable } from './ladder-table.js';
 import { PersonaFacts } from './persona-facts.js';
 import { PersonaSections } from './persona-sections.js';
@@ -24,7 +25,7 @@ import { usePersonaLadders } from './use-persona-ladders.js';
 /** The page of a persona: its ladders, past seasons and matches (S2-43). */
 export function PersonaPage() {
   const { personaId: text = '' } = useParams();
-  const personaId = readPersonaId(text);
+  const personaId = readId(text);
   if (personaId === undefined) return <PersonaNotFound />;
   // The key resets all state when the persona changes (S4-26).
   return <OpenPersona key={personaId} personaId={personaId} />;
@@ -82,6 +83,7 @@ function PersonaHead({ personaId, name, main, isKnown, canCompare }: PersonaHead
       controls={
         <>
           <RecentForm personaId={personaId} isKnown={isKnown} />
+          <FollowButton personaId={personaId} personaName={name} />
           {canCompare ? (
             <LinkButton to={links.versus.to(personaId)} size="small" icon="users">
               {t('persona.compare')}

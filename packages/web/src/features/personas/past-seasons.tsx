@@ -1,6 +1,7 @@
 import type { PastSeasonRank } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, NO_RANK } from '@ra3/sdk/facts';
 import { tierOfElo } from '@ra3/sdk/rules';
+import type { PastSeason } from '../../entities/persona/record-queries.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -13,7 +14,7 @@ import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './past-seasons.module.css';
-import { usePastSeasons, type PastSeason } from './use-past-seasons.js';
+import { usePastSeasons } from './use-past-seasons.js';
 
 /** Final ranks of past seasons in both mods, newest first (S2-43). */
 export function PastSeasons({ personaId }: { readonly personaId: number }) {

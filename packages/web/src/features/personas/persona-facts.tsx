@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { earlierNamesQuery, type PersonaExtension } from '../../entities/persona/record-queries.js';
 import { shownName } from '../../entities/player/shown-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './persona-facts.module.css';
 import { PersonaNow } from './persona-now.js';
-import type { PersonaExtension } from './use-persona-extensions.js';
-import { usePersonaMatches } from './use-persona-matches.js';
+import { useNewestMatches } from './use-newest-matches.js';
 
 /** Stands where something is not known yet. */
 const UNKNOWN = '–';
@@ -48,7 +48,7 @@ export function PersonaFacts({ personaId, isKnown, extensions }: PersonaFactsPro
 
 function LastMatch({ personaId, isKnown }: Pick<PersonaFactsProps, 'personaId' | 'isKnown'>) {
   const { t } = useTranslation();
-  const { data } = usePersonaMatches(personaId, 1, isKnown);
+  const { data } = useNewestMatches(personaId, isKnown);
   const [newest] = data?.records ?? [];
   if (newest !== undefined) return <RelativeTime time={newest.startTime} />;
   return data === undefined ? UNKNOWN : t('persona.facts.noMatch');
@@ -57,10 +57,7 @@ function LastMatch({ personaId, isKnown }: Pick<PersonaFactsProps, 'personaId' |
 function EarlierNames({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, isError } = useQuery({
-    queryKey: ['earlierNames', personaId],
-    queryFn: ({ signal }) => api.personas.earlierNames({ personaId }, { signal }),
-  });
+  const { data, isError } = useQuery(earlierNamesQuery(api, personaId));
   if (data === undefined) return isError ? t('persona.facts.namesFailed') : UNKNOWN;
   if (data.records.length === 0) return t('persona.facts.noNames');
   return (

@@ -2,17 +2,21 @@ import { lazy, Suspense } from 'react';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { PastSeasons } from './past-seasons.js';
-import { PersonaMatches } from './persona-matches.js';
-import { listPlayed, mainLadder } from './played-ladders.js';
+import { listPlayed, listRated, mainLadder } from './played-ladders.js';
 import { RatingCard } from './rating/rating-card.js';
 import { useChosenLadder } from './rating/use-chosen-ladder.js';
-import type { PersonaExtension } from './use-persona-extensions.js';
+import type { PersonaExtension } from '../../entities/persona/record-queries.js';
+import { usePastSeasons } from './use-past-seasons.js';
 import type { ModLadders } from './use-persona-ladders.js';
 
 const SKELETON_ROWS = 12;
 
 const ResultsSection = lazy(async () => ({
   default: (await loadChunk(() => import('./results/results-section.js'))).ResultsSection,
+}));
+
+const PersonaMatches = lazy(async () => ({
+  default: (await loadChunk(() => import('./matches/persona-matches.js'))).PersonaMatches,
 }));
 
 export interface PersonaSectionsProps {
@@ -25,12 +29,16 @@ export interface PersonaSectionsProps {
 
 /** What is below the ladders of a persona that exists; the chosen ladder decides whose curve and results are shown. */
 export function PersonaSections({ personaId, personaName, ladders, extensions }: PersonaSectionsProps) {
-  const played = listPlayed(ladders);
-  const chosen = useChosenLadder(mainLadder(played));
+  const { seasons, error } = usePastSeasons(personaId);
+  // Ladders of past seasons come to the chips; without them the curve stands as soon as the host has failed to tell.
+  const played = error === undefined && seasons === undefined ? undefined : listRated(ladders, seasons ?? []);
+  const chosen = useChosenLadder(mainLadder(listPlayed(ladders)) ?? played?.[0]);
   const hasCurve = extensions.has('personas.ratingHistory') && chosen !== undefined;
   return (
     <>
-      {hasCurve ? <RatingCard personaId={personaId} ladders={played} chosen={chosen} /> : null}
+      {hasCurve ? (
+        <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
+      ) : null}
       {chosen === undefined ? null : (
         <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
           <ResultsSection
@@ -41,7 +49,14 @@ export function PersonaSections({ personaId, personaName, ladders, extensions }:
           />
         </Suspense>
       )}
-      <PersonaMatches personaId={personaId} curveOf={hasCurve ? chosen : undefined} />
+      <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}>
+        <PersonaMatches
+          personaId={personaId}
+          ladder={chosen}
+          hasCurve={hasCurve}
+          canFilter={extensions.has('matches.ofPersona')}
+        />
+      </Suspense>
       <PastSeasons personaId={personaId} />
     </>
   );

@@ -1,5 +1,6 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import type { Ladder, PastSeason } from '../../entities/persona/record-queries.js';
 import type { ModLadders } from './use-persona-ladders.js';
 
 /** A ladder on which a persona has played this season. */
@@ -29,4 +30,17 @@ export function mainLadder(played: readonly PlayedLadder[]): PlayedLadder | unde
 
 function gamesOf({ row: { wins, losses } }: PlayedLadder): number {
   return wins + losses;
+}
+
+/** The ladders of both mods that a persona has played in any season. */
+export function listRated(ladders: readonly ModLadders[], seasons: readonly PastSeason[]): Ladder[] {
+  const played = listPlayed(ladders);
+  return ladderMods.flatMap((mod) =>
+    ladderTypes.flatMap((type) => {
+      const isPlayed =
+        played.some((ladder) => ladder.mod === mod && ladder.type === type) ||
+        seasons.some((season) => season.mod === mod && season.ladderType === type);
+      return isPlayed ? [{ mod, type }] : [];
+    }),
+  );
 }

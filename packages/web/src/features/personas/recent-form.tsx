@@ -1,8 +1,9 @@
 import { matchResult } from '@ra3/sdk/rules';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { classNames } from '../../ui/class-names.js';
 import styles from './recent-form.module.css';
-import { usePersonaMatches } from './use-persona-matches.js';
+import { useNewestMatches } from './use-newest-matches.js';
 
 const SHOWN_MATCHES = 10;
 
@@ -15,8 +16,10 @@ interface RecentFormProps {
 /** Results of the last ten decided matches, the newest last. The width is the same without matches. */
 export function RecentForm({ personaId, isKnown }: RecentFormProps) {
   const { t } = useTranslation();
-  const { data } = usePersonaMatches(personaId, 1, isKnown);
-  const results = (data?.records ?? [])
+  const { data } = useNewestMatches(personaId, isKnown);
+  const outcomes = useOutcomes();
+  const isHidden = outcomes.isHidden(`record ${personaId}`);
+  const results = (isHidden ? [] : (data?.records ?? []))
     .map((match) => matchResult(match, personaId))
     .filter((result) => result !== undefined)
     .slice(0, SHOWN_MATCHES);
@@ -26,7 +29,9 @@ export function RecentForm({ personaId, isKnown }: RecentFormProps) {
     <p
       className={styles.form}
       role="img"
-      aria-label={t('persona.form', { wins, losses: results.length - wins })}
+      aria-label={
+        isHidden ? t('persona.formHidden') : t('persona.form', { wins, losses: results.length - wins })
+      }
     >
       <span className={styles.label}>{t('persona.formLabel')}</span>
       {places.map((result, place) => (

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useState, type ReactNode } from 'react';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
@@ -13,6 +14,8 @@ export interface ScoreRow {
   readonly label: ReactNode;
   readonly wins: number;
   readonly losses: number;
+  /** Where the matches of the row are. */
+  readonly to?: string | undefined;
 }
 
 export interface ScoreTableProps {
@@ -43,9 +46,17 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, rows.length - hidden).map(({ key, label, wins, losses }) => (
+          {rows.slice(0, rows.length - hidden).map(({ key, label, wins, losses, to }) => (
             <tr key={key}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {to === undefined ? (
+                  label
+                ) : (
+                  <Link to={to} className={styles.link}>
+                    {label}
+                  </Link>
+                )}
+              </th>
               <Cell isNumeric>{whole(wins + losses)}</Cell>
               <Cell isNumeric>{`${whole(wins)} – ${whole(losses)}`}</Cell>
               <Cell isNumeric>

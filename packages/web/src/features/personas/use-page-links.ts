@@ -6,7 +6,7 @@ export function usePageLinks(): (changes: QueryChanges) => string {
   return (changes) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name);
+      if (value === undefined || value === '') next.delete(name);
       else next.set(name, value);
     }
     return `?${next.toString()}`;

@@ -1,12 +1,7 @@
-import type { PastSeasonRank } from '@ra3/sdk/browser';
-import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import { ladderMods } from '@ra3/sdk/facts';
 import { useQueries } from '@tanstack/react-query';
+import { pastSeasonsQuery, type PastSeason } from '../../entities/persona/record-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
-
-/** A final rank with the mod of its ladder. */
-export interface PastSeason extends PastSeasonRank {
-  readonly mod: LadderMod;
-}
 
 export interface PastSeasons {
   /** Newest first; undefined until the seasons of both mods are loaded. */
@@ -15,18 +10,10 @@ export interface PastSeasons {
   readonly retry: () => void;
 }
 
-/** A persona's final ranks on the ladders of both mods. */
+/** Loads a persona's final ranks in past seasons of both mods. */
 export function usePastSeasons(personaId: number): PastSeasons {
   const api = useApi();
-  const answers = useQueries({
-    queries: ladderMods.map((mod) => ({
-      queryKey: ['personaHistory', personaId, mod],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PastSeason[]> => {
-        const ranks = await api.ladders.personaHistory({ personaId, mod }, { signal });
-        return ranks.map((rank) => ({ ...rank, mod }));
-      },
-    })),
-  });
+  const answers = useQueries({ queries: ladderMods.map((mod) => pastSeasonsQuery(api, personaId, mod)) });
   const loaded = answers.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const failed = answers.filter(({ data, error }) => data === undefined && error !== null);
   return {
@@ -38,7 +25,6 @@ export function usePastSeasons(personaId: number): PastSeasons {
   };
 }
 
-/** Season ids increase with the start of the season. */
 function newestFirst(seasons: readonly PastSeason[]): PastSeason[] {
   return [...seasons].sort((a, b) => b.seasonId - a.seasonId);
 }

@@ -1,7 +1,7 @@
 import type { PersonaLadders } from '@ra3/sdk/browser';
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 

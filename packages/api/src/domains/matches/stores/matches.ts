@@ -8,7 +8,7 @@ export type StoredPlayer = Pick<
   'match_id' | 'persona_id' | 'won' | 'faction' | 'elo' | 'elo_delta' | 'player_status'
 > & { readonly persona_name: string };
 
-interface Slice {
+export interface Slice {
   readonly skip: number;
   readonly limit: number;
 }
@@ -67,7 +67,8 @@ export async function countMatchesOf(db: Database, personaId: number, most: numb
   return countRows(db, sql`SELECT 1 FROM match_players WHERE persona_id = ${personaId} LIMIT ${most}`);
 }
 
-async function countRows(db: Database, rowsToCount: ReturnType<typeof sql>): Promise<number> {
+/** How many rows a statement finds. */
+export async function countRows(db: Database, rowsToCount: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{
     total: number;
   }>`SELECT count(*) AS total FROM (${rowsToCount}) AS counted`.execute(db);

@@ -14,6 +14,14 @@ export interface RatingPointRow {
   games: number;
 }
 
+export interface RatedLadder {
+  readonly mod: LadderMod;
+  readonly type: LadderType;
+  /** Undefined: all seasons. */
+  readonly seasonId?: number | undefined;
+  readonly most: number;
+}
+
 /**
  * A persona's rating after each of its matches on one ladder, oldest first. Of more than `most` matches every so many-th,
  * with the peak, the low, and the edges: the first and last match of each season.
@@ -21,8 +29,9 @@ export interface RatingPointRow {
 export async function listRatingPoints(
   db: Database,
   personaId: number,
-  { mod, type, most }: { readonly mod: LadderMod; readonly type: LadderType; readonly most: number },
+  { mod, type, seasonId, most }: RatedLadder,
 ): Promise<RatingPointRow[]> {
+  const ofSeason = seasonId === undefined ? sql`` : sql`AND m.season_id = ${seasonId}`;
   const { rows } = await sql<RatingPointRow>`
     WITH rated AS (
       SELECT mp.match_id, mp.start_time, mp.elo, mp.elo_delta, m.season_id, row_number() OVER played AS place,
@@ -30,7 +39,7 @@ export async function listRatingPoints(
           OR lead(m.season_id) OVER played IS DISTINCT FROM m.season_id AS is_edge
       FROM match_players AS mp JOIN matches AS m ON m.match_id = mp.match_id
       WHERE mp.persona_id = ${personaId} AND mp.elo <> ${sql.lit(NO_RANK)}
-        AND m.ladder_mod = ${mod} AND m.ladder_type = ${type}
+        AND m.ladder_mod = ${mod} AND m.ladder_type = ${type} ${ofSeason}
       WINDOW played AS (ORDER BY mp.start_time, mp.match_id)
     ), counted AS MATERIALIZED (
       SELECT rated.*, count(*) OVER () AS games, count(*) FILTER (WHERE is_edge) OVER () AS edges FROM rated

@@ -10,7 +10,7 @@ import styles from './match-list.module.css';
 export interface MatchSideProps {
   readonly players: readonly MatchPlayer[];
   readonly isWinner: boolean;
-  /** Shows the Elo before the match, and no change. */
+  /** Shows the Elo before the match, and no change; in the list of a persona neither, because the next row's would tell it. */
   readonly isHidden: boolean;
   /** The persona whose page this is; its name is not linked, and stands out on either side. */
   readonly personaId: number | undefined;
@@ -31,7 +31,7 @@ export function MatchSide({ players, isWinner, isHidden, personaId }: MatchSideP
           />
           {isWinner && seat === 0 ? <span className={styles.winnerWord}>{t('matches.winner')}</span> : null}
           <span className={styles.elo}>
-            {player.elo === NO_RANK ? null : (
+            {player.elo === NO_RANK || (isHidden && personaId !== undefined) ? null : (
               <Rating value={isHidden ? player.elo - player.eloDelta : player.elo} />
             )}
             <EloDelta delta={isHidden ? 0 : player.eloDelta} />

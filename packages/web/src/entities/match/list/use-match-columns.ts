@@ -1,47 +1,68 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
-import { NO_RANK } from '@ra3/sdk/facts';
-import { matchResult, readMatch } from '@ra3/sdk/rules';
+import { eloBefore, matchResult, neutralSides, readMatch } from '@ra3/sdk/rules';
 import type { CsvColumn } from '../../../platform/files/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../map/use-map-name.js';
 import { useFactionName } from '../../faction/use-faction-name.js';
+import { useOutcomes } from '../spoilers/use-outcomes.js';
+import { teamSizes } from '../team-sizes.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
-/** Columns of the CSV export of matches; with a persona, the first column is its result. */
+/**
+ * Columns of the CSV export of matches; with a persona, the first column is its result. A match whose outcome is hidden has its sides in
+ * neutral order, and neither result, length, kind of ending nor rating.
+ */
 export function useMatchColumns(personaId: number | undefined): CsvColumn<MatchRow>[] {
   const { t } = useTranslation();
   const mapName = useMapName();
-  const sideText = useSideText();
+  const sideText = useSideText(personaId);
   const typeText = useMatchTypeName();
+  const outcomes = useOutcomes();
+  const isHidden = ({ id }: MatchRow) => outcomes.isHidden(`match ${id}`);
   const result = (match: MatchRow) => {
-    const found = personaId === undefined ? undefined : matchResult(match, personaId);
+    const found = personaId === undefined || isHidden(match) ? undefined : matchResult(match, personaId);
     return found === undefined ? null : t(`matches.${found}`);
   };
+  const side = (match: MatchRow, place: 0 | 1) =>
+    isHidden(match)
+      ? sideText(neutralSides(match)[place], true)
+      : sideText(readMatch(match).sides[place], false);
   return [
     ...(personaId === undefined ? [] : [{ head: t('matches.csv.result'), of: result }]),
     { head: t('matches.csv.start'), of: ({ startTime }) => startTime },
-    { head: t('matches.csv.seconds'), of: ({ timeLength }) => timeLength },
+    { head: t('matches.csv.seconds'), of: (match) => (isHidden(match) ? null : match.timeLength) },
     { head: t('matches.csv.mod'), of: ({ modFullName }) => modFullName },
-    { head: t('matches.csv.type'), of: ({ type }) => typeText(type) },
+    {
+      head: t('matches.csv.type'),
+      of: (match) => (isHidden(match) ? teamSizes(match) : typeText(match.type)),
+    },
     { head: t('matches.csv.map'), of: ({ map }) => mapName(map) },
-    { head: t('matches.csv.sideA'), of: (match) => sideText(readMatch(match).sides[0]) },
-    { head: t('matches.csv.sideB'), of: (match) => sideText(readMatch(match).sides[1]) },
+    { head: t('matches.csv.sideA'), of: (match) => side(match, 0) },
+    { head: t('matches.csv.sideB'), of: (match) => side(match, 1) },
     // The winners are named first.
     {
       head: t('matches.csv.winner'),
-      of: (match) => (readMatch(match).winner ? t('matches.csv.sideA') : null),
+      of: (match) => (!isHidden(match) && readMatch(match).winner ? t('matches.csv.sideA') : null),
     },
   ];
 }
 
-/** Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. */
-function useSideText(): (side: readonly MatchPlayer[]) => string {
+/**
+ * Returns a function that formats a side as `Name (Faction, 1234, +12)`, with `; ` between players. While the outcome is hidden, the
+ * Elo before the match stands there; in the list of a persona none, because the next row's would tell the change.
+ */
+function useSideText(personaId: number | undefined) {
   const factionName = useFactionName();
-  return (side) =>
+  const ratingOf = (player: MatchPlayer, isHidden: boolean): (string | number)[] => {
+    const before = eloBefore(player);
+    if (before === undefined || (isHidden && personaId !== undefined)) return [];
+    return isHidden ? [before] : [player.elo, `${player.eloDelta < 0 ? '' : '+'}${String(player.eloDelta)}`];
+  };
+  return (side: readonly MatchPlayer[], isHidden: boolean): string =>
     side
-      .map(({ personaName, faction, elo, eloDelta }) => {
-        const rating = elo === NO_RANK ? [] : [String(elo), `${eloDelta < 0 ? '' : '+'}${String(eloDelta)}`];
-        return `${personaName} (${[factionName(faction), ...rating].join(', ')})`;
-      })
+      .map(
+        (player) =>
+          `${player.personaName} (${[factionName(player.faction), ...ratingOf(player, isHidden)].join(', ')})`,
+      )
       .join('; ');
 }

@@ -1,10 +1,9 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { isBeyondViewingLimit } from '@ra3/sdk/rules';
-import { keepPreviousData, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 
-export interface MatchPageQuery<Answer> {
-  /** One of `matchKeys`. */
-  readonly queryKey: QueryKey;
+/** Its key is one of `matchKeys`. */
+export interface MatchPageQuery<Answer> extends Pick<UseQueryOptions, 'queryKey'> {
   readonly page: number;
   readonly load: (signal: AbortSignal) => Promise<Answer>;
   /** False while it is not known whose list this is. */

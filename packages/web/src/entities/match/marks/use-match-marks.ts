@@ -3,8 +3,8 @@ import { failures } from '@ra3/sdk/facts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
-import { matchKeys } from '../match-keys.js';
 import { useOwnUser } from '../use-own-user.js';
+import { anyMarks, matchMarksQuery } from './mark-queries.js';
 
 /** The signed-in user's marks on the matches of a page (S3-21, per-user extension). */
 export interface MatchMarks {
@@ -27,11 +27,8 @@ export function useMatchMarks(matches: readonly MatchRow[]): MatchMarks {
   const fetchMarks = useFetchMarks();
   const guids = matches.flatMap(({ replayGuid }) => replayGuid ?? []);
   const { data, error, isFetching } = useQuery({
-    queryKey: matchKeys.marks(userId, guids),
-    queryFn: ({ signal }) => fetchMarks(guids, signal),
+    ...matchMarksQuery(userId, guids, (signal) => fetchMarks(guids, signal)),
     enabled: isKnown && guids.length > 0,
-    // The user may have changed marks in another window.
-    refetchOnWindowFocus: true,
   });
   const marks = isSignedIn ? data : undefined;
   return {
@@ -40,7 +37,7 @@ export function useMatchMarks(matches: readonly MatchRow[]): MatchMarks {
     tags: [...new Set(Array.from(marks?.values() ?? [], ({ favouriteTag }) => favouriteTag ?? []).flat())],
     error: isSignedIn ? error : null,
     isFetching,
-    reload: () => cache.invalidateQueries({ queryKey: matchKeys.anyMarks }),
+    reload: () => cache.invalidateQueries(anyMarks),
   };
 }
 

@@ -1,22 +1,26 @@
 import type { MatchPlayer, MatchRow } from '@ra3/sdk/browser';
 import { neutralSides, replayFileName } from '@ra3/sdk/rules';
-import { useSettings } from '../../../platform/settings/settings-context.js';
 import { useMapName } from '../../map/use-map-name.js';
+import { useOutcomes } from '../spoilers/use-outcomes.js';
+import { teamSizes } from '../team-sizes.js';
 import { useMatchTypeName } from '../use-match-type-name.js';
 
 /** Returns a function that builds a replay's file name: players, match type, map and start time (S7-56). */
 export function useReplayFileName(): (match: MatchRow) => string {
   const mapName = useMapName();
   const typeName = useMatchTypeName();
-  const { isSpoilerFree } = useSettings();
-  return ({ winners, losers, type, map, startTime }) =>
-    replayFileName({
+  const outcomes = useOutcomes();
+  return (match) => {
+    const { winners, losers, type, map, startTime } = match;
+    const isHidden = outcomes.isHidden(`match ${match.id}`);
+    return replayFileName({
       // The winners come first, except where they are hidden.
-      teams: (isSpoilerFree ? neutralSides({ winners, losers }) : [winners, losers]).map(namesOf),
-      type: typeName(type),
+      teams: (isHidden ? neutralSides(match) : [winners, losers]).map(namesOf),
+      type: isHidden ? teamSizes(match) : typeName(type),
       map: mapName(map),
       startTime: new Date(startTime),
     });
+  };
 }
 
 function namesOf(side: readonly MatchPlayer[]): string[] {

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettings } from '../../../platform/settings/settings-context.js';
+import { useOutcomes } from './use-outcomes.js';
 
 export interface Spoilers {
   /** Whether winner, Elo changes and length of the match are hidden. */
@@ -8,24 +7,13 @@ export interface Spoilers {
   readonly reveal: () => void;
 }
 
-const KEY = ['revealedMatches'];
-const NONE: ReadonlySet<string> = new Set();
-
-/** Whether the outcome of a match is hidden: the user has chosen lists without outcomes, and has not revealed this match. */
+/** Whether the outcome of a match is hidden. */
 export function useSpoilers(matchId: string): Spoilers {
-  const { isSpoilerFree } = useSettings();
-  const cache = useQueryClient();
-  const { data: revealed } = useQuery({
-    queryKey: KEY,
-    queryFn: () => NONE,
-    initialData: NONE,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  });
+  const { isHidden, reveal } = useOutcomes();
   return {
-    isHidden: isSpoilerFree && !revealed.has(matchId),
+    isHidden: isHidden(`match ${matchId}`),
     reveal: () => {
-      cache.setQueryData<ReadonlySet<string>>(KEY, (before = NONE) => new Set([...before, matchId]));
+      reveal(`match ${matchId}`);
     },
   };
 }

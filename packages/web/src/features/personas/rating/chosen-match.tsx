@@ -1,18 +1,25 @@
 import { formatExactTime } from '@ra3/sdk/rules';
+import { Link } from 'react-router-dom';
+import type { Ladder } from '../../../entities/persona/record-queries.js';
 import { EloDelta, Rating } from '../../../entities/rating/rating.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { links } from '../../../platform/routing/links.js';
+import { useFilterLinks } from '../matches/use-filter-links.js';
+import { SHOW_MATCH, SHOW_PARAMETER } from '../matches/use-shown-matches.js';
+import { usePersonaExtensions } from '../use-persona-extensions.js';
 import type { CurvePoint } from './curve.js';
 import styles from './rating-curve.module.css';
-import type { ChosenPoint } from './use-chosen-point.js';
+import { MATCH_PARAMETER, type ChosenPoint } from './use-chosen-point.js';
 
 export interface ChosenMatchProps {
   readonly points: readonly CurvePoint[];
   readonly point: ChosenPoint;
+  readonly ladder: Ladder;
 }
 
 /** A slider over the matches of the curve, and what the chosen one was worth. */
-export function ChosenMatch({ points, point }: ChosenMatchProps) {
+export function ChosenMatch({ points, point, ladder }: ChosenMatchProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { chosen, place } = point;
@@ -43,7 +50,35 @@ export function ChosenMatch({ points, point }: ChosenMatchProps) {
           </strong>{' '}
           <EloDelta delta={chosen.eloDelta} />
         </span>
+        <MatchLinks point={chosen} ladder={ladder} />
       </p>
     </>
+  );
+}
+
+interface MatchLinksProps {
+  readonly point: CurvePoint;
+  readonly ladder: Ladder;
+}
+
+/** Lead to the page of the chosen match, and to its row among the matches of its season. */
+function MatchLinks({ point: { matchId, seasonId }, ladder: { mod, type } }: MatchLinksProps) {
+  const { t } = useTranslation();
+  const canFilter = usePersonaExtensions()?.has('matches.ofPersona') === true;
+  const filterLink = useFilterLinks();
+  return (
+    <span className={styles.links}>
+      <Link to={links.match.to(matchId)}>{t('persona.rating.toMatch')}</Link>
+      {canFilter ? (
+        <Link
+          to={filterLink(
+            { mod, kind: `rated${type}`, season: seasonId },
+            { [MATCH_PARAMETER]: matchId, [SHOW_PARAMETER]: SHOW_MATCH },
+          )}
+        >
+          {t('persona.rating.toRow')}
+        </Link>
+      ) : null}
+    </span>
   );
 }

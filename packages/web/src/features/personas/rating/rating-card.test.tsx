@@ -110,7 +110,7 @@ test('the slider chooses a match, which the address names and the list marks', a
   expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Nov 3, 2026.*: 1040 \(\+24\)$/));
   expect(address()).toBe('/persona/1?match=3');
   expect(
-    within(screen.getByRole('list', { name: 'Matches' }))
+    within(await screen.findByRole('list', { name: 'Matches' }))
       .getAllByRole('listitem', { current: true })
       .map((item) => item.textContent),
   ).toHaveLength(1);

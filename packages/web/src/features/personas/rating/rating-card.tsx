@@ -1,4 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import {
+  ratingHistoryQuery,
+  type Ladder,
+  type PastSeason,
+} from '../../../entities/persona/record-queries.js';
+import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { Card } from '../../../ui/card/card.js';
@@ -9,52 +17,86 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { usePageLinks } from '../use-page-links.js';
 import { CHART_HEIGHT } from './chart-height.js';
 import styles from './rating-curve.module.css';
-import { ladderWord, type Ladder } from './use-chosen-ladder.js';
-import { useRatingHistory } from './use-rating-history.js';
+import { SeasonChoice } from './season-choice.js';
+import { ladderWord } from './use-chosen-ladder.js';
+import { MATCH_PARAMETER, RATING_ID } from './use-chosen-point.js';
+import { CURVE_SEASON, useChosenSeason } from './use-chosen-season.js';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));
 
-/** Where links to a point of the curve lead. */
-export const RATING_ID = 'rating';
-
 export interface RatingCardProps {
   readonly personaId: number;
-  /** Those that the persona played this season. */
-  readonly ladders: readonly Ladder[];
+  /** Those that the persona played in any season; undefined until they are known. */
+  readonly ladders: readonly Ladder[] | undefined;
   readonly chosen: Ladder;
+  /** Past seasons with a rank on any ladder. */
+  readonly seasons: readonly PastSeason[];
 }
 
-/** How the rating on one ladder went, over all seasons. */
-export function RatingCard({ personaId, ladders, chosen }: RatingCardProps) {
+/** How the rating on one ladder went, in one season or over all; it tells how matches ended. */
+export function RatingCard({ personaId, ladders, chosen, seasons }: RatingCardProps) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useRatingHistory(personaId, chosen);
   useEffect(() => {
     loadCurve().catch(() => undefined); // while the host answers; showing the curve reports the failure
   }, []);
   return (
     <Card title={t('persona.rating.title')}>
-      <div id={RATING_ID} className={styles.body}>
-        <LadderChips ladders={ladders} chosen={chosen} />
-        {data === undefined && error !== null ? (
-          <ErrorState
-            isCompact
-            title={t('persona.rating.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : data === undefined ? (
-          <CurveLoading />
-        ) : data.records.length === 0 ? (
-          <p className={styles.note}>{t('persona.rating.none')}</p>
-        ) : (
-          <Suspense fallback={<CurveLoading />}>
-            <RatingCurve personaId={personaId} ladder={chosen} history={data} />
-          </Suspense>
-        )}
+      <div id={RATING_ID}>
+        <RecordCover personaId={personaId}>
+          <div className={styles.body}>
+            {ladders === undefined ? (
+              <CurveLoading />
+            ) : (
+              <>
+                <div className={styles.choices}>
+                  <LadderChips ladders={ladders} chosen={chosen} />
+                  <SeasonChoice ladder={chosen} seasons={seasons} />
+                </div>
+                <Curve personaId={personaId} ladder={chosen} />
+              </>
+            )}
+          </div>
+        </RecordCover>
       </div>
     </Card>
+  );
+}
+
+interface CurveProps {
+  readonly personaId: number;
+  readonly ladder: Ladder;
+}
+
+function Curve({ personaId, ladder }: CurveProps) {
+  const { t } = useTranslation();
+  const seasonId = useChosenSeason();
+  const { data, error, refetch, isFetching } = useQuery(
+    ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }),
+  );
+  if (data === undefined) {
+    return error === null ? (
+      <CurveLoading />
+    ) : (
+      <ErrorState
+        isCompact
+        title={t('persona.rating.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  if (data.records.length === 0) return <p className={styles.note}>{t('persona.rating.none')}</p>;
+  return (
+    <Suspense fallback={<CurveLoading />}>
+      <RatingCurve
+        key={`${ladderWord(ladder)} ${String(seasonId)}`}
+        personaId={personaId}
+        ladder={ladder}
+        history={data}
+      />
+    </Suspense>
   );
 }
 
@@ -70,7 +112,12 @@ function CurveLoading() {
   );
 }
 
-function LadderChips({ ladders, chosen }: Pick<RatingCardProps, 'ladders' | 'chosen'>) {
+interface LadderChipsProps {
+  readonly ladders: readonly Ladder[];
+  readonly chosen: Ladder;
+}
+
+function LadderChips({ ladders, chosen }: LadderChipsProps) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
   return (
@@ -78,7 +125,7 @@ function LadderChips({ ladders, chosen }: Pick<RatingCardProps, 'ladders' | 'cho
       {ladders.map((ladder) => (
         <ChipLink
           key={ladderWord(ladder)}
-          to={linkWith({ ladder: ladderWord(ladder), match: undefined })}
+          to={linkWith({ ladder: ladderWord(ladder), [MATCH_PARAMETER]: '', [CURVE_SEASON]: '' })}
           isCurrent={ladderWord(ladder) === ladderWord(chosen)}
         >
           {t(`facts.mods.${ladder.mod}`)} {t(`facts.ladderTypes.${ladder.type}`)}

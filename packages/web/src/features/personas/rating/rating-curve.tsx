@@ -1,5 +1,6 @@
 import type { RatingHistory } from '@ra3/sdk/browser';
 import { lazy, Suspense, useMemo } from 'react';
+import type { Ladder } from '../../../entities/persona/record-queries.js';
 import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { CsvButton } from '../../../platform/files/csv-button.js';
@@ -14,7 +15,7 @@ import { RatingTable } from './rating-table.js';
 import { CHART_HEIGHT } from './chart-height.js';
 import styles from './rating-curve.module.css';
 import { useChosenPoint } from './use-chosen-point.js';
-import { ladderWord, type Ladder } from './use-chosen-ladder.js';
+import { ladderWord } from './use-chosen-ladder.js';
 
 const RatingLines = lazy(async () => ({
   default: (await loadChunk(() => import('./rating-lines.js'))).RatingLines,
@@ -65,7 +66,7 @@ export function RatingCurve({ personaId, ladder, history }: RatingCurveProps) {
           />
         </Suspense>
       </ChartFrame>
-      <ChosenMatch points={points} point={point} />
+      <ChosenMatch points={points} point={point} ladder={ladder} />
       {points.length < history.games ? (
         <p className={styles.note}>
           {t('persona.rating.thinned', { shown: points.length, games: history.games })}

@@ -1,11 +1,6 @@
-import { ladderMods, ladderTypes, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { ladderMods, ladderTypes } from '@ra3/sdk/facts';
+import type { Ladder } from '../../../entities/persona/record-queries.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-
-/** One of the six ladders. */
-export interface Ladder {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-}
 
 const allLadders: readonly Ladder[] = ladderMods.flatMap((mod) => ladderTypes.map((type) => ({ mod, type })));
 

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import type { CurvePoint } from './curve.js';
 
+/** Where links to a point of the curve lead. */
+export const RATING_ID = 'rating';
+
 /** The name of the query parameter with the id of the chosen match. */
 export const MATCH_PARAMETER = 'match';
 

@@ -17,12 +17,17 @@ export interface PartOfDay {
 const HOURS = 24;
 const PART_HOURS = 4;
 
+/** By how many whole hours the local clock is ahead of UTC; half an hour counts as none, because the host tells whole hours. */
+export function hoursAhead(offsetMinutes: number): number {
+  return Math.floor(offsetMinutes / 60);
+}
+
 /**
  * Groups hours in UTC into parts of the local day; parts without games are left out. `offsetMinutes` is what the local clock
- * is ahead of UTC; half an hour of it counts as none, because the host tells whole hours.
+ * is ahead of UTC.
  */
 export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): PartOfDay[] {
-  const ahead = Math.floor(offsetMinutes / 60);
+  const ahead = hoursAhead(offsetMinutes);
   const localOf = ({ hour }: HourOfDay) => (((hour + ahead) % HOURS) + HOURS) % HOURS;
   return Array.from({ length: HOURS / PART_HOURS }, (_, part) => {
     const from = part * PART_HOURS;
@@ -31,4 +36,13 @@ export function partsOfDay(rows: readonly HourOfDay[], offsetMinutes: number): P
     const sum = (of: 'wins' | 'losses') => own.reduce((total, row) => total + row[of], 0);
     return { from, below, wins: sum('wins'), losses: sum('losses') };
   }).filter(({ wins, losses }) => wins + losses > 0);
+}
+
+/** The hours in UTC of a part of the local day; the first may be after the last one, over midnight. */
+export function hoursInUtc(
+  { from, below }: Pick<PartOfDay, 'from' | 'below'>,
+  offsetMinutes: number,
+): { readonly from: number; readonly below: number } {
+  const inUtc = (hour: number) => (((hour - hoursAhead(offsetMinutes)) % HOURS) + HOURS) % HOURS;
+  return { from: inUtc(from), below: inUtc(below) };
 }

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { WinRate } from '../../../entities/rating/win-rate.js';
+import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { personaOpponentsQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -28,36 +30,35 @@ const SKELETON_ROWS = 8;
 export function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['personaOpponents', personaId, mod],
-    queryFn: ({ signal }) => api.personas.opponents({ personaId, mod }, { signal }),
-  });
+  const { data, error, refetch, isFetching } = useQuery(personaOpponentsQuery(api, personaId, mod));
   const title = t('persona.opponents.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>
-      {data !== undefined ? (
-        data.records.length === 0 ? (
-          <p className={styles.text}>{t('persona.opponents.none')}</p>
-        ) : (
-          <Opponents
-            caption={t('persona.opponentScores')}
-            opponents={data.records}
-            own={{ personaId, personaName }}
+      <RecordCover personaId={personaId}>
+        {data !== undefined ? (
+          data.records.length === 0 ? (
+            <p className={styles.text}>{t('persona.opponents.none')}</p>
+          ) : (
+            <Opponents
+              caption={t('persona.opponentScores')}
+              opponents={data.records}
+              own={{ personaId, personaName }}
+            />
+          )
+        ) : error !== null ? (
+          <ErrorState
+            isCompact
+            title={t('persona.opponents.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
           />
-        )
-      ) : error !== null ? (
-        <ErrorState
-          isCompact
-          title={t('persona.opponents.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Loading of={title}>
-          <TableSkeleton rows={SKELETON_ROWS} />
-        </Loading>
-      )}
+        ) : (
+          <Loading of={title}>
+            <TableSkeleton rows={SKELETON_ROWS} />
+          </Loading>
+        )}
+      </RecordCover>
     </Card>
   );
 }

@@ -1,16 +1,28 @@
 import type { PersonaSplits } from '@ra3/sdk/browser';
+import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
 import { MapLabel } from '../../../entities/map/map-label.js';
-import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useMapLabels } from '../../../entities/match/filters/use-map-labels.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useNow } from '../../../ui/time/now-context.js';
+import type { PersonaFilters } from '../matches/persona-filters.js';
+import { useFilterLinks } from '../matches/use-filter-links.js';
+import { useRangeTexts } from '../matches/use-range-texts.js';
 import { MatchupLabel, ScoreTable, type ScoreRow } from '../score-table.js';
-import { partsOfDay } from './hours-of-day.js';
+import { usePersonaExtensions } from '../use-persona-extensions.js';
+import { hoursInUtc, partsOfDay } from './hours-of-day.js';
 import styles from './results.module.css';
 
-/** The five tables of a persona's results, in two columns where there is room. */
-export function ResultTables({ splits }: { readonly splits: PersonaSplits }) {
+export interface ResultTablesProps {
+  readonly splits: PersonaSplits;
+  readonly mod: LadderMod;
+  /** Whether the results are those of the running season alone. */
+  readonly isCurrent: boolean;
+}
+
+/** The five tables of a persona's results, in two columns where there is room; each row leads to its matches. */
+export function ResultTables(props: ResultTablesProps) {
   const { t } = useTranslation();
-  const rows = useResultRows(splits);
+  const rows = useResultRows(props);
   const tables = [
     ['byMatchup', 'byOpponentElo', 'byHour'],
     ['byMap', 'byMinutes'],
@@ -23,50 +35,64 @@ export function ResultTables({ splits }: { readonly splits: PersonaSplits }) {
     byHour: t('persona.results.byHour'),
   };
   return (
-    <div className={styles.tables}>
-      {tables.map((column) => (
-        <div key={column[0]} className={styles.column}>
-          {column.map((name) => (
-            <ScoreTable key={name} caption={heads[name]} head={heads[name]} rows={rows[name]} />
-          ))}
-        </div>
-      ))}
+    <div className={styles.place}>
+      <div className={styles.tables}>
+        {tables.map((column) => (
+          <div key={column[0]} className={styles.column}>
+            {column.map((name) => (
+              <ScoreTable key={name} caption={heads[name]} head={heads[name]} rows={rows[name]} />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
 
 type TableName = 'byMatchup' | 'byMap' | 'byOpponentElo' | 'byMinutes' | 'byHour';
-type Range = PersonaSplits['byMinutes'][number];
 
-function useResultRows(splits: PersonaSplits): Record<TableName, ScoreRow[]> {
-  const { t } = useTranslation();
-  const mapName = useMapName();
+function useResultRows({ splits, mod, isCurrent }: ResultTablesProps): Record<TableName, ScoreRow[]> {
+  const mapLabel = useMapLabels(splits.byMap.map(({ map }) => map));
+  const texts = useRangeTexts();
+  const linkOf = useRowLinks(mod, isCurrent);
   const offsetMinutes = -useNow().getTimezoneOffset();
-  const ranges = (rows: readonly Range[], labelOf: (row: Range) => string) =>
-    rows.map((row) => ({ ...row, key: String(row.from), label: labelOf(row) }));
   return {
     byMatchup: splits.byMatchup.map((row) => ({
       ...row,
       key: `${row.own} ${row.opponent}`,
       label: <MatchupLabel own={row.own} opponent={row.opponent} />,
+      to: linkOf({ own: row.own, against: row.opponent }),
     })),
-    byMap: splits.byMap.map((row) => ({ ...row, key: row.map, label: <MapLabel name={mapName(row.map)} /> })),
-    byOpponentElo: ranges(splits.byOpponentElo, ({ from, below }) => {
-      if (below === null) return t('persona.results.eloFrom', { from });
-      return from === 0
-        ? t('persona.results.eloBelow', { below })
-        : t('persona.results.between', { from, below });
-    }),
-    byMinutes: ranges(splits.byMinutes, ({ from, below }) => {
-      if (below === null) return t('persona.results.minutesFrom', { from });
-      return from === 0
-        ? t('persona.results.minutesBelow', { below })
-        : t('persona.results.minutesBetween', { from, below });
-    }),
-    byHour: partsOfDay(splits.byHour, offsetMinutes).map((row) => ({
+    byMap: splits.byMap.map((row) => ({
+      ...row,
+      key: row.map,
+      label: <MapLabel name={mapLabel(row.map)} />,
+      to: linkOf({ map: row.map }),
+    })),
+    byOpponentElo: splits.byOpponentElo.map((row) => ({
       ...row,
       key: String(row.from),
-      label: `${String(row.from).padStart(2, '0')}:00–${String(row.below).padStart(2, '0')}:00`,
+      label: texts.elo(row),
+      to: linkOf({ elo: row }),
     })),
+    byMinutes: splits.byMinutes.map((row) => ({
+      ...row,
+      key: String(row.from),
+      label: texts.minutes(row),
+      to: linkOf({ minutes: row }),
+    })),
+    byHour: partsOfDay(splits.byHour, offsetMinutes).map((row) => {
+      const hours = hoursInUtc(row, offsetMinutes);
+      return { ...row, key: String(row.from), label: texts.hours(hours), to: linkOf({ hours }) };
+    }),
   };
+}
+
+/** Links to the rated 1v1 matches behind a row; none on a host that cannot filter them. */
+function useRowLinks(mod: LadderMod, isCurrent: boolean) {
+  const filterLink = useFilterLinks();
+  const canFilter = usePersonaExtensions()?.has('matches.ofPersona') === true;
+  const season = isCurrent ? CURRENT_SEASON : undefined;
+  return (filters: Partial<PersonaFilters>) =>
+    canFilter ? filterLink({ mod, kind: 'rated1v1', season, ...filters }) : undefined;
 }

@@ -1,6 +1,7 @@
-import type { PersonaSplits } from '@ra3/sdk/browser';
-import { CURRENT_SEASON, type LadderMod } from '@ra3/sdk/facts';
+import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
+import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { personaSplitsQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
@@ -11,7 +12,7 @@ import { Loading } from '../../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { useWithMapNames } from '../../../entities/map/use-map-name.js';
 import { usePageLinks } from '../use-page-links.js';
-import { ResultTables } from './result-tables.js';
+import { ResultTables, type ResultTablesProps } from './result-tables.js';
 import styles from './results.module.css';
 
 /** The word in the address for the running season. */
@@ -29,34 +30,32 @@ export function ResultsCard({ personaId, mod }: ResultsCardProps) {
   const api = useApi();
   const { query } = useUrlState();
   const isCurrent = query.get('results') === CURRENT;
-  const answer = useQuery({
-    queryKey: ['personaSplits', personaId, mod, isCurrent],
-    queryFn: ({ signal }) =>
-      api.personas.splits({ personaId, mod, ...(isCurrent ? { seasonId: CURRENT_SEASON } : {}) }, { signal }),
-  });
+  const answer = useQuery(personaSplitsQuery(api, { personaId, mod, isCurrent }));
   const { error, refetch, isFetching } = answer;
   const splits = useWithMapNames(answer.data);
   const title = t('persona.results.title', { mod: t(`facts.mods.${mod}`) });
   return (
     <Card title={title}>
-      <div className={styles.body}>
-        <SeasonChips isCurrent={isCurrent} />
-        {splits !== undefined ? (
-          <Results splits={splits} />
-        ) : answer.data === undefined && error !== null ? (
-          <ErrorState
-            isCompact
-            title={t('persona.results.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Loading of={title}>
-            <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
-          </Loading>
-        )}
-      </div>
+      <RecordCover personaId={personaId}>
+        <div className={styles.body}>
+          <SeasonChips isCurrent={isCurrent} />
+          {splits !== undefined ? (
+            <Results splits={splits} mod={mod} isCurrent={isCurrent} />
+          ) : answer.data === undefined && error !== null ? (
+            <ErrorState
+              isCompact
+              title={t('persona.results.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              isRetrying={isFetching}
+            />
+          ) : (
+            <Loading of={title}>
+              <TableSkeleton rows={SKELETON_ROWS} rowHeight="32px" />
+            </Loading>
+          )}
+        </div>
+      </RecordCover>
     </Card>
   );
 }
@@ -76,7 +75,7 @@ function SeasonChips({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-function Results({ splits }: { readonly splits: PersonaSplits }) {
+function Results({ splits, mod, isCurrent }: ResultTablesProps) {
   const { t } = useTranslation();
   const { wins, losses, streak } = splits;
   if (wins + losses === 0) return <p className={styles.text}>{t('persona.results.none')}</p>;
@@ -89,7 +88,7 @@ function Results({ splits }: { readonly splits: PersonaSplits }) {
           : t('persona.results.streakLost', { count: -streak.current })}{' '}
         {t('persona.results.streaks', { wins: streak.wins, losses: streak.losses })}
       </p>
-      <ResultTables splits={splits} />
+      <ResultTables splits={splits} mod={mod} isCurrent={isCurrent} />
       <p className={styles.text}>{t('persona.results.byHourNote')}</p>
     </>
   );

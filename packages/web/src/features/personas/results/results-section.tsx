@@ -1,5 +1,5 @@
 import type { LadderMod } from '@ra3/sdk/facts';
-import type { PersonaExtension } from '../use-persona-extensions.js';
+import type { PersonaExtension } from '../../../entities/persona/record-queries.js';
 import { OpponentsCard } from './opponents-card.js';
 import { ResultsCard } from './results-card.js';
 

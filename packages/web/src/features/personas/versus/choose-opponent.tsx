@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { personaLaddersQuery } from '../../../entities/persona/persona-ladders-query.js';
+import { personaLaddersQuery } from '../../../entities/persona/persona-queries.js';
+import { personaSearchQuery } from '../../../entities/persona/record-queries.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
@@ -64,8 +65,7 @@ function FoundPlayers({ personaId, name }: { readonly personaId: number; readonl
   const { t } = useTranslation();
   const api = useApi();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['personaSearch', name],
-    queryFn: ({ signal }) => api.personas.search({ name }, { signal }),
+    ...personaSearchQuery(api, name),
     enabled: name !== '',
     placeholderData: (before) => before,
   });

@@ -1,6 +1,7 @@
 import type { Versus } from '@ra3/sdk/browser';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { versusQuery } from '../../../entities/persona/record-queries.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { isNotFound } from '../../../platform/failures/is-not-found.js';
@@ -14,7 +15,7 @@ import { Page } from '../../../ui/page/page.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { readPersonaId } from '../read-persona-id.js';
+import { readId } from '../read-id.js';
 import { usePersonaExtensions } from '../use-persona-extensions.js';
 import { ChooseOpponent } from './choose-opponent.js';
 import { VersusScore } from './versus-score.js';
@@ -22,10 +23,10 @@ import { VersusScore } from './versus-score.js';
 /** How two personas did against each other; without an opponent, one is chosen. */
 export function VersusPage() {
   const { personaId: own = '', opponentId: other } = useParams();
-  const personaId = readPersonaId(own);
+  const personaId = readId(own);
   if (personaId === undefined) return <Missing />;
   if (other === undefined) return <ChooseOpponent key={personaId} personaId={personaId} />;
-  const opponentId = readPersonaId(other);
+  const opponentId = readId(other);
   if (opponentId === undefined) return <Missing />;
   return <OpenVersus key={`${own} ${other}`} personaId={personaId} opponentId={opponentId} />;
 }
@@ -40,13 +41,7 @@ function OpenVersus({ personaId, opponentId }: OpenVersusProps) {
   const api = useApi();
   const extensions = usePersonaExtensions();
   const isSupported = extensions?.has('personas.versus');
-  const answer = useQuery({
-    queryKey: ['versus', personaId, opponentId],
-    queryFn:
-      isSupported === true
-        ? ({ signal }) => api.personas.versus({ personaId, opponentId }, { signal })
-        : skipToken,
-  });
+  const answer = useQuery({ ...versusQuery(api, personaId, opponentId), enabled: isSupported === true });
   const versus = useWithMapNames(answer.data);
   if (isSupported === false) return <Unsupported personaId={personaId} />;
   if (isNotFound(answer.error)) return <Missing />;

@@ -1,8 +1,10 @@
 import type { Versus } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { MapLabel } from '../../../entities/map/map-label.js';
-import { useMapName } from '../../../entities/map/use-map-name.js';
+import { useMapLabels } from '../../../entities/match/filters/use-map-labels.js';
 import { MatchList } from '../../../entities/match/list/match-list.js';
+import { RecordCover } from '../../../entities/match/spoilers/record-cover.js';
+import { SpoilerSwitch } from '../../../entities/match/spoilers/spoiler-switch.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Card } from '../../../ui/card/card.js';
@@ -17,8 +19,12 @@ export function VersusScore({ versus }: { readonly versus: Versus }) {
   if (wins + losses + undecided + together === 0) return <EmptyState title={t('persona.versus.none')} />;
   return (
     <>
-      <Score versus={versus} />
-      {wins + losses > 0 ? <Tables versus={versus} /> : null}
+      <RecordCover personaId={versus.persona.personaId}>
+        <div className={styles.record}>
+          <Score versus={versus} />
+          {wins + losses > 0 ? <Tables versus={versus} /> : null}
+        </div>
+      </RecordCover>
       {versus.records.length > 0 ? <Matches versus={versus} /> : null}
     </>
   );
@@ -53,27 +59,29 @@ function Score({ versus }: { readonly versus: Versus }) {
 
 function Tables({ versus }: { readonly versus: Versus }) {
   const { t } = useTranslation();
-  const mapName = useMapName();
+  const mapLabel = useMapLabels(versus.byMap.map(({ map }) => map));
   return (
-    <div className={styles.tables}>
-      <ScoreTable
-        caption={t('persona.versus.byMatchup')}
-        head={t('persona.results.byMatchup')}
-        rows={versus.byMatchup.map((row) => ({
-          ...row,
-          key: `${row.own} ${row.opponent}`,
-          label: <MatchupLabel own={row.own} opponent={row.opponent} />,
-        }))}
-      />
-      <ScoreTable
-        caption={t('persona.versus.byMap')}
-        head={t('persona.results.byMap')}
-        rows={versus.byMap.map((row) => ({
-          ...row,
-          key: row.map,
-          label: <MapLabel name={mapName(row.map)} />,
-        }))}
-      />
+    <div className={styles.place}>
+      <div className={styles.tables}>
+        <ScoreTable
+          caption={t('persona.versus.byMatchup')}
+          head={t('persona.results.byMatchup')}
+          rows={versus.byMatchup.map((row) => ({
+            ...row,
+            key: `${row.own} ${row.opponent}`,
+            label: <MatchupLabel own={row.own} opponent={row.opponent} />,
+          }))}
+        />
+        <ScoreTable
+          caption={t('persona.versus.byMap')}
+          head={t('persona.results.byMap')}
+          rows={versus.byMap.map((row) => ({
+            ...row,
+            key: row.map,
+            label: <MapLabel name={mapLabel(row.map)} />,
+          }))}
+        />
+      </div>
     </div>
   );
 }
@@ -83,7 +91,10 @@ function Matches({ versus }: { readonly versus: Versus }) {
   const { wins, losses, undecided, records } = versus;
   return (
     <section className={styles.matches}>
-      <h2 className={styles.title}>{t('persona.versus.matches')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('persona.versus.matches')}</h2>
+        <SpoilerSwitch />
+      </div>
       {records.length < wins + losses + undecided ? (
         <p className={styles.note}>{t('persona.versus.newest', { count: limits.versusMatches })}</p>
       ) : null}

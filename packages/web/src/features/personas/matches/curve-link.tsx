@@ -1,13 +1,14 @@
 import type { MatchRow } from '@ra3/sdk/browser';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { ratingHistoryQuery, type Ladder } from '../../../entities/persona/record-queries.js';
+import { useApi } from '../../../platform/api/api-context.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { usePageLinks } from '../use-page-links.js';
-import { RATING_ID } from './rating-card.js';
-import styles from './rating-curve.module.css';
-import type { Ladder } from './use-chosen-ladder.js';
-import { MATCH_PARAMETER } from './use-chosen-point.js';
-import { useRatingHistory } from './use-rating-history.js';
+import styles from './curve-link.module.css';
+import { MATCH_PARAMETER, RATING_ID } from '../rating/use-chosen-point.js';
+import { useChosenSeason } from '../rating/use-chosen-season.js';
 
 export interface CurveLinkProps {
   readonly match: MatchRow;
@@ -20,7 +21,12 @@ export interface CurveLinkProps {
 export function CurveLink({ match, personaId, ladder }: CurveLinkProps) {
   const { t } = useTranslation();
   const linkWith = usePageLinks();
-  const { data } = useRatingHistory(personaId, ladder);
+  const seasonId = useChosenSeason();
+  // The card of the curve loads it.
+  const { data } = useQuery({
+    ...ratingHistoryQuery(useApi(), personaId, { ladder, seasonId }),
+    enabled: false,
+  });
   if (data?.records.every(({ matchId }) => matchId !== match.id) ?? true) return null;
   return (
     <Link className={styles.link} to={`${linkWith({ [MATCH_PARAMETER]: match.id })}#${RATING_ID}`}>

@@ -1,0 +1,133 @@
+import type { MatchPage, MatchRow } from '@ra3/sdk/browser';
+import { isBeyondViewingLimit } from '@ra3/sdk/rules';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { pollInterval } from '../../platform/api/poll-interval.js';
+import type { Api } from '../../platform/api/api.js';
+import { matchKeys } from './match-keys.js';
+
+/** A page beyond the viewing limit is not asked for (S5-17); while another page loads, the one before stays. */
+function pageOptions(page: number) {
+  return { enabled: !isBeyondViewingLimit(page), placeholderData: keepPreviousData } as const;
+}
+
+/** The newest matches of everybody. */
+export function recentMatchesQuery(api: Api, page: number) {
+  return queryOptions({
+    ...pageOptions(page),
+    queryKey: matchKeys.recent(page),
+    queryFn: ({ signal }) => api.matches.recent({ page }, { signal }),
+  });
+}
+
+/** A persona's newest matches. */
+export function personaMatchesQuery(api: Api, personaId: number, page: number) {
+  return queryOptions({
+    ...pageOptions(page),
+    queryKey: matchKeys.ofPersona(personaId, page),
+    queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
+      api.matches.recentOfPersona({ personaId, page }, { signal }),
+  });
+}
+
+type PersonaRequest = Parameters<Api['matches']['ofPersona']>[0];
+
+/** A persona's matches that fit filters. */
+export function filteredPersonaMatchesQuery(api: Api, request: PersonaRequest) {
+  return queryOptions({
+    ...pageOptions(request.page ?? 1),
+    queryKey: [...matchKeys.pages, 'personaFiltered', request],
+    queryFn: ({ signal }): Promise<MatchPage & { readonly page?: number }> =>
+      api.matches.ofPersona(request, { signal }),
+  });
+}
+
+type FilteredRequest = NonNullable<Parameters<Api['matches']['filtered']>[0]>;
+
+/** A page of filtered matches; `address` stands for the filters. */
+export function filteredMatchesQuery(api: Api, address: string, request: FilteredRequest) {
+  return queryOptions({
+    queryKey: matchKeys.filtered(address, request.after),
+    queryFn: ({ signal }) => api.matches.filtered(request, { signal }),
+    // Rows do not move by themselves: newer matches are shown on request.
+    staleTime: Infinity,
+  });
+}
+
+/** Where the loaded pages begin; the first page has no cursor. */
+type Cursors = readonly (number | undefined)[];
+export const FIRST_CURSORS: Cursors = [undefined];
+
+/** The loaded pages of filtered matches: in the cache, so that they are there again after a visit to a match. */
+export function matchCursorsQuery(address: string) {
+  return queryOptions({
+    queryKey: ['matchCursors', address],
+    queryFn: () => FIRST_CURSORS,
+    initialData: FIRST_CURSORS,
+    staleTime: Infinity,
+  });
+}
+
+/** How often a page asks for newer matches. */
+const POLL_MS = 30_000;
+
+interface Newest<Answer> {
+  readonly queryKey: readonly unknown[];
+  /** The first page as it is shown. */
+  readonly shown: Answer;
+  readonly load: (signal: AbortSignal) => Promise<Answer>;
+}
+
+/** The newest first page of a list, asked for again and again beside the one that is shown. */
+export function newestMatchesQuery<Answer>({ queryKey, shown, load }: Newest<Answer>) {
+  return queryOptions<Answer>({
+    queryKey: ['newestMatches', queryKey],
+    queryFn: ({ signal }) => load(signal),
+    initialData: () => shown,
+    staleTime: POLL_MS,
+    refetchInterval: ({ state }) => pollInterval(POLL_MS, state.error),
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Whether the host can filter the matches of everybody. */
+export function canFilterMatchesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['canFilterMatches'],
+    queryFn: ({ signal }) => api.supports('matches.filtered', { signal }),
+    staleTime: Infinity,
+  });
+}
+
+/** A page of one match, so that counts which change are updated as in lists; without records there is no such match. */
+export interface OneMatch {
+  readonly records: readonly MatchRow[];
+  /** The host has no call for a single match. */
+  readonly isUnsupported?: boolean;
+}
+
+const WHOLE_ID = /^[1-9][0-9]{0,15}$/;
+
+/**
+ * A match by its id. A match of a list that was just shown is there at once; on a host without the call it is all there is.
+ */
+export function matchQuery(api: Api, cache: QueryClient, matchId: string) {
+  return queryOptions({
+    queryKey: matchKeys.one(matchId),
+    queryFn: async ({ signal }): Promise<OneMatch> => {
+      if (!(await api.supports('matches.byId', { signal }))) {
+        return findListed(cache, matchId) ?? { records: [], isUnsupported: true };
+      }
+      const id = WHOLE_ID.test(matchId) ? Number(matchId) : Number.NaN;
+      if (!Number.isSafeInteger(id)) return { records: [] };
+      return { records: [await api.matches.byId({ matchId: id }, { signal })] };
+    },
+    placeholderData: () => findListed(cache, matchId),
+  });
+}
+
+/** The match in one of the lists that this visit has loaded. */
+function findListed(cache: QueryClient, matchId: string): OneMatch | undefined {
+  const lists = cache.getQueriesData<Partial<OneMatch>>({ queryKey: matchKeys.pages });
+  const found = lists.flatMap(([, list]) => list?.records ?? []).find((match) => match.id === matchId);
+  return found === undefined ? undefined : { records: [found] };
+}

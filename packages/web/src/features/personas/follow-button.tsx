@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import {
+  follow,
+  listFollowed,
+  MOST_FOLLOWED,
+  unfollow,
+} from '../../entities/player/followed/followed-personas.js';
+import { useIsFollowed } from '../../entities/player/followed/use-is-followed.js';
+import { shownName } from '../../entities/player/shown-name.js';
+import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { useToast } from '../../ui/alert/toasts.js';
+import { Button } from '../../ui/button/button.js';
+
+export interface FollowButtonProps {
+  readonly personaId: number;
+  /** Undefined until it is loaded. */
+  readonly personaName: string | undefined;
+}
+
+/** Follows a persona in this browser, without an account: its name is marked everywhere, and the search suggests it. */
+export function FollowButton({ personaId, personaName }: FollowButtonProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const isFollowed = useIsFollowed(personaId);
+  useKeptName(personaId, personaName);
+  const press = () => {
+    if (isFollowed) {
+      unfollow(personaId);
+      return;
+    }
+    const dropped = follow({ personaId, personaName: personaName ?? '' });
+    if (dropped === undefined) toast(t('persona.follow.notStored'), 'bad');
+    for (const { personaName: name } of dropped ?? []) {
+      toast(t('persona.follow.dropped', { name: shownName(name), count: MOST_FOLLOWED }), 'warn');
+    }
+  };
+  return (
+    <Button
+      size="small"
+      icon={isFollowed ? 'star-filled' : 'star'}
+      aria-pressed={isFollowed}
+      disabled={personaName === undefined}
+      title={t('persona.follow.help')}
+      onClick={press}
+    >
+      {t('persona.follow.button')}
+    </Button>
+  );
+}
+
+/** Notes the name that a followed persona has now. */
+function useKeptName(personaId: number, personaName: string | undefined): void {
+  useEffect(() => {
+    const kept = listFollowed().find((each) => each.personaId === personaId);
+    if (personaName === undefined || kept === undefined || kept.personaName === personaName) return;
+    follow({ personaId, personaName });
+  }, [personaId, personaName]);
+}

@@ -1,0 +1,103 @@
+import type { MatchRow } from '@ra3/sdk/browser';
+import { mapIdOf, pageFromQuery } from '@ra3/sdk/rules';
+import { useEffect, useRef } from 'react';
+import { MatchPages } from '../../../entities/match/list/match-pages.js';
+import { useOutcomes } from '../../../entities/match/spoilers/use-outcomes.js';
+import type { Ladder } from '../../../entities/persona/record-queries.js';
+import { csvFileName } from '../../../platform/files/csv-table.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { useUrlState } from '../../../platform/routing/use-url-state.js';
+import { EmptyState } from '../../../ui/state/empty-state.js';
+import { MATCH_PARAMETER } from '../rating/use-chosen-point.js';
+import { usePageLinks } from '../use-page-links.js';
+import { CurveLink } from './curve-link.js';
+import { FilterBar } from './filter-bar.js';
+import { FoundLine } from './found-line.js';
+import { isUnfiltered } from './persona-filters.js';
+import styles from './persona-matches.module.css';
+import { MATCHES_ID } from './use-filter-links.js';
+import type { Offered } from './use-offered.js';
+import { usePersonaFilters, type UsedPersonaFilters } from './use-persona-filters.js';
+import { SHOW_MATCH, SHOW_PARAMETER, useShownMatches } from './use-shown-matches.js';
+
+export interface PersonaMatchesProps {
+  readonly personaId: number;
+  /** The ladder of the page, if the persona has played one. */
+  readonly ladder: Ladder | undefined;
+  /** Whether the rating curve of that ladder is shown above. */
+  readonly hasCurve: boolean;
+  /** False on a host that lists a persona's newest matches only. */
+  readonly canFilter: boolean;
+}
+
+/** The matches of a persona, 50 per page (S2-43, S5-17): all of them, or those that fit the filters of the address. */
+export function PersonaMatches({ personaId, ladder, hasCurve, canFilter }: PersonaMatchesProps) {
+  const { t } = useTranslation();
+  const { query } = useUrlState();
+  const linkWith = usePageLinks();
+  const used = usePersonaFilters(personaId);
+  const curveOf = useCurveOf(personaId, hasCurve ? ladder : undefined);
+  const markedId = query.get(MATCH_PARAMETER) ?? undefined;
+  const answer = useShownMatches({ personaId, filters: used.filters, canFilter, markedId });
+  const section = useScrollToMarked(markedId, query.get(SHOW_PARAMETER) === SHOW_MATCH && answer.isSuccess);
+  const { page = pageFromQuery(query.get('page')), totalCount = 0 } = answer.data ?? {};
+  const isFiltered = canFilter && !isUnfiltered(used.filters);
+  return (
+    <section ref={section} id={MATCHES_ID} className={styles.matches}>
+      <h2 className={styles.title}>{t('persona.matches')}</h2>
+      {canFilter ? <Filters {...{ personaId, ladder, isFiltered, answer, used }} /> : null}
+      <MatchPages
+        answer={answer}
+        page={page}
+        totalCount={totalCount}
+        linkTo={(number) => linkWith({ page: number === 1 ? '' : String(number), [SHOW_PARAMETER]: '' })}
+        personaId={personaId}
+        markedId={markedId}
+        noteOf={(match) => <CurveLink match={match} personaId={personaId} ladder={curveOf} />}
+        fileName={csvFileName('persona', personaId, 'matches', 'page', page)}
+        empty={isFiltered ? <EmptyState title={t('persona.filter.none')} seed="matches" /> : undefined}
+      />
+    </section>
+  );
+}
+
+interface FiltersProps extends Pick<PersonaMatchesProps, 'personaId' | 'ladder'> {
+  readonly isFiltered: boolean;
+  readonly answer: ReturnType<typeof useShownMatches>;
+  readonly used: UsedPersonaFilters;
+}
+
+/** The fields of the filters; below them, once there are filters, how many matches fit. */
+function Filters({ personaId, ladder, isFiltered, answer, used }: FiltersProps) {
+  const { data, isPlaceholderData } = answer;
+  return (
+    <>
+      <FilterBar {...{ personaId, ladder, ...used }} shown={offeredBy(data?.records ?? [], personaId)} />
+      {isFiltered ? <FoundLine {...used} count={isPlaceholderData ? undefined : data?.totalCount} /> : null}
+    </>
+  );
+}
+
+/** The ladder whose curve is shown; none while the record is hidden. */
+function useCurveOf(personaId: number, ladder: Ladder | undefined): Ladder | undefined {
+  const { isHidden } = useOutcomes();
+  return isHidden(`record ${personaId}`) ? undefined : ladder;
+}
+
+/** The maps and opponents of some matches. */
+function offeredBy(matches: readonly MatchRow[], personaId: number): Offered {
+  const sides = matches.flatMap(({ winners, losers }) => [winners, losers]);
+  return {
+    maps: matches.map(({ map }) => mapIdOf(map)),
+    opponents: sides.filter((side) => side.every((player) => player.personaId !== personaId)).flat(),
+  };
+}
+
+/** Scrolls to the marked match once, when the page was opened to show it. */
+function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isReady) section.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
+  }, [markedId, isReady]);
+  return section;
+}
