@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
-import { fillDuelSums } from '../database/migrations/0022-ladder-form-and-matchups.js';
+import { fillDuelSums } from '../database/migrations/0025-ladder-filters.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { writeEndRanks } from '../domains/ladders/stores/ladder-records.js';
 import { insertSeasons } from '../domains/seasons/stores/seasons.js';

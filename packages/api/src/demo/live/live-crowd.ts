@@ -4,6 +4,9 @@ import type { Random } from '../../values/random.js';
 /** How many are online; it wanders between the two. */
 const online = { fewest: 155, most: 245 } as const;
 
+/** How many are online at the start. */
+export const USUALLY_ONLINE = Math.round((online.fewest + online.most) / 2);
+
 /** Who is online, and who of them is free. */
 export interface Crowd {
   readonly members: ReadonlySet<Inhabitant>;
@@ -20,8 +23,7 @@ export interface Crowd {
 export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crowd {
   const members = new Set<Inhabitant>();
   const busy = new Set<Inhabitant>();
-  const middle = Math.round((online.fewest + online.most) / 2);
-  while (members.size < Math.min(middle, people.length)) members.add(random.pick(people));
+  while (members.size < Math.min(USUALLY_ONLINE, people.length)) members.add(random.pick(people));
   const free = (): Inhabitant[] => [...members].filter((person) => !busy.has(person));
   return {
     members,

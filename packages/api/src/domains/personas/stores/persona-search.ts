@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/in-transaction.js';
 
 /** Sorts behind every name that goes on with any character. */
@@ -60,4 +60,12 @@ function pairsOf(key: string): string[] {
   const characters = Array.from(key);
   const pairs = characters.map((character, index) => character + (characters[index + 1] ?? ''));
   return pairs.slice(0, Math.max(0, characters.length - PAIR_LENGTH + 1));
+}
+
+/** SQL: whether the name of persona `p` holds a text in lower case; one character alone has to begin it. */
+export function nameHolds(key: string): RawBuilder<boolean> {
+  const pairs = pairsOf(key);
+  return pairs.length > 0
+    ? sql`p.name_pairs @> ${pairs}::text[] AND strpos(p.name_key, ${key}) > 0`
+    : sql`NOT p.deleted AND p.name_key COLLATE "C" >= ${key} AND p.name_key COLLATE "C" < ${key + LAST_CHARACTER}`;
 }
