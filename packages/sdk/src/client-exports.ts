@@ -67,6 +67,7 @@ export type {
   SignInStatus,
   StatusBasic,
   StatusDetail,
+  StatusHistory,
   TierCount,
   TierDistribution,
   Versus,

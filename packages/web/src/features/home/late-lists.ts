@@ -6,4 +6,5 @@ export const loadLists = () => loadChunk(() => import('./live-lists.js'));
 
 export const RoomList = lazy(async () => ({ default: (await loadLists()).RoomList }));
 export const RankList = lazy(async () => ({ default: (await loadLists()).RankList }));
+export const OwnStrip = lazy(async () => ({ default: (await loadLists()).OwnStrip }));
 export const MatchCard = lazy(async () => ({ default: (await loadLists()).MatchCard }));

@@ -17,6 +17,7 @@ import styles from './home.module.css';
 import { TierBar } from './tier-bar.js';
 
 export { MatchCard } from './match-card.js';
+export { OwnStrip } from './own-strip.js';
 
 /** The rows of the card of rooms. */
 export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
