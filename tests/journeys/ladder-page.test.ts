@@ -87,7 +87,7 @@ describe('the rows of a ladder', () => {
           const heights: number[] = [];
           Object.assign(window, { heights });
           const note = () => {
-            const frame = document.querySelector('main [role=region]:has(tbody)');
+            const frame = document.querySelector('main :not([inert]) > [role=region]:has(tbody)');
             if (frame instanceof HTMLElement) heights.push(frame.offsetHeight);
             requestAnimationFrame(note);
           };
@@ -143,7 +143,9 @@ describe.each([
   });
 
   test('a faction chosen on a late page lists those of the whole ladder who play it most, and a name narrows them', async () => {
-    const { page, context, problems } = await open(`${LADDER}?page=2`, { locale, width });
+    const { page, context, problems } = await open(LADDER, { locale, width });
+    await page.locator('main nav a[href$="page=2"]').first().click();
+    await page.waitForURL('**?page=2');
     const everybody = await wholeLadder();
     const soviets = everybody.filter(({ primaryFaction }) => primaryFaction === 'Soviet');
     const part = Array.from(soviets.at(-1)?.personaName ?? '')

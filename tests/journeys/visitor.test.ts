@@ -121,7 +121,7 @@ test('a row of the ladder opens its persona, with the matches it played', async 
 test('another match type or another mod starts at page 1, with the season in the title', async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
-  await page.locator('tbody tr').first().waitFor();
+  await page.locator(playerRows).first().waitFor();
 
   await page.locator('main a[href="/ladder/ra3/2v2"]').click();
   const afterType = new URL(page.url());

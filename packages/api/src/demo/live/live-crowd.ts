@@ -1,11 +1,6 @@
+import { onlinePlayers, USUALLY_ONLINE } from '../world/online-players.js';
 import type { Inhabitant } from '../world/population.js';
 import type { Random } from '../../values/random.js';
-
-/** How many are online; it wanders between the two. */
-const online = { fewest: 155, most: 245 } as const;
-
-/** How many are online at the start. */
-export const USUALLY_ONLINE = Math.round((online.fewest + online.most) / 2);
 
 /** Who is online, and who of them is free. */
 export interface Crowd {
@@ -37,10 +32,10 @@ export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crow
     },
     drift() {
       const leaving = free();
-      if (members.size > online.fewest && leaving.length > 0 && random.chance(0.4)) {
+      if (members.size > onlinePlayers.fewest && leaving.length > 0 && random.chance(0.4)) {
         members.delete(random.pick(leaving));
       }
-      if (members.size < online.most && random.chance(0.4)) members.add(random.pick(people));
+      if (members.size < onlinePlayers.most && random.chance(0.4)) members.add(random.pick(people));
     },
   };
 }

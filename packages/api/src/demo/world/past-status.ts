@@ -1,6 +1,6 @@
 import { SLOT_SECONDS, STATUS_HISTORY_DAYS, type StatusMoment } from '../../domains/status/queries.js';
 import { makeRandom } from '../../values/random.js';
-import { USUALLY_ONLINE } from '../live/live-crowd.js';
+import { USUALLY_ONLINE } from './online-players.js';
 
 const SLOT_MS = SLOT_SECONDS * 1_000;
 const HOUR_MS = 3_600_000;

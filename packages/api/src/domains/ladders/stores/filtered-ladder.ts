@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../database/in-transaction.js';
-import { nameHolds } from '../../personas/queries.js';
+import { nameHolds } from '../../../database/name-search.js';
 import { countListed, selectFromPage, type LadderPlace, type PageBounds } from './ladder-page.js';
 import { rowColumns, type LadderRow } from './ladder-records.js';
 
