@@ -7,7 +7,7 @@ const CALLS_OF_FEW_PAGES = [
   /^personas\.(ranked|add|delete|rename|showInLadder)$/,
   /^statistics\.automatch/,
   /^moderation\.ownWarnings/,
-  /^(status\.history|ladders\.(form|seasonPage)|statistics\.matchups)$/,
+  /^(status\.history|ladders\.(form|seasonPage|filtered)|statistics\.matchups)$/,
   /^matches\.(favourites|favouriteTags|downloads|byId|filtered|ofPersona$)/,
   /^personas\.(ratingHistory|splits|opponents|versus|earlierNames)$/,
 ];

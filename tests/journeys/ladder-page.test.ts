@@ -87,7 +87,7 @@ describe('the rows of a ladder', () => {
           const heights: number[] = [];
           Object.assign(window, { heights });
           const note = () => {
-            const frame = document.querySelector('main [role=region]:has(tbody)');
+            const frame = document.querySelector('main :not([inert]) > [role=region]:has(tbody)');
             if (frame instanceof HTMLElement) heights.push(frame.offsetHeight);
             requestAnimationFrame(note);
           };
@@ -142,6 +142,41 @@ describe.each([
     await context.close();
   });
 
+  test('a faction chosen on a late page lists those of the whole ladder who play it most, and a name narrows them', async () => {
+    const { page, context, problems } = await open(LADDER, { locale, width });
+    await page.locator('main nav a[href$="page=2"]').first().click();
+    await page.waitForURL('**?page=2');
+    const everybody = await wholeLadder();
+    const soviets = everybody.filter(({ primaryFaction }) => primaryFaction === 'Soviet');
+    const part = Array.from(soviets.at(-1)?.personaName ?? '')
+      .slice(0, 2)
+      .join('');
+    const named = soviets.filter(({ personaName }) => personaName.toLowerCase().includes(part.toLowerCase()));
+    const links = page.locator(`${tables} tbody tr a`);
+    const shown = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+
+    await page.getByRole('combobox', { name: ladder('mainFaction') }).selectOption('Soviet');
+    await expect
+      .poll(shown)
+      .toEqual(soviets.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
+    const address = new URL(page.url()).search;
+    const field = page.getByRole('searchbox', { name: ladder('filter') });
+    await field.fill(part);
+    await expect
+      .poll(shown)
+      .toEqual(named.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
+    const ranks = await page
+      .locator(`${tables} tbody tr:has(a) > td:first-child`)
+      .evaluateAll((cells) => cells.map((cell) => Number(/\d+$/.exec(cell.textContent ?? '')?.[0])));
+    const isFocused = await field.evaluate((input) => input === document.activeElement);
+
+    expect(address).toBe('?faction=Soviet');
+    expect(ranks).toEqual(named.slice(0, ROWS).map(({ rank }) => rank));
+    expect(isFocused).toBe(true);
+    expect([await axeFindings(page), await overflowOf(page), problems]).toEqual([[], 0, []]);
+    await context.close();
+  });
+
   test('the matchups by length add up to the games of all maps, counted from the matches', async () => {
     const maps = await askHost<{ stats: Record<string, { total: number }> }[]>('/api/stats/1v1/maps/ra3/-1');
     const counted = ['Allied-Soviet', 'Allied-Empire', 'Soviet-Empire'].map((pair) =>
@@ -174,6 +209,24 @@ describe.each([
     await context.close();
   });
 });
+
+interface Ranked {
+  readonly personaId: number;
+  readonly personaName: string;
+  readonly rank: number;
+  readonly primaryFaction: string | null;
+}
+
+/** Every page of the ladder, by the call that knows no filter. */
+async function wholeLadder(): Promise<Ranked[]> {
+  const rows: Ranked[] = [];
+  for (let page = 1; ; page += 1) {
+    const path = `/api/stats/ladder/ra3/1v1/records/page/${String(page)}/result`;
+    const { total, records } = await askHost<{ total: number; records: Ranked[] }>(path);
+    rows.push(...records);
+    if (records.length === 0 || rows.length >= total) return rows;
+  }
+}
 
 /** The body is of our own host; its own tests check the shape. */
 async function askHost<Reply>(path: string): Promise<Reply> {

@@ -33,7 +33,8 @@ async function openPage(path: string, options: { width?: number; theme?: 'dark' 
     stored: { 'ra3.locale': 'en', 'ra3.darkMode': String(options.theme !== 'light') },
   });
   await opened.page.goto(host.baseUrl + path);
-  await opened.page.locator('main table, main ol').first().waitFor();
+  // Not the heads of a table that is loading.
+  await opened.page.locator('main :not([inert]) > [role=region] > table, main ol').first().waitFor();
   return opened;
 }
 

@@ -1,5 +1,6 @@
 import { serviceHeaders } from '@ra3/api/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogTexts } from '../support/catalog-texts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
@@ -80,7 +81,7 @@ async function openStatus(
 ) {
   const opened = await browser.newPage({ stored: { 'ra3.locale': 'en' }, ...options });
   await opened.page.goto(`${host.baseUrl}/status${query}`);
-  await opened.page.getByRole('heading', { name: /^(Waiting rooms|等待中的房间)$/ }).waitFor();
+  await opened.page.getByRole('heading', { name: /^(Waiting rooms|等待中的房间|待機中の部屋)$/ }).waitFor();
   return opened;
 }
 
@@ -170,6 +171,62 @@ test.each([
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test.each([
+  ['en', 360],
+  ['zh-CN', 360],
+  ['ja-JP', 360],
+  ['en', 1440],
+])('the warning is one line, and its reason opens below it: %s at %d px', async (locale, width) => {
+  const { page, context, problems } = await openStatus(hostile, '', {
+    viewport: { width, height: 900 },
+    stored: { 'ra3.locale': locale },
+    reducedMotion: 'reduce',
+  });
+  const warning = page.locator('main details').first();
+  const summary = warning.locator('summary');
+  const { lines, isCut } = await summary.evaluate((text) => ({
+    lines: Math.round(text.getBoundingClientRect().height / parseFloat(getComputedStyle(text).lineHeight)),
+    isCut: text.scrollWidth > text.clientWidth,
+  }));
+  const closedHeight = (await warning.boundingBox())?.height ?? 0;
+  await summary.press('Enter');
+  await warning.locator('p').waitFor();
+
+  expect([lines, isCut]).toEqual([1, false]);
+  expect((await warning.boundingBox())?.height).toBeGreaterThan(closedHeight);
+  expect([await overflowOf(page), problems]).toEqual([0, []]);
+  await context.close();
+});
+
+test.each([
+  ['en', 360],
+  ['zh-CN', 1440],
+])(
+  'the demo has the curve of a day and the usual hours from its start on: %s at %d px',
+  async (locale, width) => {
+    const { page, context, problems } = await openStatus(demo, '', {
+      viewport: { width, height: 900 },
+      stored: { 'ra3.locale': locale },
+    });
+    const status = catalogTexts(locale, 'status');
+    const answer = await fetch(`${demo.baseUrl}/api/ext/status/history`);
+    const { day } = (await answer.json()) as { day: { players: number }[] }; // Our own host's.
+    const players = day.map((moment) => moment.players);
+    const usual = page.getByRole('region', { name: status('history.usual') });
+    await usual.scrollIntoViewIfNeeded();
+
+    const write = (count: number) => count.toLocaleString(locale);
+    const summary = status('history.summary')
+      .replace('{{low}}', write(Math.min(...players)))
+      .replace('{{high}}', write(Math.max(...players)));
+    await page.getByRole('img', { name: summary }).waitFor();
+    expect(day.length).toBeGreaterThanOrEqual(287);
+    expect(await usual.isVisible()).toBe(true);
+    expect([await overflowOf(page), problems]).toEqual([0, []]);
+    await context.close();
+  },
+);
 
 test('in a wide window waiting rooms and games in play stand side by side', async () => {
   const { page, context } = await openStatus(hostile, '', { viewport: { width: 1720, height: 900 } });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { catalogTexts } from '../support/catalog-texts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { waitFor } from '../support/start-host.js';
+import { overflowOf } from '../support/watch-page.js';
 
 /** Rows of players; where a tier begins, a ladder has a line without a link. */
 const playerRows = 'tbody tr:has(a)';
@@ -41,6 +43,34 @@ test('a visitor opens home and sees counts that change', async () => {
 });
 
 // S0-02 S1-01 S2-03 S2-56
+test.each([
+  ['en', 1440],
+  ['zh-CN', 360],
+])('home has the matches worth watching, in the order of the host: %s at %d px', async (locale, width) => {
+  const home = catalogTexts(locale, 'home');
+  const { page, context, problems } = await browser.newPage({
+    viewport: { width, height: 900 },
+    stored: { 'ra3.locale': locale, 'ra3.isSpoilerFree': 'true' },
+  });
+  const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?order=worth`);
+  const { records } = (await answer.json()) as { records: { id: string }[] }; // Our own host's.
+  await page.goto(host.baseUrl);
+  const card = page.getByRole('region', { name: home('matches.title'), exact: true });
+  const hrefs = () =>
+    card
+      .locator('li a[href^="/match/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  await expect.poll(hrefs).toEqual(records.slice(0, 5).map(({ id }) => `/match/${id}`));
+  expect(await card.getByText(home('matches.beat'), { exact: true }).count()).toBe(0);
+  await card.getByRole('button', { name: home('matches.latest') }).click();
+  await expect
+    .poll(() => card.getByRole('button', { name: home('matches.latest') }).getAttribute('aria-pressed'))
+    .toBe('true');
+  expect([await overflowOf(page), problems]).toEqual([0, []]);
+  await context.close();
+});
+
 test('a visitor opens the server status and sees rooms and players', async () => {
   const { page, context, problems } = await browser.newPage();
   await page.goto(host.baseUrl);
@@ -91,7 +121,7 @@ test('a row of the ladder opens its persona, with the matches it played', async 
 test('another match type or another mod starts at page 1, with the season in the title', async () => {
   const { page, context } = await browser.newPage();
   await page.goto(`${host.baseUrl}/ladder/ra3/1v1?page=2`);
-  await page.locator('tbody tr').first().waitFor();
+  await page.locator(playerRows).first().waitFor();
 
   await page.locator('main a[href="/ladder/ra3/2v2"]').click();
   const afterType = new URL(page.url());

@@ -37,6 +37,19 @@ export function ladderPath(page: number): string {
   return `/api/stats/ladder/ra3/1v1/records/page/${String(page)}/result`;
 }
 
+/** A page of those on the first ladder who fit a filter. */
+export function filteredPath(page: number, filter: string): string {
+  return `/api/ext/ladder/ra3/1v1/season/-1/filtered/page/${String(page)}?${filter}`;
+}
+
+/** A late page of those who play one of the four factions most. */
+export function lateFactionPage(personas: number): number {
+  return Math.ceil(lateLadderPage(personas) / 5);
+}
+
+export const VERSION_MATCHUPS_PATH =
+  '/api/ext/stats/1v1/matchups/ra3/length?modFullName=Red%20Alert%203%201.12';
+
 export function personaPath(personaId: number): string {
   return `/api/stats/persona/${String(personaId)}/ra3/result`;
 }
@@ -48,6 +61,16 @@ function visitorPages({ personas, guid, matchId }: LargeHost): Page[] {
     'ladder, page 1': ladderPath(1),
     [`ladder, page ${String(late)}`]: ladderPath(late),
     'ladder of a past season, page 1': '/api/ext/ladder/ra3/1v1/season/1/page/1',
+    'ladder of a faction, page 1': filteredPath(1, 'faction=Soviet'),
+    [`ladder of a faction, page ${String(lateFactionPage(personas))}`]: filteredPath(
+      lateFactionPage(personas),
+      'faction=Soviet',
+    ),
+    'ladder of a name': filteredPath(1, 'name=abc'),
+    'ladder of a name of two characters': filteredPath(1, 'name=ab'),
+    'ladder of a faction and a name': filteredPath(1, 'faction=Soviet&name=abc'),
+    'ladder of a past season, of a faction':
+      '/api/ext/ladder/ra3/1v1/season/1/filtered/page/1?faction=Soviet',
     'ladder, last results of page 1': '/api/ext/ladder/ra3/1v1/season/-1/form/page/1',
     [`ladder, last results of page ${String(late)}`]: `/api/ext/ladder/ra3/1v1/season/-1/form/page/${String(late)}`,
     'persona, season': personaPath(1),
@@ -78,6 +101,8 @@ function visitorPages({ personas, guid, matchId }: LargeHost): Page[] {
     maps: '/api/stats/1v1/maps/ra3/-1',
     'maps of one version': '/api/stats/1v1/maps/ra3/-1?modFullName=Red%20Alert%203%201.12',
     'matchups by length': '/api/ext/stats/1v1/matchups/ra3/length',
+    'matchups of one version': VERSION_MATCHUPS_PATH,
+    'status history': '/api/ext/status/history',
     'matchups by Elo': '/api/ext/stats/1v1/matchups/ra3/elo',
     'matchups by season': '/api/ext/stats/1v1/matchups/ra3/season',
     'Elo distribution': '/api/stats/elo/distribution/ra3/1v1/',

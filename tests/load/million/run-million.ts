@@ -7,15 +7,19 @@ import {
   startTestHost,
 } from '@ra3/api/testing';
 import type { OpenDatabase, RecordedDatabase, TestHost } from '@ra3/api/testing';
-import { checkPlans, type Cookies } from './check-plans.js';
+import { ladderFactions } from '@ra3/sdk/facts';
+import { checkPlans, checkWork, type Cookies, type PlanReport } from './check-plans.js';
 import { compareSpeed, prepareComparison } from './compare-speed.js';
 import {
+  filteredPath,
   ladderPath,
+  lateFactionPage,
   lateLadderPage,
   listPages,
   listSearches,
   personaPath,
   SEARCH_PATH,
+  VERSION_MATCHUPS_PATH,
   type Page,
 } from './pages.js';
 import { personasFor, planMatches, seasonStartOf } from './planned-matches.js';
@@ -30,10 +34,15 @@ export interface MillionOptions {
 }
 
 const PERSONAS_PER_USER = 3;
+/** The personas of this host have names of hexadecimal digits. */
+const HEX_TRIPLES = 16 ** 3;
 /** The statements' connection pool is as large as the host's. */
 const CONNECTIONS = 10;
 const LOADING_TIMEOUT_MS = 3_600_000;
 const QUESTIONS = 40;
+const OK = 200;
+/** What the others are compared with: a new call may take up to three times its time. */
+const MEASURE = 'persona page';
 /** With fewer matches a sequential scan can be the right plan. */
 const LEAST_FOR_PLANS = 500_000;
 /** Rate limits are counted as usual, but never reached. */
@@ -120,14 +129,21 @@ async function readPages(
   let areGood = true;
   for (const page of listPages({ personas: personasFor(options.matches), guid, matchId })) {
     const report = await checkPlans(watched, recorded, { page, cookies });
-    const isGood = report.status === 200 && report.wholeTables.length === 0;
-    areGood &&= isGood;
-    const took = `${report.milliseconds.toFixed(1).padStart(8)} ms`;
-    const sent = `${String(report.statements).padStart(3)} statements`;
-    say(`${isGood ? 'ok ' : 'BAD'}  ${String(report.status)} ${took} ${sent}  ${page.name}`);
-    report.wholeTables.forEach(say);
+    areGood = tell(report, report.status) && areGood;
   }
-  return areGood;
+  // A timer fills it, and no page waits for that.
+  const slot = () => watched.services.statusHistory.record();
+  return tell(await checkWork(recorded, 'status history, a new slot', slot), OK) && areGood;
+}
+
+/** Prints the report; false when the page failed or scans a large table. */
+function tell(report: PlanReport, status: number): boolean {
+  const isGood = status === OK && report.wholeTables.length === 0;
+  const took = `${report.milliseconds.toFixed(1).padStart(8)} ms`;
+  const sent = `${String(report.statements).padStart(3)} statements`;
+  say(`${isGood ? 'ok ' : 'BAD'}  ${String(status)} ${took} ${sent}  ${report.name}`);
+  report.wholeTables.forEach(say);
+  return isGood;
 }
 
 async function runComparisons(parts: Parts, options: MillionOptions): Promise<void> {
@@ -137,6 +153,7 @@ async function runComparisons(parts: Parts, options: MillionOptions): Promise<vo
   say(
     `\n${String(rounds)} rounds of ${String(seconds)} s a side, ${String(callers)} callers by ${caller}, medians:`,
   );
+  let measure = Number.NaN;
   for (const [name, pages] of Object.entries(listComparisons(personasFor(options.matches)))) {
     const comparison = await prepareComparison(watched, recorded, { name, pages, cookies });
     const plan = { ...options, url: plain.baseUrl, databaseUrl, connections: CONNECTIONS };
@@ -144,11 +161,13 @@ async function runComparisons(parts: Parts, options: MillionOptions): Promise<vo
       comparison,
       plan,
     );
+    if (name === MEASURE) measure = hostPerSecond;
     const figures = [
       `host ${hostPerSecond.toFixed(0)}/s`,
       `statements alone ${straightPerSecond.toFixed(0)}/s`,
       `ratio ${ratio.toFixed(2)}`,
       `by processor time ${processorRatio.toFixed(2)}`,
+      `${(measure / hostPerSecond).toFixed(2)} times the time of a ${MEASURE}`,
       ...(faults > 0 ? [`FAULTS ${String(faults)}`] : []),
     ];
     say(`${name.padEnd(16)}${figures.join(', ')}`);
@@ -176,13 +195,19 @@ async function signIn(host: TestHost): Promise<Cookies> {
 function listComparisons(personas: number): Readonly<Record<string, readonly Page[]>> {
   const spread = (most: number) =>
     Array.from({ length: QUESTIONS }, (_, index) => 1 + Math.floor((index * most) / QUESTIONS));
+  const visit = (path: string): Page => ({ name: '', path, as: 'visitor' });
+  const factions = ladderFactions.corona;
   return {
-    'ladder page': spread(lateLadderPage(personas)).map((page) => ({
-      name: '',
-      path: ladderPath(page),
-      as: 'visitor',
-    })),
-    'persona page': spread(personas).map((id) => ({ name: '', path: personaPath(id), as: 'visitor' })),
+    [MEASURE]: spread(personas).map((id) => visit(personaPath(id))),
+    'ladder of a faction': spread(lateFactionPage(personas)).map((page, index) =>
+      visit(filteredPath(page, `faction=${factions[index % factions.length] ?? ''}`)),
+    ),
+    'ladder of a name': spread(HEX_TRIPLES).map((number) =>
+      visit(filteredPath(1, `name=${(number - 1).toString(16).padStart(3, '0')}`)),
+    ),
+    'matchups of one version': [visit(VERSION_MATCHUPS_PATH)],
+    'worth watching': [visit('/api/ext/match/filtered?order=worth')],
+    'ladder page': spread(lateLadderPage(personas)).map((page) => visit(ladderPath(page))),
     'library search': listSearches().map(({ name, body }) => ({ name, path: SEARCH_PATH, as: 'user', body })),
   };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { fillDailySums } from '../database/migrations/0010-daily-sums.js';
-import { fillDuelSums } from '../database/migrations/0022-ladder-form-and-matchups.js';
+import { fillDuelSums } from '../database/migrations/0025-ladder-filters.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { writeEndRanks } from '../domains/ladders/stores/ladder-records.js';
 import { insertSeasons } from '../domains/seasons/stores/seasons.js';
+import { SLOT_SECONDS, STATUS_HISTORY_DAYS } from '../domains/status/queries.js';
 import { aSeason } from './data-builders.js';
 import { loadMatches } from './load-matches.js';
 import { withoutIndexes } from './without-indexes.js';
@@ -23,6 +24,7 @@ export interface LargeHostPlan {
 /** The season that is over, and the one that runs. */
 const PAST = 1;
 const CURRENT = 2;
+const SECONDS_OF_DAY = 86_400;
 
 /**
  * Fills an empty database with what years of play leave behind: people, two seasons with their ladders, matches as the
@@ -38,6 +40,7 @@ export async function fillLargeHost(db: Database, plan: LargeHostPlan): Promise<
   });
   await closePastSeason(db, plan);
   await seedAdministration(db, plan);
+  await seedStatusHistory(db, plan);
   await sql.raw(fillDailySums).execute(db);
   await sql.raw(fillDuelSums).execute(db);
   // Beside the statistics, the marks by which an index alone can answer.
@@ -115,4 +118,15 @@ async function seedAdministration(db: Database, { users, now }: LargeHostPlan): 
         CASE WHEN n % 3 = 2 THEN 'user' || n || '@example.org' END, '', ${at}, ${at}, ${at} FROM ${each}`,
   ];
   for (const statement of statements) await statement.execute(db);
+}
+
+/** Four weeks of the live status, a slot for each five minutes. */
+async function seedStatusHistory(db: Database, { now }: LargeHostPlan): Promise<void> {
+  const slots = (STATUS_HISTORY_DAYS * SECONDS_OF_DAY) / SLOT_SECONDS;
+  const slot = sql`${sql.lit(SLOT_SECONDS)} * interval '1 second'`;
+  await sql`
+    INSERT INTO status_history (slot_start, players, searching, waiting_rooms, games)
+    SELECT date_bin(${slot}, ${now.toISOString()}::timestamptz, 'epoch'::timestamptz) - n * ${slot},
+      100 + n % 100, n % 10, n % 20, n % 40
+    FROM generate_series(1, ${sql.lit(slots)}) AS n`.execute(db);
 }

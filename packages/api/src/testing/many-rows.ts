@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/in-transaction.js';
+import { fillLadderFactionSteps } from '../database/migrations/0025-ladder-filters.js';
 import { TEST_NOW } from './data-builders.js';
 
 const PERSONAS = 10_000;
@@ -34,8 +35,9 @@ export async function seedManyRows(db: Database): Promise<void> {
       SELECT match_id, 1 + (match_id * (1 + seat)) % ${sql.lit(PERSONAS)}, seat = 0, seat, 'Allied', 1000, 8, 'normal', start_time
       FROM matches, generate_series(0, 1) AS seat`,
     sql`INSERT INTO ladder_records (season_id, mod, ladder_type, persona_id, elo, elo_delta, wins, losses, placement_left,
-        prev_rank, faction_counts, is_listed, update_time)
-      SELECT 2, mod, '1v1', persona_id, 500 + (persona_id * 7) % 1200, 0, 10, 10, 0, -1, '{}', true, ${now}
+        prev_rank, faction_counts, main_faction, is_listed, update_time)
+      SELECT 2, mod, '1v1', persona_id, 500 + (persona_id * 7) % 1200, 0, 10, 10, 0, -1, '{}',
+        (ARRAY['Allied', 'Soviet', 'Empire'])[1 + persona_id % 3], true, ${now}
       FROM personas, unnest(ARRAY['ra3', 'corona']) AS mod`,
     sql`INSERT INTO ladder_steps
       SELECT season_id, mod, ladder_type, elo, count(*) FROM ladder_records WHERE is_listed
@@ -43,8 +45,9 @@ export async function seedManyRows(db: Database): Promise<void> {
     sql`INSERT INTO ladder_steps
       SELECT season, mod, type, elo, 5 FROM generate_series(500, 1700) AS elo, unnest(ARRAY['ra3', 'corona']) AS mod,
         unnest(ARRAY['2v2', '3v3']) AS type, generate_series(1, 2) AS season`,
+    sql.raw(fillLadderFactionSteps),
     sql`INSERT INTO duel_sums
-      SELECT mod, CASE WHEN season % 20 = 0 THEN 2 ELSE 1 END, elo, minutes, faction || season, opponent, 5, 3000
+      SELECT mod, CASE WHEN season % 20 = 0 THEN 2 ELSE 1 END, mod || ' 1.' || season % 3, elo, minutes, faction || season, opponent, 5, 3000
       FROM unnest(ARRAY['ra3', 'corona']) AS mod, generate_series(1, 40) AS season,
         generate_series(800, 1400, 200) AS elo, generate_series(0, 20, 5) AS minutes,
         unnest(ARRAY['Allied', 'Soviet', 'Empire']) AS faction, unnest(ARRAY['Allied', 'Soviet', 'Empire']) AS opponent`,

@@ -17,7 +17,13 @@ export const hastyClock: Clock = {
 export type WorldMode = 'works' | 'signed-out' | 'refuses' | 'has-nothing' | 'unreachable';
 
 const extensions = [
-  ...['other.capabilities', 'other.searchPersonas', 'other.match', 'server.ingameAnnouncement'],
+  ...[
+    'other.capabilities',
+    'other.searchPersonas',
+    'other.match',
+    'server.ingameAnnouncement',
+    'ladder.filtered',
+  ],
   ...['security.tokens', 'security.createToken', 'security.revokeToken'],
   ...['personas.ratingHistory', 'personas.splits', 'personas.opponents', 'personas.earlierNames'],
   'status.history',
@@ -135,6 +141,7 @@ const answers: readonly (readonly [start: string, body: unknown])[] = [
   ['POST /api/ext/security/tokens/create', { token: `ra3_${'a'.repeat(43)}`, record: token }],
   ['GET /api/ext/security/sessions', { records: [device] }],
   ['GET /api/stats/ladder/', { total: 1, records: [aLadderRow()] }],
+  ['GET /api/ext/ladder/', { total: 1, records: [aLadderRow()], forms: [] }],
   ['GET /api/stats/season/current', ladderSeason],
   ['GET /api/stats/season/all', [ladderSeason]],
   ['GET /api/stats/elo/distribution/', { records: [{ rank: 'gold', freq: 3 }] }],

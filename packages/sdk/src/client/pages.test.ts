@@ -30,7 +30,7 @@ function hostWith(
 
 function pageAskedFor(url: string, body: unknown): number {
   const { page } = JSON.parse(typeof body === 'string' ? body : '{}') as { page?: number };
-  return page ?? Number(/\/(\d+)\/result$/.exec(url)?.[1]);
+  return page ?? Number(/\/(\d+)(\/result)?(\?.*)?$/.exec(url)?.[1]);
 }
 
 async function allPages<T>(pages: AsyncIterable<Page<T>>): Promise<Page<T>[]> {
@@ -109,6 +109,26 @@ test('ladders have no such limit', async () => {
 
   expect(asked).toHaveLength(25);
   expect(pages.at(-1)?.stoppedAtLimit).toBe(false);
+});
+
+test('those on a ladder who fit a filter are walked like the ladder, with the filter on each page', async () => {
+  const { client, asked } = hostWith(250, { pageSize: 100 });
+
+  const pages = await allPages(
+    client.pages.filteredLadder({ mod: 'ra3', type: '1v1', seasonId: 2, faction: 'Soviet', name: 'an' }),
+  );
+
+  expect(marks(pages)).toEqual([
+    [1, 100, false, false],
+    [2, 100, false, false],
+    [3, 50, true, false],
+  ]);
+  expect(asked.map((url) => new URL(url).searchParams.toString())).toEqual(
+    Array.from(
+      { length: 3 },
+      () => expect.stringMatching(/^(faction=Soviet&name=an|name=an&faction=Soviet)$/) as string,
+    ),
+  );
 });
 
 test('a walk can begin later', async () => {

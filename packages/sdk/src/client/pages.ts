@@ -22,6 +22,7 @@ export type PageWalk<T> = AsyncGenerator<Page<T>, undefined, undefined>;
 type CallEndpoint = <K extends EndpointKey>(key: K, ...parameters: CallArguments<K>) => Promise<Reply<K>>;
 type Search = Omit<Input<'matches.search'>, 'page'>;
 type Ladder = Omit<Input<'ladders.page'>, 'page'>;
+type FilteredLadder = Omit<Input<'ladders.filtered'>, 'page'>;
 
 /**
  * Creates the lists of the service as async iterables of pages. Match lists end at the last viewable page and say so.
@@ -44,15 +45,10 @@ export function makePages(call: CallEndpoint) {
       ),
     downloads: (options?: WalkOptions) =>
       matchWalk(options, async (page) => ownOf(await call('matches.downloads', { page }, options))),
-    ladder: (ladder: Ladder, options?: WalkOptions): PageWalk<LadderRow> =>
-      walkPages<LadderRow>({
-        ...startOf(options),
-        identify: (row) => row.personaId,
-        fetchPage: async (page) => {
-          const { records, total } = await call('ladders.page', { ...ladder, page }, options);
-          return { rows: records, total };
-        },
-      }),
+    ladder: (ladder: Ladder, options?: WalkOptions) =>
+      ladderWalk(options, (page) => call('ladders.page', { ...ladder, page }, options)),
+    filteredLadder: (ladder: FilteredLadder, options?: WalkOptions) =>
+      ladderWalk(options, (page) => call('ladders.filtered', { ...ladder, page }, options)),
     usedInvitations: (options?: WalkOptions) =>
       invitationWalk(options, (slice) => call('invitations.used', slice, options)),
     sharedInvitations: (options?: WalkOptions) =>
@@ -75,6 +71,20 @@ function matchWalk(
     fetchPage,
     identify: (row) => row.id,
     lastPage: limits.lastViewablePage,
+  });
+}
+
+function ladderWalk(
+  options: WalkOptions | undefined,
+  ask: (page: number) => Promise<{ readonly records: readonly LadderRow[]; readonly total: number }>,
+): PageWalk<LadderRow> {
+  return walkPages<LadderRow>({
+    ...startOf(options),
+    identify: (row) => row.personaId,
+    fetchPage: async (page) => {
+      const { records, total } = await ask(page);
+      return { rows: records, total };
+    },
   });
 }
 

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.js';
-import { CURRENT_SEASON } from './limits.js';
+import { CURRENT_SEASON, limits } from './limits.js';
 import { PageNumber, PageOrFirst, PositiveId, recordsOf, strictObject } from './schemas/basic.js';
 import {
+  FactionName,
+  FilteredLadder,
   LadderForm,
   LadderKind,
   LadderMod,
@@ -89,5 +91,23 @@ export const ladders = {
     reply: recordsOf(LadderForm),
     failures: ['notFound'],
     extension: 'ladder.form',
+  }),
+  filtered: defineEndpoint({
+    method: 'GET',
+    path: '/api/ext/ladder/{mod}/{type}/season/{seasonId}/filtered/page/{page}',
+    access: 'visitor',
+    retry: true,
+    summary:
+      'One page of those on the ladder of a season whose names hold a text and who play a faction most, best first, with their last results',
+    params: seasonPageParams,
+    query: strictObject({
+      name: Type.Optional(Type.String({ maxLength: limits.searchedNameCharacters })),
+      faction: Type.Optional(FactionName),
+    }),
+    reply: FilteredLadder,
+    failures: ['notFound'],
+    extension: 'ladder.filtered',
+    assumed:
+      'A name fits that holds the text, without regard to case; of one character, that begins with it. Ranks are those of the whole ladder.',
   }),
 };

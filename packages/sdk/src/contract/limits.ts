@@ -46,6 +46,8 @@ export const limits = {
   personaSearchCandidates: 500,
   /** Our choice: a search for matches by name considers at most this many personas. */
   vagueNamePersonas: 50,
+  /** Our choice: no name is longer, and what is typed may have spaces around it. */
+  searchedNameCharacters: 64,
   /** Our choice: points of a rating curve, more than a chart on a phone has pixels. */
   ratingPoints: 500,
   /** Our choice: where the rows of a persona's results by length begin, in minutes. */

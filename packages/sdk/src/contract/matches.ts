@@ -70,7 +70,7 @@ const AdvancedQuery = strictObject({
   after: Type.Optional(Timestamp),
   faction1: Type.Optional(FactionName),
   faction2: Type.Optional(FactionName),
-  personaVagueName: Type.Optional(Type.String({ maxLength: 64 })),
+  personaVagueName: Type.Optional(Type.String({ maxLength: limits.searchedNameCharacters })),
   mod: Type.Optional(oneOf(modFilters)),
   showDesync: Type.Optional(Type.Boolean({ default: true })),
   showDisconnect: Type.Optional(Type.Boolean({ default: true })),

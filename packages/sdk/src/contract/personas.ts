@@ -102,7 +102,7 @@ export const personas = {
     rate: 'search',
     summary: 'Personas whose names begin with a text, then those that hold it elsewhere',
     query: strictObject({
-      name: Type.String({ minLength: 1, maxLength: 64 }),
+      name: Type.String({ minLength: 1, maxLength: limits.searchedNameCharacters }),
       limit: Type.Optional(
         Type.Integer({
           minimum: 1,

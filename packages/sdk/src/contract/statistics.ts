@@ -68,6 +68,7 @@ export const statistics = {
           description: '-1 means the current season; says nothing where all seasons are listed',
         }),
       ),
+      modFullName: Type.Optional(Type.String({ maxLength: 100, description: 'One version of the mod' })),
     }),
     reply: recordsOf(MatchupClass),
     failures: ['notFound'],

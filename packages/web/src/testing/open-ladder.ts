@@ -25,17 +25,20 @@ interface World {
   readonly isSignedIn?: boolean;
   /** The 1v1 row of the signed-in user's persona. */
   readonly own?: LadderRow;
-  /** Whether the host answers the calls for form and past seasons. */
+  /** Rows that the host answers to a filter, and how many fit. */
+  readonly fitting?: { readonly total: number; readonly rows: readonly LadderRow[] };
+  /** Whether the host answers the calls for form, filters and past seasons. */
   readonly hasExtensions?: boolean;
 }
 
+const FILTERED_PATH = /^\/api\/ext\/ladder\/.*\/filtered\//;
 const FORM_PATH = '/api/ext/ladder/ra3/1v1/season/-1/form/page/1';
 const PAST_PATH = '/api/ext/ladder/ra3/1v1/season/5/page/1';
 
-/** Opens a page on a host whose ladder has 150 rows, and records the requested paths. */
+/** Opens a page on a host whose ladder has 150 rows, and records the requested paths, of filters with their query. */
 export function openLadder(
   path: string,
-  { rows = [aLadderRow()], isSignedIn = false, own = mine, hasExtensions = true }: World = {},
+  { rows = [aLadderRow()], isSignedIn = false, own = mine, fitting, hasExtensions = true }: World = {},
 ) {
   vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
   const requests: string[] = [];
@@ -45,7 +48,7 @@ export function openLadder(
       aSeason({ seasonId: 5, englishName: 'Season 5', isCurrentSeason: false }),
     ],
     '/api/ext/capabilities': () => ({
-      extensions: hasExtensions ? ['ladder.form', 'ladder.seasonPage'] : [],
+      extensions: hasExtensions ? ['ladder.filtered', 'ladder.form', 'ladder.seasonPage'] : [],
     }),
     [FORM_PATH]: () => ({ records: [{ personaId: 1, form: ['win', 'loss', 'win'], peakElo: 1602 }] }),
     [PAST_PATH]: () => ({
@@ -67,8 +70,14 @@ export function openLadder(
     now,
     stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
     fetch: (url, init) => {
-      const { pathname } = new URL(url);
-      requests.push(pathname);
+      const { pathname, search } = new URL(url);
+      const isFilter = FILTERED_PATH.test(pathname);
+      requests.push(isFilter ? `${pathname}${search}` : pathname);
+      if (isFilter && fitting !== undefined) {
+        const { total, rows: records } = fitting;
+        const forms = records.map(({ personaId }) => ({ personaId, form: ['loss'], peakElo: 1777 }));
+        return Promise.resolve(Response.json({ total, records, forms }));
+      }
       if (pathname.includes('/elo/')) return Promise.resolve(Response.json(tiers));
       if (pathname.startsWith('/api/stats/ladder/'))
         return Promise.resolve(Response.json({ total: 150, records: rows }));

@@ -1,7 +1,7 @@
 import { eloFromOf, minutesFromOf } from '../duel-classes.js';
 
 /** Sums up the stored duels, into a table that has no rows yet. */
-export const fillDuelSums = `
+const fillDuelSums = `
     INSERT INTO duel_sums (mod, season_id, elo_from, minutes_from, winner_faction, loser_faction, total, time_length)
       SELECT ladder_mod, season_id, ${eloFromOf}, ${minutesFromOf}, winner_faction, loser_faction, count(*),
         sum(time_length)

@@ -20,6 +20,7 @@ import { personaRatingsMigration } from './0019-persona-ratings.js';
 import { matchesWorthWatchingMigration } from './0020-matches-worth-watching.js';
 import { statusHistoryMigration } from './0021-status-history.js';
 import { ladderFormMigration } from './0022-ladder-form-and-matchups.js';
+import { ladderFiltersMigration } from './0025-ladder-filters.js';
 
 export interface Migration {
   /** Four digits and a name; migrations run in the order of their ids. */
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   matchesWorthWatchingMigration,
   statusHistoryMigration,
   ladderFormMigration,
+  ladderFiltersMigration,
 ];

@@ -27,6 +27,7 @@ import { listPersonaNames } from '../../domains/personas/stores/persona-names.js
 import { countRatedMatches } from '../../domains/seasons/stores/seasons.js';
 import { listByMiddle, listByPrefix } from '../../domains/personas/stores/persona-search.js';
 import { countMatchups } from '../../domains/statistics/stores/duel-sums.js';
+import { listOfFaction, listOfName } from '../../domains/ladders/stores/filtered-ladder.js';
 import {
   countFactions,
   countPairsByMap,
@@ -82,7 +83,32 @@ describeOnEachEngine('Query plans over many rows', (engine) => {
     {
       list: 'the matchups of a season',
       index: 'duel_sums_pkey',
-      read: (db) => countMatchups(db, { mod: 'ra3', by: 'length', seasonId: 2 }),
+      read: (db) => countMatchups(db, { mod: 'ra3', by: 'length', seasonId: 2, modFullName: undefined }),
+    },
+    {
+      list: 'the matchups of a season and version',
+      index: 'duel_sums_pkey',
+      read: (db) => countMatchups(db, { mod: 'ra3', by: 'length', seasonId: 2, modFullName: 'ra3 1.2' }),
+    },
+    {
+      list: 'a late page of those who play a faction',
+      index: 'ladder_records_by_faction',
+      read: (db) => listOfFaction(db, { ...LADDER, faction: 'Soviet' }, { skip: 3_000, limit: 100 }),
+    },
+    {
+      list: 'the beginning of such a page',
+      index: 'ladder_faction_steps_pkey',
+      read: (db) => listOfFaction(db, { ...LADDER, faction: 'Soviet' }, { skip: 3_000, limit: 100 }),
+    },
+    {
+      list: 'those on a ladder whose names hold a text',
+      index: 'personas_by_name_pairs',
+      read: (db) => listOfName(db, { ...LADDER, name: 'abc' }, { skip: 0, limit: 100 }),
+    },
+    {
+      list: 'their records on the ladder',
+      index: 'ladder_records_by_persona',
+      read: (db) => listOfName(db, { ...LADDER, name: 'abc' }, { skip: 0, limit: 100 }),
     },
     { list: 'the matches of a season', index: 'matches_duels', read: (db) => countRatedMatches(db, 2) },
     {

@@ -22,10 +22,11 @@ interface DailyMatchesRow {
   automatch_1v1: number;
 }
 
-/** Rated duels of a season by level, length and pair of factions. */
+/** Rated duels of a season by version of the mod, level, length and pair of factions. */
 interface DuelSumRow {
   mod: LadderMod;
   season_id: number;
+  mod_full_name: string;
   /** Lower bound of the mean Elo of both players before the duel. */
   elo_from: number;
   /** Lower bound of the length in minutes. */

@@ -120,6 +120,8 @@ export interface LadderRecordRow {
   update_time: Date;
   /** Final rank of the season; null while the season is open. */
   end_rank: number | null;
+  /** The faction that it plays most; of several the first by name. Empty before the first rated match. */
+  main_faction: Generated<string>;
   /** The last results, newest last: a `W` or an `L` each. */
   form: Generated<string>;
   /** Highest Elo after a rated match; -1 before the first. */

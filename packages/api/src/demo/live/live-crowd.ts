@@ -1,8 +1,6 @@
+import { onlinePlayers, USUALLY_ONLINE } from '../world/online-players.js';
 import type { Inhabitant } from '../world/population.js';
 import type { Random } from '../../values/random.js';
-
-/** How many are online; it wanders between the two. */
-const online = { fewest: 155, most: 245 } as const;
 
 /** Who is online, and who of them is free. */
 export interface Crowd {
@@ -20,8 +18,7 @@ export interface Crowd {
 export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crowd {
   const members = new Set<Inhabitant>();
   const busy = new Set<Inhabitant>();
-  const middle = Math.round((online.fewest + online.most) / 2);
-  while (members.size < Math.min(middle, people.length)) members.add(random.pick(people));
+  while (members.size < Math.min(USUALLY_ONLINE, people.length)) members.add(random.pick(people));
   const free = (): Inhabitant[] => [...members].filter((person) => !busy.has(person));
   return {
     members,
@@ -35,10 +32,10 @@ export function gatherCrowd(random: Random, people: readonly Inhabitant[]): Crow
     },
     drift() {
       const leaving = free();
-      if (members.size > online.fewest && leaving.length > 0 && random.chance(0.4)) {
+      if (members.size > onlinePlayers.fewest && leaving.length > 0 && random.chance(0.4)) {
         members.delete(random.pick(leaving));
       }
-      if (members.size < online.most && random.chance(0.4)) members.add(random.pick(people));
+      if (members.size < onlinePlayers.most && random.chance(0.4)) members.add(random.pick(people));
     },
   };
 }

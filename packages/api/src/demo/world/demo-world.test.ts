@@ -13,6 +13,7 @@ import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
+import { planPastStatus } from './past-status.js';
 import { makePopulation } from './population.js';
 import { moveDemoWorld } from '../live/move-demo-world.js';
 
@@ -118,6 +119,16 @@ describeOnEachEngine('The demo world', (engine) => {
     expect(ladders[0]?.ladder1v1?.rank).toBeGreaterThan(0);
     expect(ladders[2]?.ladder1v1?.isSelectedForLadders).toBe(false);
     expect(history.length).toBeGreaterThan(3);
+  });
+
+  test('has a past status for the curve of a day and the usual hours from the first start on', async () => {
+    const { json } = await services.statusHistory.read();
+    const { day, usual } = JSON.parse(json.toString()) as { day: unknown[]; usual: { players: number }[] };
+    const stored = await database.db.selectFrom('status_history').selectAll().orderBy('slot_start').execute();
+
+    expect(day).toHaveLength(288);
+    expect(usual).toHaveLength(7 * 24);
+    expect(stored).toEqual(planPastStatus(SEED, clock()));
   });
 
   test('is not made a second time', async () => {

@@ -14,8 +14,10 @@ import {
   type DemoLoginRow,
   type DemoUser,
 } from '../stores/world-progress.js';
+import { insertMoments } from '../../domains/status/queries.js';
 import { announcement } from './announcement.js';
 import { planLogins, type DemoLogin } from './logins.js';
+import { planPastStatus } from './past-status.js';
 import { ACCOUNTS, type Inhabitant } from './population.js';
 import type { PlannedSeason } from './season-plan.js';
 
@@ -38,7 +40,7 @@ export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1
   (number) => ({ email: emailOf(demoUserName(number)), daysAgo: number }),
 );
 
-/** Writes seasons, accounts with their logins, personas and the announcement of the demo world. */
+/** Writes seasons, accounts with their logins, personas, the announcement and the past status of the demo world. */
 export async function layFoundation(transaction: OpenTransaction, foundation: Foundation): Promise<void> {
   const { seed, anchor, people, seasons, playerUserId } = foundation;
   const users = makeUsers(anchor);
@@ -62,6 +64,7 @@ export async function layFoundation(transaction: OpenTransaction, foundation: Fo
   );
   await insertDemoLogins(transaction, logins);
   await insertDemoAnnouncement(transaction, announcement, anchor);
+  await insertMoments(transaction, planPastStatus(seed, anchor));
 }
 
 function toSeasonRow(season: PlannedSeason): Season {

@@ -17,6 +17,7 @@ const IMPERSONAL_TABLES = [
   'daily_matches',
   'duel_sums',
   'ingame_announcements',
+  'ladder_faction_steps',
   'ladder_steps',
   'matches',
   'relay_reports',

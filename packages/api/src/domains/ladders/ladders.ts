@@ -1,14 +1,15 @@
-import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import { listOfFaction, listOfName } from './stores/filtered-ladder.js';
+import { countListed, type LadderPlace } from './stores/ladder-page.js';
 import {
-  countListed,
   listForms,
   listLadder,
   listLaddersOfPersona,
   listPastRanks,
-  type LadderPlace,
+  type FormRow,
   type LadderRow,
 } from './stores/ladder-records.js';
 import { findCurrentSeason, findSeason } from '../seasons/queries.js';
@@ -17,6 +18,9 @@ type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
 type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;
 type HistoryReply = ReplyOf<EndpointOf<'ladders.personaHistory'>>;
 type FormReply = ReplyOf<EndpointOf<'ladders.form'>>;
+type FormRecord = FormReply['records'][number];
+type FilteredReply = ReplyOf<EndpointOf<'ladders.filtered'>>;
+type LadderFilter = QueryOf<EndpointOf<'ladders.filtered'>>;
 type SeasonPageParams = ParamsOf<EndpointOf<'ladders.seasonPage'>>;
 type PersonaParams = ParamsOf<EndpointOf<'ladders.persona'>>;
 type LadderRecord = LadderReply['records'][number];
@@ -36,6 +40,13 @@ export interface LadderService {
    * @throws {Refusal} `notFound` for a season that does not exist.
    */
   form(params: SeasonPageParams): Promise<FormReply>;
+  /**
+   * A page of those on a season's ladder whose names hold a text and who play a faction most, with their ranks on the
+   * whole ladder.
+   *
+   * @throws {Refusal} `notFound` for a season that does not exist.
+   */
+  filtered(params: SeasonPageParams, filter: LadderFilter): Promise<FilteredReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
   ofPersona(params: PersonaParams): Promise<PersonaReply>;
   /** @throws {Refusal} `notFound` for a persona that does not exist or was deleted. */
@@ -54,6 +65,7 @@ export function makeLadderService(parts: Parts): LadderService {
     page: (params) => readCurrentPage(parts.db, params),
     seasonPage: async (params) => readPage(parts.db, await requirePlace(parts.db, params), params.page),
     form: (params) => readForm(parts.db, params),
+    filtered: (params, filter) => readFiltered(parts.db, params, filter),
     ofPersona: (params) => readPersona(parts, params),
     history: (params) => readHistory(parts, params),
   };
@@ -77,12 +89,37 @@ async function readPage(db: Database, ladder: LadderPlace, page: number): Promis
 
 async function readForm(db: Database, params: SeasonPageParams): Promise<FormReply> {
   const rows = await listForms(db, await requirePlace(db, params), boundsOf(params.page));
-  const records = rows.map(({ persona_id, form, peak_elo }) => ({
+  return { records: rows.map(describeForm) };
+}
+
+async function readFiltered(
+  db: Database,
+  params: SeasonPageParams,
+  { name = '', faction = '' }: LadderFilter,
+): Promise<FilteredReply> {
+  const place = {
+    ...(await requirePlace(db, params)),
+    faction: faction === '' ? undefined : faction,
+  };
+  const page = boundsOf(params.page);
+  const wanted = name.trim();
+  const { total, rows } =
+    wanted === ''
+      ? await listOfFaction(db, place, page)
+      : await listOfName(db, { ...place, name: wanted }, page);
+  return {
+    total,
+    records: rows.map((row) => describeRecord(row, row.rank)),
+    forms: rows.map(describeForm),
+  };
+}
+
+function describeForm({ persona_id, form, peak_elo }: FormRow): FormRecord {
+  return {
     personaId: persona_id,
     form: Array.from(form, (result) => (result === 'W' ? ('win' as const) : ('loss' as const))),
     peakElo: peak_elo,
-  }));
-  return { records };
+  };
 }
 
 function boundsOf(page: number) {

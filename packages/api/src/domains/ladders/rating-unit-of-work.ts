@@ -10,6 +10,7 @@ import {
   type RecordKey,
 } from './stores/rating-records.js';
 import type { LadderKey } from './ladder-of-match.js';
+import { byFrequency } from './ladders.js';
 import type { PlacedMatch } from './placed-match.js';
 import { newStanding, type LadderStanding } from './rate-matches.js';
 
@@ -100,6 +101,7 @@ export function toChangedRecord(
     placement_left: standing.placementLeft,
     prev_rank: previousRank,
     faction_counts: standing.factionCounts,
+    main_faction: byFrequency(standing.factionCounts)[0] ?? '',
     form: standing.form,
     peak_elo: standing.peakElo,
     is_listed: isSelected && standing.placementLeft === 0,
@@ -111,5 +113,8 @@ export function toChangedRecord(
 function toSteps(records: readonly (LockedRecord | ChangedRecord)[], change: 1 | -1): LadderStep[] {
   return records
     .filter(({ is_listed }) => is_listed)
-    .map(({ season_id, mod, ladder_type, elo }) => ({ season_id, mod, ladder_type, elo, change }));
+    .map(({ season_id, mod, ladder_type, main_faction, elo }) => ({
+      ...{ season_id, mod, ladder_type, main_faction, elo },
+      change,
+    }));
 }

@@ -168,6 +168,41 @@ describeOnEachEngine('Pages computed from matches', (engine) => {
     });
   });
 
+  test('matchups of one version count the duels of that version alone', async () => {
+    await afterEachTurn(async () => {
+      const duels = (await replayDuels(host.database.db)).filter(({ mod }) => mod === 'ra3');
+      const versions = [...new Set(duels.map(({ modFullName }) => modFullName))];
+
+      const answers = await Promise.all(
+        versions.map((modFullName) =>
+          host.services.statistics.matchups({ mod: 'ra3', by: 'season' }, { modFullName }),
+        ),
+      );
+      const lengths = await Promise.all(
+        versions.map((modFullName) =>
+          host.services.statistics.matchups({ mod: 'ra3', by: 'length' }, { modFullName, seasonId: SEASON }),
+        ),
+      );
+
+      const pairsOf = (played: readonly ReplayedDuel[]) =>
+        tallySides(played, (_, own, other) => `${own.faction}-${other.faction}`);
+      const of = (version: string) => duels.filter(({ modFullName }) => modFullName === version);
+      const seasonsOf = (version: string) => [...new Set(of(version).map(({ seasonId }) => seasonId))].sort();
+      expect(answers.map(({ records }) => records)).toEqual(
+        versions.map((version) =>
+          seasonsOf(version).map((key) => ({
+            key,
+            stats: pairsOf(of(version).filter(({ seasonId }) => seasonId === key)),
+          })),
+        ),
+      );
+      expect(lengths.map(({ records }) => sumOf(records))).toEqual(
+        versions.map((version) => of(version).filter(({ seasonId }) => seasonId === SEASON).length * 2),
+      );
+      expect(versions.length).toBeGreaterThan(1);
+    });
+  });
+
   test('statistics of factions and maps count each duel of the Elo range from both sides', async () => {
     await afterEachTurn(async () => {
       const range = { minElo: 950, maxElo: 1050 };
@@ -240,6 +275,15 @@ describeOnEachEngine('Pages computed from matches', (engine) => {
     },
   );
 });
+
+/** All sides of all classes. */
+function sumOf(
+  records: readonly { readonly stats: Readonly<Record<string, { readonly total: number }>> }[],
+): number {
+  const counts = records.flatMap(({ stats }) => Object.entries(stats));
+  // A duel of a faction against itself has both sides under one key.
+  return counts.reduce((sum, [, { total }]) => sum + total, 0);
+}
 
 /** 25 points wide from 200 on; what lies outside of 200 to 1600 is the first or the last bucket. */
 function fineBucket(elo: number): string {

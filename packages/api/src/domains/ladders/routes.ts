@@ -16,6 +16,7 @@ export function makeLaddersHandlers({ ladders, statistics }: LaddersServices): G
     personaHistory: ({ params }) => ladders.history(params),
     seasonPage: ({ params }) => ladders.seasonPage(params),
     form: ({ params }) => ladders.form(params),
+    filtered: ({ params, query }) => ladders.filtered(params, query),
     eloDistribution: ({ params }) => statistics.eloDistribution(params),
   };
 }

@@ -17,15 +17,15 @@ type MatchupClass = ReplyOf<Matchups>['records'][number];
 export async function readMatchups(
   db: Database,
   { mod, by }: ParamsOf<Matchups>,
-  { seasonId = CURRENT_SEASON }: QueryOf<Matchups>,
+  { seasonId = CURRENT_SEASON, modFullName }: QueryOf<Matchups>,
 ): Promise<ReplyOf<Matchups>> {
   if (by === 'season') {
-    const rows = await countMatchups(db, { mod, by, seasonId: undefined });
+    const rows = await countMatchups(db, { mod, by, seasonId: undefined, modFullName });
     return { records: describeClasses([...new Set(rows.map(({ key }) => key))], rows) };
   }
   const season = seasonId === CURRENT_SEASON ? await findCurrentSeason(db) : await findSeason(db, seasonId);
   if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
-  const rows = await countMatchups(db, { mod, by, seasonId: season.season_id });
+  const rows = await countMatchups(db, { mod, by, seasonId: season.season_id, modFullName });
   return { records: describeClasses(by === 'elo' ? eloClasses : minutesClasses, rows) };
 }
 

@@ -1,7 +1,9 @@
-import { limits } from '@ra3/sdk/facts';
+import { CURRENT_SEASON, ladderFactions, limits } from '@ra3/sdk/facts';
 import { totalPages, winRate } from '@ra3/sdk/rules';
 import type { Client, LadderRow } from '@ra3/sdk/node';
+import { requireExtension } from '../../accounts/access/require-extension.js';
 import { CommandError } from '../../failure/command-error.js';
+import { readFaction } from '../../matches/query/read-faction.js';
 import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
@@ -14,8 +16,8 @@ import { printTiers } from './ladder-tiers.js';
 
 export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
   const { me, player, around, distribution, interactive } = input.options;
-  const views = [me, player !== undefined, distribution, interactive].filter(Boolean);
-  const isAroundWhole = around !== undefined && (distribution || interactive);
+  const views = [me, player !== undefined, distribution, interactive, isFiltered(input)].filter(Boolean);
+  const isAroundWhole = around !== undefined && (distribution || interactive || isFiltered(input));
   if (views.length > 1 || isAroundWhole) {
     throw new CommandError('usage', context.language.text('terminal.ladder.oneView'));
   }
@@ -38,14 +40,13 @@ async function printPlayers(client: Client, input: LadderInput, context: Command
   );
 }
 
-function printPage(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {
-  const { language, output, runtime } = context;
-  const { signal } = runtime;
-  const [mod, type] = input.arguments;
+async function printPage(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {
+  const { language, output } = context;
   const { page } = input.options;
+  const walk = await walkLadder(client, input, context);
   let total = 0;
   async function* rows(): AsyncGenerator<LadderRow, void, undefined> {
-    for await (const read of client.pages.ladder({ mod, type }, { fromPage: page, signal })) {
+    for await (const read of walk) {
       total = read.total ?? total;
       yield* read.rows;
     }
@@ -63,12 +64,30 @@ function printPage(client: Client, input: LadderInput, context: CommandContext):
           language.text('terminal.ladder.pageOf', { page, pages: pages(), count: total }),
         ),
       ],
-      empty: language.text('terminal.ladder.empty'),
+      empty: language.text(isFiltered(input) ? 'terminal.ladder.noneFits' : 'terminal.ladder.empty'),
       notFound: () =>
         page > 1 ? language.text('terminal.ladder.noSuchPage', { page, pages: pages() }) : undefined,
     },
     context,
   );
+}
+
+function isFiltered({ options: { name, faction } }: LadderInput): boolean {
+  return name !== undefined || faction !== undefined;
+}
+
+/** The pages of the ladder, or of those on it whom `--name` and `--faction` choose. */
+async function walkLadder(client: Client, input: LadderInput, context: CommandContext) {
+  const [mod, type] = input.arguments;
+  const { page, name, faction } = input.options;
+  const options = { fromPage: page, signal: context.runtime.signal };
+  if (!isFiltered(input)) return client.pages.ladder({ mod, type }, options);
+  const filter = {
+    ...(name !== undefined && { name }),
+    ...(faction !== undefined && { faction: readFaction(faction, context.language, ladderFactions[mod]) }),
+  };
+  await requireExtension(client, 'ladders.filtered', context);
+  return client.pages.filteredLadder({ mod, type, seasonId: CURRENT_SEASON, ...filter }, options);
 }
 
 /** Columns, JSON and title of any rows of a ladder. */

@@ -143,6 +143,49 @@ function startOwnLadder(rows: readonly object[]) {
   });
 }
 
+function startFilteredLadder(extensions: readonly string[]) {
+  const row = aLadderRow({ rank: 212, personaName: 'Tanya', primaryFaction: 'Soviet' });
+  return startStubHost({
+    'GET /api/ext/capabilities': { body: { extensions } },
+    'GET /api/stats/season/current/result': { body: season },
+    'GET /api/ext/ladder/corona/1v1/season/-1/filtered/page/1?name=tan&faction=Soviet': {
+      body: { total: 1, records: [row], forms: [] },
+    },
+  });
+}
+
+test('--faction and --name choose among the whole ladder, with ranks of the whole ladder', async () => {
+  const { url } = await startFilteredLadder(['ladder.filtered']);
+
+  const words = ['ladder', 'corona', '--faction', 'soviets', '--name', 'tan'];
+  const { exitCode, stdout } = await runCli([...words, '--fields', 'rank,personaName', '--host', url]);
+
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)).toEqual([{ rank: 212, personaName: 'Tanya' }]);
+});
+
+test.each([
+  [['--faction', 'Yuri'], 2, 'Allied, Soviet, Empire, Celestial'],
+  [['--faction', 'Soviet', '--me'], 2, '--name'],
+  [['--name', 'tan', '--around', '3'], 2, '--name'],
+])('ladder %j is a usage error', async (words, code, told) => {
+  const { url } = await startFilteredLadder(['ladder.filtered']);
+
+  const { exitCode, stderr } = await runCli(['ladder', 'corona', ...words, '--host', url]);
+
+  expect(exitCode).toBe(code);
+  expect(stderr).toContain(told);
+});
+
+test('a host that filters no ladder is said to offer none', async () => {
+  const { url } = await startFilteredLadder([]);
+
+  const { exitCode, stderr } = await runCli(['ladder', 'corona', '--name', 'tan', '--host', url]);
+
+  expect(exitCode).toBe(5);
+  expect(stderr).toContain('does not offer this');
+});
+
 test('--me shows the own personas on a ladder', async () => {
   const host = await startOwnLadder([]);
 

@@ -28,6 +28,8 @@ const input = defineInput({
       min: 1,
       max: limits.ladderPageSize,
     }),
+    name: textOption('--name <text>', 'terminal.ladder.nameOption'),
+    faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
     distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
     interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
   },
@@ -45,6 +47,7 @@ export const ladder = defineCommand({
     'ra3 ladder ra3 2v2 --fields rank,personaName,elo',
     'ra3 ladder corona --limit all --output csv > ladder.csv',
     'ra3 ladder --me --around 5',
+    'ra3 ladder --faction Soviet --name tan',
     'ra3 ladder corona --distribution',
   ],
   fields: [

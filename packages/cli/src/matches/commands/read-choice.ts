@@ -1,8 +1,8 @@
-import { factions, type Faction } from '@ra3/sdk/facts';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
 import { findMapIds } from '../query/find-map-ids.js';
 import type { MatchChoice, MatchFilters, MatchPreset } from '../query/match-choice.js';
+import { readFaction } from '../query/read-faction.js';
 import type { FilterValues } from './filter-options.js';
 
 /**
@@ -80,15 +80,4 @@ function readMap(name: string, { text }: Language): readonly string[] {
   const ids = findMapIds(name);
   if (ids.length > 0) return ids;
   throw new CommandError('usage', text('terminal.match.unknownMap', { value: name }));
-}
-
-/** The wire name of a faction, from that name or from the one in the user's language; letter case makes no difference. */
-function readFaction(typed: string, { text, find }: Language): string {
-  const wanted = typed.trim().toLowerCase();
-  const names = Object.keys(factions) as Exclude<Faction, 'Unknown'>[]; // The keys of that table.
-  const found = names.find(
-    (name) => name.toLowerCase() === wanted || find(`facts.factions.${name}`)?.toLowerCase() === wanted,
-  );
-  if (found !== undefined) return found;
-  throw new CommandError('usage', text('terminal.usage.oneOf', { value: typed, words: names.join(', ') }));
 }

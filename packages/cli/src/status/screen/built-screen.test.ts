@@ -126,7 +126,7 @@ function applyStyle(styles: Set<string>, code: number): void {
 }
 
 /** The detail pane shows this for a player whose record is on its way. */
-const LOADING = /\s…/u;
+const LOADING = /▏\s{3,}…\s*$/u;
 
 /** The screen once it does not change any more. */
 async function settled(terminal: TmuxTerminal): Promise<string[][]> {

@@ -1,9 +1,9 @@
 // Made from the contract by `npm run generate`; change the contract or host-differences.ts, not this file.
 import { groups, invitationStates, ladderMods, ladderTypes, mapRuleOutcomes, tokenScopes, userStates } from '../../contract/enumerations.js';
 import * as differences from './host-differences.js';
-import { readDone, readFactionCounts, readLadderPage, readMatchRow, readPersona } from './readers.gen.js';
+import { readDone, readFactionCounts, readLadderPage, readLadderRow, readMatchRow, readPersona } from './readers.gen.js';
 import type { Reader } from './reading.js';
-import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaMatchPage, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
+import type { AccessToken, AdminPersona, AdminUser, AuditEntry, AutomatchSeason, BadPersona, BanPreview, BanRecord, CaseFacts, CaseLogin, DailyReport, DeviceSession, EarlierName, EndingLadder, FavouriteTag, FilteredLadder, FilteredMatches, FinalRank, GameRules, HourSplit, IngameVersion, InvitationCode, InvitationPage, InvitedAccount, LadderForm, LoginBan, LoginRecord, MapRule, MapRuleState, MapSplit, MatchupClass, MatchupSplit, MetOpponent, NamedPersona, Note, OldName, Overview, OwnData, OwnMatchPage, OwnWarning, PastBan, PersonaSplits, RangeSplit, RatingHistory, RatingPoint, ReasonTemplate, RecoveryCodes, RelatedUser, Replies, SeasonEnding, ServerPerformance, SharedOrigin, StatusHistory, TwoStep, UserSearchResult, Versus, Warning, WebsiteVersion, WinsAndLosses } from './rows.gen.js';
 import { bareRows, dictionary, list, optional, record, recordsOf, rows, underRecords } from './shapes.js';
 import { anything, count, flag, identity, integer, nullable, number, only, rankOrNone, signed, text, time, word } from './values.js';
 
@@ -25,6 +25,7 @@ const readVersus: Reader<Versus> = record<Versus>({ persona: readNamedPersona, o
 const readEarlierName: Reader<EarlierName> = record<EarlierName>({ name: text(), until: time });
 const readStatusHistory: Reader<StatusHistory> = record<StatusHistory>({ slotSeconds: integer(1, 1), day: rows(record<StatusHistory['day'][number]>({ time: time, players: count, searching: count, waitingRooms: count, games: count })), usual: rows(record<StatusHistory['usual'][number]>({ hour: count, players: number() })), usualDays: integer(1, 1) });
 const readLadderForm: Reader<LadderForm> = record<LadderForm>({ personaId: identity, form: list(word(["win","loss"], 'win')), peakElo: rankOrNone });
+const readFilteredLadder: Reader<FilteredLadder> = record<FilteredLadder>({ total: count, records: rows(readLadderRow), forms: rows(readLadderForm) });
 const readFinalRank: Reader<FinalRank> = record<FinalRank>({ rank: identity, personaId: identity, personaName: text(), elo: rankOrNone });
 const readEndingLadder: Reader<EndingLadder> = record<EndingLadder>({ mod: word(ladderMods, 'ra3'), type: word(ladderTypes, '1v1'), ranked: count, inPlacement: count, best: rows(readFinalRank) });
 const readSeasonEnding: Reader<SeasonEnding> = record<SeasonEnding>({ seasonId: nullable(identity), matches: count, ladders: rows(readEndingLadder) });
@@ -99,6 +100,7 @@ export const lateReaders = {
   'status.history': readStatusHistory,
   'ladders.seasonPage': underRecords(readLadderPage),
   'ladders.form': recordsOf(readLadderForm),
+  'ladders.filtered': underRecords(readFilteredLadder),
   'seasons.create': readDone,
   'seasons.ending': readSeasonEnding,
   'matches.ofPersona': underRecords(readPersonaMatchPage),

@@ -529,6 +529,13 @@ export type LadderForm = {
   peakElo: number;
 };
 
+/** A page of those on a ladder who fit a filter, best first, with what `LadderForm` tells of each. */
+export type FilteredLadder = {
+  total: number;
+  records: LadderRow[];
+  forms: LadderForm[];
+};
+
 /** A season of the ladders. */
 export type Season = {
   seasonId: number;
@@ -1173,6 +1180,7 @@ export interface Replies {
   'ladders.form': {
   records: LadderForm[];
 };
+  'ladders.filtered': FilteredLadder;
   'seasons.current': Season;
   'seasons.list': Season[];
   'seasons.create': Done;

@@ -5,32 +5,18 @@ import { useSyncExternalStore } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import { isUnreachable } from '../../platform/failures/failures.js';
 import { usePolledQuery } from '../../platform/api/use-polled-query.js';
-
-/** The next poll, ten seconds later, is the retry: a failure is shown at once (S4-23). */
-const NOT_RETRIED = { retries: 0 };
+import { statusBasicQuery, statusDetailQuery } from './status-queries.js';
 
 /** Numbers of players and rooms, polled every ten seconds (S9-05). */
 export function useStatusBasic(): StatusQuery<StatusBasic> {
   const api = useApi();
-  return toStatusQuery(
-    usePolledQuery({
-      queryKey: ['status', 'basic'],
-      queryFn: ({ signal }) => api.status.basic({}, { signal, ...NOT_RETRIED }),
-      intervalMs: pollingMs.serverStatus,
-    }),
-  );
+  return toStatusQuery(usePolledQuery({ ...statusBasicQuery(api), intervalMs: pollingMs.serverStatus }));
 }
 
 /** All online players and rooms, polled every ten seconds (S9-05). */
 export function useStatusDetail(): StatusQuery<StatusDetail> {
   const api = useApi();
-  return toStatusQuery(
-    usePolledQuery({
-      queryKey: ['status', 'detail'],
-      queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
-      intervalMs: pollingMs.serverStatus,
-    }),
-  );
+  return toStatusQuery(usePolledQuery({ ...statusDetailQuery(api), intervalMs: pollingMs.serverStatus }));
 }
 
 /** With alert rules on, and another window in front, the status is read this often. */
@@ -45,8 +31,7 @@ export function useStatusInBackground(isWanted: boolean): void {
     () => true,
   );
   useQuery({
-    queryKey: ['status', 'detail'],
-    queryFn: ({ signal }) => api.status.detail({}, { signal, ...NOT_RETRIED }),
+    ...statusDetailQuery(api),
     enabled: isWanted && !isFocused,
     refetchOnMount: false,
     refetchInterval: BACKGROUND_POLL_MS,

@@ -1,7 +1,8 @@
 import type { Season } from '@ra3/sdk/browser';
 import { pollingMs } from '@ra3/sdk/facts';
 import { useApi } from '../../platform/api/api-context.js';
-import { usePolledQuery, type PolledQuery } from '../../platform/api/use-polled-query.js';
+import { usePolledQuery } from '../../platform/api/use-polled-query.js';
+import { seasonsQuery } from './season-queries.js';
 
 /** State of a season query (S4-25). The last value stays when a later poll fails. */
 export interface SeasonStore<Value> {
@@ -20,16 +21,8 @@ export interface SeasonStore<Value> {
 
 /** All seasons, newest first, polled every hour. */
 export function useSeasons(): SeasonStore<readonly Season[]> {
-  const api = useApi();
-  return useSeasonStore({
-    queryKey: ['season', 'all'],
-    queryFn: ({ signal }) => api.seasons.list({}, { signal }),
-  });
-}
-
-function useSeasonStore<Value>(poll: Omit<PolledQuery<Value>, 'intervalMs'>): SeasonStore<Value> {
   const { data, error, dataUpdatedAt, isFetching, refetch } = usePolledQuery({
-    ...poll,
+    ...seasonsQuery(useApi()),
     intervalMs: pollingMs.seasonList,
   });
   return {

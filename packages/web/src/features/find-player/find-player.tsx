@@ -2,6 +2,7 @@ import { pollingMs } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { supportQuery } from '../../entities/host/support-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
@@ -71,9 +72,7 @@ export function FindPlayer() {
 function useIsSupported(): boolean | undefined {
   const api = useApi();
   const { data } = useQuery({
-    queryKey: ['supports', 'personas.search'],
-    queryFn: ({ signal }) => api.supports('personas.search', { signal }),
-    staleTime: Infinity,
+    ...supportQuery(api, 'personas.search'),
     // Retries after a failure, because the host may have the extension.
     refetchInterval: ({ state }) => (state.status === 'error' ? pollingMs.serverStatus : false),
   });

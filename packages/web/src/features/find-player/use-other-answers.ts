@@ -8,7 +8,7 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links, withQuery } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { knownMapNamesQuery } from './player-search-queries.js';
 import { listViewedPersonas } from './viewed-personas.js';
 
 /** An answer of the search that is not a found player. */
@@ -98,13 +98,7 @@ function usePageAnswers(wanted: string): OtherAnswer[] {
 /** Maps lead to the rooms that play them now. */
 function useMapAnswers(wanted: string): OtherAnswer[] {
   const locale = useLocale() === 'zh-CN' ? 'zh-CN' : 'en';
-  const { data } = useQuery({
-    queryKey: ['knownMapNames', locale],
-    queryFn: async () =>
-      (await loadChunk(() => import('../../entities/map/known-map-names.js'))).knownMapNames(locale),
-    enabled: wanted.length >= SHORTEST_TEXT,
-    staleTime: Infinity,
-  });
+  const { data } = useQuery({ ...knownMapNamesQuery(locale), enabled: wanted.length >= SHORTEST_TEXT });
   if (data === undefined || wanted.length < SHORTEST_TEXT) return [];
   const names = new Set([...data.values()].map((name) => splitMapVersion(name).name));
   return [...names].map((name) => ({

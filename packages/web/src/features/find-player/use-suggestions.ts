@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { links } from '../../platform/routing/links.js';
+import { useDebounced } from '../../ui/time/use-debounced.js';
+import { playerSearchQuery } from './player-search-queries.js';
 import { useOtherAnswers, type OtherAnswer } from './use-other-answers.js';
-
-/** Long enough to skip requests between the letters of fast typing, too short to be noticed. */
-const DEBOUNCE_MS = 150;
 
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
 
@@ -36,8 +35,7 @@ export function useSuggestions(): SuggestionState {
   const [active, setActive] = useState(0);
   const searched = useDebounced(name.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['personaSearch', searched],
-    queryFn: ({ signal }) => api.personas.search({ name: searched }, { signal }),
+    ...playerSearchQuery(api, searched),
     enabled: searched !== '',
     // The previous result stays until the next one has loaded, so that the list does not flicker.
     placeholderData: (previous) => previous,
@@ -79,16 +77,4 @@ function stateOf({ hasText, hasFailed, isLoading }: Progress): SuggestionState['
   if (!hasText) return 'empty';
   if (isLoading) return 'loading';
   return hasFailed ? 'failed' : 'loaded';
-}
-
-/** Returns the text after it has not changed for `DEBOUNCE_MS`; an empty text is returned without delay. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, text === '' ? 0 : DEBOUNCE_MS, text);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return debounced;
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './hero.module.css';
+import { announcementQuery } from './home-queries.js';
 
 let markdown: Promise<typeof PlainText> | undefined;
 
@@ -40,10 +41,7 @@ function AnnouncementText() {
   const { t } = useTranslation();
   const api = useApi();
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['announcement'],
-    queryFn: ({ signal }) => api.announcements.website({}, { signal }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(announcementQuery(api));
   useEffect(() => {
     void loadMarkdown(); // while the host answers
   }, []);

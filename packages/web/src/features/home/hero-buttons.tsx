@@ -9,6 +9,7 @@ import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import { ExternalLinkButton, LinkButton } from '../../ui/button/link-button.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import styles from './hero.module.css';
+import { clientVersionQuery } from './home-queries.js';
 
 // Only the desktop client needs the panel: a browser loads neither its code nor its texts.
 const LaunchPanel = lazyPage(
@@ -42,12 +43,7 @@ export function HeroButtons() {
 function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, isPending } = useQuery({
-    queryKey: ['version'],
-    // The random parameter prevents intermediate caches from returning an old version (S7-59).
-    queryFn: ({ signal }) => api.host.clientVersion({ random: randomText() }, { signal }),
-    staleTime: Infinity,
-  });
+  const { data, isPending } = useQuery(clientVersionQuery(api));
   return (
     <div className={styles.downloads}>
       {isPending ? (
@@ -68,9 +64,4 @@ function DownloadButtons({ isFirst }: { readonly isFirst: boolean }) {
       )}
     </div>
   );
-}
-
-// Not randomUUID, which browsers lack on plain http, except on localhost.
-function randomText(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

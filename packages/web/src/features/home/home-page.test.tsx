@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createSimulatedHost } from '../../platform/desktop-host/simulated-host.js';
 import { fakeFetch, problem } from '../../testing/fake-fetch.js';
 import { renderSite, type SiteOptions } from '../../testing/render-site.js';
-import { aMatchRow, aPlayer } from '../../testing/match-answers.js';
-import { aRoom, aStatus, BASIC_PATH, DETAIL_PATH } from '../../testing/status-answers.js';
+import { BASIC_PATH } from '../../testing/status-answers.js';
 
 const counts = { onlinePlayerCount: 1234, gameRoomCount: 7 };
 const version = {
@@ -172,81 +171,5 @@ describe('the announcement', () => {
 
     expect(await region.findByText(/went wrong on the server/)).toBeVisible();
     expect(region.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-});
-
-const RECENT_PATH = '/api/match/get/recent/all/1/result';
-
-describe('the live cards', () => {
-  const namesIn = async (region: string) => {
-    const rows = await within(await screen.findByRole('region', { name: region })).findAllByRole('listitem');
-    return rows.map(({ textContent }) => textContent);
-  };
-  const somePlayers = (...names: string[]) => names.map((name, seat) => ({ id: seat + 1, name }));
-
-  // S3-13
-  test('list rooms that can be joined first, before full rooms and games in play', async () => {
-    const games = [
-      aRoom({ roomname: 'Max playing', gamemode: 'closedplaying', players: somePlayers('Max') }),
-      aRoom({ roomname: 'Bo full house', players: somePlayers('Bo', 'Ann') }),
-      aRoom({ roomname: 'Kim waiting', players: somePlayers('Kim') }),
-    ];
-    await home({ [DETAIL_PATH]: () => aStatus({ games }) });
-
-    expect(await namesIn('Rooms right now')).toEqual([
-      expect.stringContaining('waiting'),
-      expect.stringContaining('full house'),
-      expect.stringContaining('playing'),
-    ]);
-  });
-
-  test('show how many seats of a room are taken', async () => {
-    await home({ [DETAIL_PATH]: () => aStatus({ games: [aRoom({ players: somePlayers('Kim') })] }) });
-
-    expect((await namesIn('Rooms right now'))[0]).toMatch(/1\/2$/);
-  });
-
-  // S3-22
-  test.each([
-    ['Dsync', 'AlphavsBravoDesynchronized'],
-    ['AutoMatchDisconnect', 'AlphavsBravoAutomatch, disconnected'],
-    ['Incomplete', 'AlphavsBravoIncomplete'],
-    ['Unknown', 'AlphavsBravoUnknown'],
-    ['AutoMatch1v1', 'AlphabeatBravo'],
-  ] as const)('say who won only where somebody did: %s', async (type, line) => {
-    const records = [aMatchRow({ type })];
-    await home({
-      [RECENT_PATH]: () => ({ totalCount: 1, pageOutOfLimit: false, records }),
-    });
-    const [row] = await namesIn('Latest matches');
-
-    expect(row?.replaceAll(/\s*(Allies|Soviets)/g, '')).toContain(line);
-  });
-
-  test('name the number of further players of a side in words', async () => {
-    const match = aMatchRow({ type: 'Valid2v2', winners: [aPlayer(), aPlayer({ personaId: 3 })] });
-    await home({
-      [RECENT_PATH]: () => ({ totalCount: 1, pageOutOfLimit: false, records: [match] }),
-    });
-
-    expect((await namesIn('Latest matches'))[0]).toContain('Alphaand 1 more');
-  });
-
-  // S3-11
-  test('show the map picture that the host names for a room', async () => {
-    await home({ [DETAIL_PATH]: () => aStatus({ games: [aRoom({ minimapPath: '/maps/1.svg' })] }) });
-    const card = await screen.findByRole('region', { name: 'Rooms right now' });
-
-    await waitFor(() => {
-      expect(card.querySelector('img')).toHaveAttribute('src', 'http://localhost/maps/1.svg');
-    });
-  });
-
-  test('show an error only in the card that failed', async () => {
-    await home({ [DETAIL_PATH]: () => aStatus() });
-    const ladder = within(await screen.findByRole('region', { name: /ladder/ }));
-
-    expect(await ladder.findByText('The ladder could not be shown')).toBeVisible();
-    expect(await screen.findByText('No rooms right now')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { links } from '../../platform/routing/links.js';
@@ -16,10 +17,7 @@ export function LadderTop() {
   const api = useApi();
   const [mod, setMod] = useState<LadderMod>('ra3');
   const ladder = { mod, type: '1v1' } as const;
-  const query = useQuery({
-    queryKey: ['ladder', ladder.mod, ladder.type, 1],
-    queryFn: ({ signal }) => api.ladders.page({ ...ladder, page: 1 }, { signal }),
-  });
+  const query = useQuery(ladderPageQuery(api, ladder, 1));
   return (
     <LiveCard
       title={t('home.ladder.title')}

@@ -1,11 +1,10 @@
-import type { LadderRow, MatchRow, Room } from '@ra3/sdk/browser';
-import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import type { LadderRow, Room } from '@ra3/sdk/browser';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
+import type { LadderId } from '../../entities/ladder/ladder-queries.js';
 import { MapLabel } from '../../entities/map/map-label.js';
 import { RoomThumbnail } from '../../entities/map/room-thumbnail.js';
 import { roomMapPath, useMapName } from '../../entities/map/use-map-name.js';
-import { MatchLine } from '../../entities/match/line/match-line.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { useModName } from '../../entities/room/mod-name.js';
@@ -16,6 +15,9 @@ import { Badge } from '../../ui/badge/badge.js';
 import { Icon } from '../../ui/icon/icon.js';
 import styles from './home.module.css';
 import { TierBar } from './tier-bar.js';
+
+export { MatchCard } from './match-card.js';
+export { OwnStrip } from './own-strip.js';
 
 /** The rows of the card of rooms. */
 export function RoomList({ rooms }: { readonly rooms: readonly Room[] }) {
@@ -61,7 +63,7 @@ function RoomRow({ room }: { readonly room: Room }) {
 
 interface RankListProps {
   readonly records: readonly LadderRow[];
-  readonly ladder: { readonly mod: LadderMod; readonly type: LadderType };
+  readonly ladder: LadderId;
 }
 
 /** The rows of the card of a ladder, with the distribution of its tiers. */
@@ -97,16 +99,5 @@ function RankRow({ row }: { readonly row: LadderRow }) {
         <Rating value={row.elo} />
       </span>
     </li>
-  );
-}
-
-/** The rows of the card of matches. */
-export function MatchLines({ matches }: { readonly matches: readonly MatchRow[] }) {
-  return (
-    <ul>
-      {matches.map((match) => (
-        <MatchLine key={match.id} match={match} className={styles.row} />
-      ))}
-    </ul>
   );
 }

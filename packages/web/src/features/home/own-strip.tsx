@@ -1,13 +1,14 @@
 import type { LadderRow, Persona } from '@ra3/sdk/browser';
 import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
 import { MatchLine } from '../../entities/match/line/match-line.js';
-import { matchKeys } from '../../entities/match/match-keys.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
+import { matchesOfPersonaQuery } from './home-match-queries.js';
 import styles from './own-strip.module.css';
 
 /** The signed-in user's rank, the distance to the next one, and the last match. */
@@ -74,8 +75,7 @@ function Distance({ standing: { mod, type, row } }: { readonly standing: Standin
   const next = row.rank - 1;
   const page = Math.ceil(next / limits.ladderPageSize);
   const { data } = useQuery({
-    queryKey: ['ladder', mod, type, page],
-    queryFn: ({ signal }) => api.ladders.page({ mod, type, page }, { signal }),
+    ...ladderPageQuery(api, { mod, type }, page),
     enabled: next > 0,
   });
   if (next === 0) return <span className={styles.distance}>{t('home.own.first')}</span>;
@@ -88,10 +88,7 @@ function Distance({ standing: { mod, type, row } }: { readonly standing: Standin
 function OwnLastMatch({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data } = useQuery({
-    queryKey: matchKeys.ofPersona(personaId, 1),
-    queryFn: ({ signal }) => api.matches.recentOfPersona({ personaId, page: 1 }, { signal }),
-  });
+  const { data } = useQuery(matchesOfPersonaQuery(api, personaId));
   const match = data?.records[0];
   if (match === undefined) return null;
   return (

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSession } from '../../platform/session/session-context.js';
-import { loadChunk } from '../../ui/lazy/load-chunk.js';
-import { loadLists } from './late-lists.js';
+import { loadLists, MatchCard, OwnStrip } from './late-lists.js';
 import { LiveRooms } from './live-rooms.js';
 import { Guides } from './guides.js';
 import { Hero } from './hero.js';
 import styles from './home.module.css';
-import { LatestMatches } from './latest-matches.js';
+import { MatchCardPlace } from './match-card-place.js';
 import { LadderTop } from './ladder-top.js';
-
-const OwnStrip = lazy(async () => ({
-  default: (await loadChunk(() => import('./own-strip.js'))).OwnStrip,
-}));
 
 /** The home page: banner, live cards and guides (docs/specification/routes-and-layout.md#home). */
 export function HomePage() {
@@ -32,7 +27,9 @@ export function HomePage() {
       <div className={styles.cards}>
         <LiveRooms />
         <LadderTop />
-        <LatestMatches />
+        <Suspense fallback={<MatchCardPlace />}>
+          <MatchCard />
+        </Suspense>
       </div>
       <Guides />
     </>

@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk/browser';
+import type { LadderPage, LadderRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { clampPage, totalPages } from '@ra3/sdk/rules';
 import { Navigate } from 'react-router-dom';
@@ -8,20 +8,21 @@ import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { CsvButton } from '../../platform/files/csv-button.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { links } from '../../platform/routing/links.js';
+import { Button } from '../../ui/button/button.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Pagination } from '../../ui/pagination/pagination.js';
 import { Loading } from '../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { EmptyState } from '../../ui/state/empty-state.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
-import { LadderFilter, useFilteredRows } from './ladder-filter.js';
-import { LadderTable } from './ladder-table.js';
+import { useDebounced } from '../../ui/time/use-debounced.js';
+import { LadderFilter } from './ladder-filter.js';
+import { LadderTable, LadderTableSkeleton } from './ladder-table.js';
 import { linkToRank } from './rank-link.js';
 import styles from './page.module.css';
 import { linkToLadder, type LadderChoice } from './use-ladder-address.js';
 import { useLadderColumns } from './use-ladder-columns.js';
-import { useLadderForm, type LadderForms } from './use-ladder-form.js';
-import { useLadderPage } from './use-ladder-page.js';
+import { filterRows, useLadderFilter, type LadderFilterState } from './use-ladder-filter.js';
+import { useLadderRows, type LadderForms, type LadderRows } from './use-ladder-rows.js';
 
 export interface LadderListProps extends LadderChoice {
   readonly page: number;
@@ -32,44 +33,74 @@ export interface LadderListProps extends LadderChoice {
 /** The ranks of all players, 100 per page, with pagination above and below (S2-46). */
 export function LadderList(list: LadderListProps) {
   const { t } = useTranslation();
-  const { data: answer, error, refetch, isFetching } = useLadderPage(list);
-  const forms = useLadderForm(list);
-  const data = useDeferredAnswer(answer ?? undefined);
-  const { page } = list;
-  if (answer === null) return <NoSuchLadder list={list} why="unsupported" />;
-  if (answer === undefined && isNotFound(error)) return <NoSuchLadder list={list} why="unknown" />;
-  if (answer === undefined && error !== null) {
+  const state = useLadderFilter(list.mod);
+  const { filter, isWhole } = state;
+  const name = useDebounced(filter.name.trim());
+  const rows = useLadderRows(list, isWhole ? { name, faction: filter.faction } : EVERYBODY);
+  const data = useDeferredAnswer(rows.page ?? undefined);
+  if (rows.page === null) return <NoSuchLadder list={list} why="unsupported" />;
+  if (rows.page === undefined && isNotFound(rows.error)) return <NoSuchLadder list={list} why="unknown" />;
+  if (rows.page === undefined && rows.error !== null) {
     return (
       <div className={styles.list}>
+        {state.isOn ? <LadderFilter {...state} mod={list.mod} /> : null}
         <ErrorState
           title={t('ladder.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          error={rows.error}
+          onRetry={rows.retry}
+          isRetrying={rows.isFetching}
         />
       </div>
     );
   }
-  if (data === undefined) {
-    return (
-      <Loading className={styles.list}>
-        <TableSkeleton rows={limits.ladderPageSize} />
-      </Loading>
-    );
-  }
-  if (data.total === 0) return <EmptyLadder />;
-  const lastPage = totalPages(data.total, limits.ladderPageSize);
-  if (page > lastPage) return <Navigate replace to={linkToLadder(list, clampPage(page, lastPage))} />;
-  const pages = { page, lastPage, linkTo: (number: number) => linkToLadder(list, number) };
+  if (data === undefined) return <LoadingLadder list={list} state={state} />;
+  if (data.total === 0 && !state.isOn) return <EmptyLadder />;
+  return <LoadedLadder list={list} state={state} rows={rows} data={data} />;
+}
+
+const EVERYBODY = { name: '', faction: '' };
+
+interface LadderStateProps {
+  readonly list: LadderListProps;
+  readonly state: LadderFilterState;
+}
+
+function LoadingLadder({ list, state }: LadderStateProps) {
+  const { t } = useTranslation();
   return (
-    <section className={styles.list} aria-busy={isFetching}>
+    <Loading className={styles.list}>
+      <div className={styles.abovePlace} />
+      <LadderFilter {...state} mod={list.mod} />
+      <LadderTableSkeleton caption={t('ladder.caption', { type: list.type })} rows={limits.ladderPageSize} />
+    </Loading>
+  );
+}
+
+interface LoadedLadderProps extends LadderStateProps {
+  readonly rows: LadderRows;
+  readonly data: LadderPage;
+}
+
+function LoadedLadder({ list, state, rows, data }: LoadedLadderProps) {
+  const { page } = list;
+  const { isOn, isWhole, filter } = state;
+  const linkTo = (number: number) => linkToLadder(list, number, filter);
+  const lastPage = totalPages(data.total, limits.ladderPageSize);
+  if (page > lastPage && !rows.isOld && data === rows.page)
+    return <Navigate replace to={linkTo(clampPage(page, lastPage))} />;
+  const pages = { page: Math.min(page, lastPage), lastPage, linkTo };
+  const records = isOn && !isWhole ? filterRows(data.records, filter) : data.records;
+  const listed = { list, records, forms: rows.forms };
+  return (
+    <section className={styles.list} aria-busy={rows.isFetching}>
       <div className={styles.above}>
         <Pagination {...pages} place="above" />
         <JumpToOwnRank list={list} />
-        <LadderDownload list={list} records={data.records} forms={forms} />
+        <LadderDownload {...listed} filter={filter} />
       </div>
-      <LadderFilter mod={list.mod} />
-      <FilteredTable list={list} records={data.records} forms={forms} />
+      <LadderFilter {...state} mod={list.mod} />
+      {isOn ? <Fitting {...state} count={isWhole ? data.total : records.length} /> : null}
+      {records.length === 0 ? null : <ShownLadder {...listed} isOn={isOn} />}
       <Pagination {...pages} place="below" />
     </section>
   );
@@ -81,14 +112,31 @@ interface ListedProps {
   readonly forms: LadderForms;
 }
 
-function FilteredTable({ list: { mod, type, seasonId, pinned }, records, forms }: ListedProps) {
+/** How many fit the filter, announced, and the way back to everybody. */
+function Fitting({ isWhole, clear, count }: LadderFilterState & { readonly count: number }) {
   const { t } = useTranslation();
-  const shown = useFilteredRows(records, mod);
-  if (shown.length === 0) return <EmptyState title={t('ladder.noneFits')} isCompact />;
+  return (
+    <div className={styles.fitting}>
+      <p role="status">{t(isWhole ? 'ladder.fitting' : 'ladder.fittingOfPage', { count })}</p>
+      <Button size="small" variant="quiet" onClick={clear}>
+        {t('ladder.showAll')}
+      </Button>
+    </div>
+  );
+}
+
+/** What is pinned stands beside everybody, and not among those who fit a filter. */
+function ShownLadder({
+  list: { type, seasonId, pinned },
+  records,
+  forms,
+  isOn,
+}: ListedProps & { readonly isOn: boolean }) {
+  const { t } = useTranslation();
   return (
     <LadderTable
-      records={shown}
-      pinned={pinned}
+      records={records}
+      pinned={isOn ? [] : pinned}
       forms={forms}
       isPast={seasonId !== undefined}
       caption={t('ladder.caption', { type })}
@@ -108,13 +156,18 @@ function JumpToOwnRank({ list: { mod, type, pinned } }: { readonly list: LadderL
   );
 }
 
-function LadderDownload({ list: { mod, type, seasonId, page }, records, forms }: ListedProps) {
+function LadderDownload({
+  list: { mod, type, seasonId, page },
+  records,
+  forms,
+  filter: { name, faction },
+}: ListedProps & { readonly filter: LadderFilterState['filter'] }) {
   const { t } = useTranslation();
   const season = seasonId === undefined ? [] : ['season', seasonId];
   return (
     <CsvButton
       title={t('ladder.caption', { type })}
-      fileName={csvFileName('ladder', mod, type, ...season, 'page', page)}
+      fileName={csvFileName('ladder', mod, type, ...season, faction, name, 'page', page)}
       columns={useLadderColumns(forms)}
       rows={records}
     />

@@ -117,43 +117,6 @@ test('a line with name and Elo parts the rows where the tier changes', async () 
   ]);
 });
 
-describe('the filter by name', () => {
-  const rows = [aLadderRow({ personaName: 'Anna' }), aLadderRow({ personaId: 2, personaName: 'Boris' })];
-  const names = async () =>
-    within(await findTable())
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-
-  test('shows the players of the page whose names hold the text, and is part of the URL', async () => {
-    const { address } = await open('/ladder/ra3/1v1', { rows });
-    await findTable();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a player on this page' }), 'ANN');
-
-    expect(await names()).toEqual(['Anna']);
-    expect(address()).toBe('/ladder/ra3/1v1?name=ANN');
-  });
-
-  test('says so when no name fits', async () => {
-    await open('/ladder/ra3/1v1?name=zzz', { rows });
-
-    expect(await screen.findByText('Nobody on this page fits')).toBeVisible();
-  });
-});
-
-test('the filter by faction shows the players of the page who play it most, and is part of the URL', async () => {
-  const rows = [
-    aLadderRow({ personaName: 'Anna', primaryFaction: 'Soviet', secondaryFaction: 'Allied' }),
-    aLadderRow({ personaId: 2, personaName: 'Boris', primaryFaction: 'Allied', secondaryFaction: 'Soviet' }),
-  ];
-  const { address } = await open('/ladder/ra3/1v1', { rows });
-  await findTable();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main faction' }), 'Soviets');
-
-  expect(within(await findTable()).getAllByRole('link')).toHaveLength(1);
-  expect(within(await findTable()).getByRole('link', { name: 'Anna' })).toBeVisible();
-  expect(address()).toBe('/ladder/ra3/1v1?faction=Soviet');
-});
-
 // S2-45
 test('a button leads to the own best rank', async () => {
   await open('/ladder/ra3/1v1', { isSignedIn: true });

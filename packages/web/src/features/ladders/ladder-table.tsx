@@ -9,7 +9,8 @@ import { FactionIcons } from '../../entities/faction/faction-icon.js';
 import { shownName } from '../../entities/player/shown-name.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
-import { Cell, HeadCell, Row, rowLinkClass, Table } from '../../ui/table/table.js';
+import { SkeletonTable } from '../../ui/skeleton/skeleton-table.js';
+import { Cell, HeadCell, Row, rowLinkClass, Table, type ColumnPriority } from '../../ui/table/table.js';
 import { useRowsInSteps } from '../../ui/table/use-rows-in-steps.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
@@ -18,7 +19,7 @@ import { RankChange } from './rank-change.js';
 import { FormBars } from './form-bars.js';
 import { rowId, useHashFocus } from './rank-link.js';
 import { countPendingRows, groupByTier } from './tier-groups.js';
-import type { LadderForms } from './use-ladder-form.js';
+import type { LadderForms } from './use-ladder-rows.js';
 
 export interface LadderTableProps {
   readonly records: readonly LadderRow[];
@@ -93,6 +94,17 @@ function TierLine({ tier, hasForm }: TierLineProps) {
       <Cell priority="middle" />
       <Cell priority="low" />
     </tr>
+  );
+}
+
+const columns: readonly ColumnPriority[] = [
+  ...(['high', 'high', 'high', 'low', 'low', 'high', 'middle', 'middle', 'low'] as const),
+];
+
+/** The table while its rows are loading. */
+export function LadderTableSkeleton({ caption, rows }: { readonly caption: string; readonly rows: number }) {
+  return (
+    <SkeletonTable caption={caption} isFixed head={<LadderHead hasForm />} columns={columns} rows={rows} />
   );
 }
 

@@ -6,6 +6,7 @@ import { links } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
 import { LinkButton } from '../../ui/button/link-button.js';
 import { Card } from '../../ui/card/card.js';
+import type { LadderId } from '../../entities/ladder/ladder-queries.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { Loading } from '../../ui/skeleton/loading.js';
@@ -13,9 +14,9 @@ import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import styles from './my-ranks.module.css';
 import { linkToRank } from './rank-link.js';
-import type { LadderProps, OwnRows } from './use-own-rows.js';
+import type { OwnRows } from './use-own-rows.js';
 
-interface MyRanksProps extends LadderProps {
+interface MyRanksProps extends LadderId {
   readonly own: OwnRows;
 }
 
@@ -68,7 +69,7 @@ function RankedPersonas({ mod, type, own: { rows, error, retry } }: MyRanksProps
   );
 }
 
-interface OwnRankProps extends LadderProps {
+interface OwnRankProps extends LadderId {
   readonly row: LadderRow | undefined;
 }
 

@@ -2,8 +2,8 @@ import type { LadderRow } from '@ra3/sdk/browser';
 import { limits } from '@ra3/sdk/facts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { LadderId } from '../../entities/ladder/ladder-queries.js';
 import { links } from '../../platform/routing/links.js';
-import type { LadderProps } from './use-own-rows.js';
 
 /** DOM id of a persona's row, the target of hash links. */
 export function rowId(personaId: number): string {
@@ -11,7 +11,7 @@ export function rowId(personaId: number): string {
 }
 
 /** URL of the ladder page that contains a row, with the row as its hash. */
-export function linkToRank({ mod, type }: LadderProps, row: Pick<LadderRow, 'personaId' | 'rank'>): string {
+export function linkToRank({ mod, type }: LadderId, row: Pick<LadderRow, 'personaId' | 'rank'>): string {
   const page = Math.ceil(row.rank / limits.ladderPageSize);
   return `${links.ladder.to(mod, type, page)}#${rowId(row.personaId)}`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { supportQuery } from '../../entities/host/support-queries.js';
 import { useSeasonName } from '../../entities/season/use-season-name.js';
 import { useSeasons } from '../../entities/season/use-seasons.js';
 import { SelectField } from '../../ui/field/select-field.js';
@@ -14,11 +15,7 @@ export function SeasonChoice({ seasonId }: { readonly seasonId: number | undefin
   const { changeQuery } = useUrlState();
   const seasonName = useSeasonName();
   const { value: seasons = [] } = useSeasons();
-  const { data: isSupported = true } = useQuery({
-    queryKey: ['supports', 'ladders.seasonPage'],
-    queryFn: ({ signal }) => api.supports('ladders.seasonPage', { signal }),
-    staleTime: Infinity,
-  });
+  const { data: isSupported = true } = useQuery(supportQuery(api, 'ladders.seasonPage'));
   if (!isSupported) return null;
   const current = seasons.find(({ isCurrentSeason }) => isCurrentSeason);
   const past = seasons.filter((season) => season !== current);

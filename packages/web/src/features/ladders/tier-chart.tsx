@@ -12,6 +12,7 @@ import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
+import { tierCountsQuery } from '../../entities/ladder/ladder-queries.js';
 import { TierMark } from '../../entities/tier/tier-mark.js';
 import { useTierTexts } from './use-tier-texts.js';
 
@@ -27,10 +28,7 @@ export interface TierChartProps {
 export function TierChart({ mod, type }: TierChartProps) {
   const { t } = useTranslation();
   const api = useApi();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['eloDistribution', mod, type],
-    queryFn: ({ signal }) => api.ladders.eloDistribution({ mod, type }, { signal }),
-  });
+  const { data, error, refetch, isFetching } = useQuery(tierCountsQuery(api, { mod, type }));
   return (
     <Card title={t('ladder.tiers')}>
       {data === undefined && error !== null ? (

@@ -3,6 +3,8 @@ import { pageFromQuery, readLadderRoute } from '@ra3/sdk/rules';
 import { useParams } from 'react-router-dom';
 import { links } from '../../platform/routing/links.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
+import { withQuery } from '../../platform/routing/with-query.js';
+import type { LadderFilter } from '../../entities/ladder/season-ladder-queries.js';
 
 /** A ladder; of a past season where one is named. */
 export interface LadderChoice {
@@ -35,11 +37,17 @@ export function useLadderAddress(): LadderAddress {
   };
 }
 
-/** URL of a page of a ladder. */
-export function linkToLadder({ mod, type, seasonId }: LadderChoice, page = 1): string {
-  const link = links.ladder.to(mod, type, page);
-  if (seasonId === undefined) return link;
-  return `${link}${link.includes('?') ? '&' : '?'}season=${String(seasonId)}`;
+/** URL of a page of a ladder, or of those on it who fit a filter. */
+export function linkToLadder(
+  { mod, type, seasonId }: LadderChoice,
+  page = 1,
+  filter?: Partial<LadderFilter>,
+): string {
+  return withQuery(links.ladder.to(mod, type), {
+    page: page === 1 ? undefined : page,
+    season: seasonId,
+    ...filter,
+  });
 }
 
 function seasonFromQuery(text: string | null): number | undefined {

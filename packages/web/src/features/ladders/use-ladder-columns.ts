@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../platform/files/csv-table.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useWinRateColumns } from '../../entities/rating/win-rate-columns.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
-import type { LadderForms } from './use-ladder-form.js';
+import type { LadderForms } from './use-ladder-rows.js';
 
 /** CSV columns of a ladder; a missing rank, rating, peak or form is empty. */
 export function useLadderColumns(forms: LadderForms): CsvColumn<LadderRow>[] {

@@ -1,14 +1,11 @@
 import type { LadderRow } from '@ra3/sdk/browser';
-import { limits, NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
+import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { LadderId } from '../../entities/ladder/ladder-queries.js';
+import { rankedPersonasQuery } from '../../entities/ladder/season-ladder-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
-
-export interface LadderProps {
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-}
 
 /** One of the signed-in user's ranked personas; its row is undefined while it is loading and when it has none. */
 export interface OwnRow {
@@ -25,14 +22,10 @@ export interface OwnRows {
 }
 
 /** Loads the signed-in user's ranked personas and their rows on a ladder (S2-45, S2-51). */
-export function useOwnRows({ mod, type }: LadderProps): OwnRows {
+export function useOwnRows({ mod, type }: LadderId): OwnRows {
   const api = useApi();
   const { isLoggedIn } = useSession();
-  const ranked = useQuery({
-    queryKey: ['own', 'rankedPersonas'],
-    queryFn: ({ signal }) => api.personas.ranked({}, { signal }),
-    enabled: isLoggedIn === true,
-  });
+  const ranked = useQuery({ ...rankedPersonasQuery(api), enabled: isLoggedIn === true });
   const personas = ranked.data?.records.slice(0, limits.rankedPersonas);
   const answers = useQueries({
     queries: (personas ?? []).map(({ personaId }) => personaLaddersQuery(api, personaId, mod)),

@@ -1,30 +1,34 @@
 import { ladderFactions } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
-import { intervalBarsHeight } from '../../entities/rating/interval-bars.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
-import { TableSkeleton } from '../../ui/skeleton/table-skeleton.js';
 import { StatisticsStates, NoMatches } from './statistics-states.js';
-import { FactionChart } from './factions/faction-chart.js';
+import { FactionChart, FactionChartSkeleton } from './factions/faction-chart.js';
 import { factionRows, tellsMirrors } from './factions/faction-rows.js';
-import { FactionTable } from './factions/faction-table.js';
-import { useFactionOrder } from './factions/use-faction-order.js';
+import { FactionTable, FactionTableSkeleton } from './factions/faction-table.js';
+import { useFactionOrder, type FactionOrder } from './factions/use-faction-order.js';
 import styles from './factions-page.module.css';
 import { MatchupsSection } from './matchups/matchups-section.js';
 import { FactionSentence, sentenceClass } from './sentences.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress, type StatisticsChoice } from './use-statistics-address.js';
-import { useFactionStatistics } from './use-statistics.js';
+import { factionStatisticsQuery } from './statistics-queries.js';
 
 /** Win rate and pick rate of each faction (S2-52). */
 export function FactionsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;
-  const answer = useFactionStatistics(choice);
+  const answer = useQuery(factionStatisticsQuery(useApi(), choice));
   const { inOrder, headProps } = useFactionOrder();
   return (
     <StatisticsPage view="factions" address={address} factions={answer}>
-      <StatisticsStates answer={answer} choose={choose} skeleton={<FactionsSkeleton choice={choice} />}>
+      <StatisticsStates
+        answer={answer}
+        choose={choose}
+        skeleton={<FactionsSkeleton choice={choice} headProps={headProps} />}
+      >
         {(stats) => {
           const rows = inOrder(factionRows(stats, choice.mod, choice.version));
           if (rows.length === 0) return <NoMatches />;
@@ -51,10 +55,11 @@ export function FactionsPage() {
   );
 }
 
-/** Height of the card around the chart, in pixels: title, buttons and borders. */
-const CARD_PX = 110;
+interface FactionsSkeletonProps extends Pick<FactionOrder, 'headProps'> {
+  readonly choice: StatisticsChoice;
+}
 
-function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoice }) {
+function FactionsSkeleton({ choice: { mod }, headProps }: FactionsSkeletonProps) {
   const factions = ladderFactions[mod].length;
   return (
     <Loading className={styles.loading}>
@@ -62,8 +67,8 @@ function FactionsSkeleton({ choice: { mod } }: { readonly choice: StatisticsChoi
         <Skeleton width="60%" />
       </div>
       <div className={styles.columns}>
-        <TableSkeleton rows={factions} />
-        <Skeleton height={`${String(intervalBarsHeight(factions) + CARD_PX)}px`} />
+        <FactionTableSkeleton rows={factions} headProps={headProps} />
+        <FactionChartSkeleton rows={factions} />
       </div>
     </Loading>
   );

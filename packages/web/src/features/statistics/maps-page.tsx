@@ -1,4 +1,6 @@
 import { ladderFactions, type LadderMod } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../platform/api/api-context.js';
 import { csvFileName } from '../../platform/files/csv-table.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
@@ -11,14 +13,15 @@ import { useMapOrder } from './maps/use-map-order.js';
 import { PairSentence } from './sentences.js';
 import { StatisticsPage } from './statistics-page.js';
 import { fileNameParts, useStatisticsAddress } from './use-statistics-address.js';
-import { useFactionStatistics, useMapStatistics } from './use-statistics.js';
+import { factionStatisticsQuery, mapStatisticsQuery } from './statistics-queries.js';
 
 /** Win rates of faction against faction on each map (S2-53). */
 export function MapsPage() {
   const address = useStatisticsAddress();
   const { choice, choose } = address;
-  const factions = useFactionStatistics(choice);
-  const answer = useMapStatistics(choice);
+  const api = useApi();
+  const factions = useQuery(factionStatisticsQuery(api, choice));
+  const answer = useQuery(mapStatisticsQuery(api, choice));
   const { filterAndSort, ...mapOrder } = useMapOrder();
   return (
     <StatisticsPage

@@ -12,8 +12,8 @@ const bothSides = (wins: number, losses: number) => ({
   'Soviet-Allied': aCount(losses, wins),
 });
 
-function open(path = PAGE, extensions: readonly string[] = ['stats.matchups']) {
-  const answers = {
+function answersWith(extensions: readonly string[]) {
+  return {
     [SEASON_PATH]: () => [
       aSeason(),
       aSeason({ seasonId: 5, englishName: 'Season 5', isCurrentSeason: false }),
@@ -40,8 +40,10 @@ function open(path = PAGE, extensions: readonly string[] = ['stats.matchups']) {
       ],
     }),
   };
-  return renderSite({ path, fetch: fakeFetch(answers) });
 }
+
+const open = (path = PAGE, extensions: readonly string[] = ['stats.matchups']) =>
+  renderSite({ path, fetch: fakeFetch(answersWith(extensions)) });
 
 const rowsOf = async (caption: RegExp) => {
   const table = await screen.findByRole('table', { name: caption });
@@ -106,6 +108,48 @@ test('games and length are views of the same table', async () => {
     '10:00',
     '-',
   ]);
+});
+
+test('the matchups say that they count all versions, or follow the chosen one', async () => {
+  const searches: string[] = [];
+  const fetch = fakeFetch(answersWith(['stats.matchups']));
+  await renderSite({
+    path: PAGE,
+    fetch: (url, init) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.startsWith(MATCHUPS)) searches.push(searchParams.get('modFullName') ?? 'all');
+      return fetch(url, init);
+    },
+  });
+  await rowsOf(/by length of the game/);
+  const ofAll = screen.getByText('Counts the games of all versions of the mod.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'RA3 1.12');
+
+  expect(await screen.findByText('Counts the games of RA3 1.12 alone.')).toBeVisible();
+  expect(ofAll).not.toBeInTheDocument();
+  expect(searches).toEqual(['all', 'RA3 1.12']);
+});
+
+test('while the statistics load, their tables have the heads that they keep', async () => {
+  let answer: (stats: unknown) => void = () => undefined;
+  const factions = new Promise((resolve) => (answer = resolve));
+  const { container } = await renderSite({
+    path: PAGE,
+    fetch: fakeFetch({
+      ...answersWith(['stats.matchups']),
+      [statisticsPath('factions', 'ra3')]: () => factions,
+    }),
+  });
+  const heads = () =>
+    Array.from(container.querySelectorAll('table:first-of-type thead th'), ({ textContent }) => textContent);
+  await expect.poll(() => heads().length).toBe(6);
+  const loading = heads();
+  answer({ Allied: aFaction(60, 40), Soviet: aFaction(40, 60) });
+  await rowsOf(/Factions/);
+
+  expect(loading).toEqual(heads().slice(0, 6));
+  await rowsOf(/by length of the game/);
+  expect(container.querySelector('[inert]')).toBeNull();
 });
 
 test('a host without the call has no matchups', async () => {

@@ -1,4 +1,5 @@
 import { ladderMods, type LadderMod } from '@ra3/sdk/facts';
+import type { FactionStats } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links } from '../../platform/routing/links.js';
@@ -7,7 +8,7 @@ import { PageHead } from '../../platform/page/page-head.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
 import { Selectors } from './selectors.js';
 import styles from './statistics-page.module.css';
-import { versionsOf, type useFactionStatistics } from './use-statistics.js';
+import { versionsOf } from './versions-of.js';
 import type { StatisticsAddress } from './use-statistics-address.js';
 
 export type StatisticsView = 'factions' | 'maps';
@@ -16,7 +17,7 @@ export interface StatisticsPageProps {
   readonly view: StatisticsView;
   readonly address: StatisticsAddress;
   /** Source of the version selector, in both views. */
-  readonly factions: ReturnType<typeof useFactionStatistics>;
+  readonly factions: { readonly data: Readonly<Record<string, FactionStats>> | undefined };
   /** Additional selectors of this view. */
   readonly extraFields?: ReactNode;
   readonly children: ReactNode;

@@ -15,7 +15,10 @@ export function Notice() {
   return (
     <div className={styles.notice}>
       <Alert tone="warn" action={<IconButton icon="close" label={t('status.hideNotice')} onClick={hide} />}>
-        <p>{t('status.notice')}</p>
+        <details>
+          <summary>{t('status.notice')}</summary>
+          <p>{t('status.noticeReason')}</p>
+        </details>
       </Alert>
     </div>
   );

@@ -4,7 +4,8 @@ import { aRoom, aStatus } from '../../testing/status-answers.js';
 import { countStatus } from './counts/count-status.js';
 import { findLive } from './find-live.js';
 import { groupByMod, inGroup } from './mod-groups.js';
-import { extendHistory, HISTORY_MS } from './counts/use-player-history.js';
+import { extendHistory } from './counts/use-player-history.js';
+import { HISTORY_MS } from './status-queries.js';
 
 describe('groups by mod', () => {
   test('all versions of a mod are one group, the largest group first', () => {

@@ -1,9 +1,15 @@
-import { useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import {
+  useQuery,
+  type QueryKey,
+  type UndefinedInitialDataOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { pollInterval } from './poll-interval.js';
 
-export interface PolledQuery<Data> {
-  readonly queryKey: QueryKey;
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Data>;
+interface PolledQuery<Data, Key extends QueryKey> extends Pick<
+  UndefinedInitialDataOptions<Data, Error, Data, Key>,
+  'queryKey' | 'queryFn'
+> {
   readonly intervalMs: number;
 }
 
@@ -11,12 +17,14 @@ export interface PolledQuery<Data> {
  * Polls while the page is visible and focused, and refetches on return. The last successful response stays available, with
  * `dataUpdatedAt` as its time (S4-23, S4-25).
  */
-export function usePolledQuery<Data>(poll: PolledQuery<Data>): UseQueryResult<Data> {
+export function usePolledQuery<Data, Key extends QueryKey>({
+  intervalMs,
+  ...query
+}: PolledQuery<Data, Key>): UseQueryResult<Data> {
   return useQuery({
-    queryKey: poll.queryKey,
-    queryFn: poll.queryFn,
+    ...query,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
-    refetchInterval: (query) => pollInterval(poll.intervalMs, query.state.error),
+    refetchInterval: ({ state }) => pollInterval(intervalMs, state.error),
   });
 }

@@ -26,7 +26,10 @@ export interface SkeletonRowsProps {
 }
 
 /** Rows further down are below the window while the page loads. */
-const MOST_DRAWN = 24;
+export const MOST_DRAWN = 24;
+
+/** Class of an element around many skeletons: one animation for all of them. */
+export const skeletonRowsClass = styles.rows;
 
 /** Placeholder rows of a list that is loading. */
 export function SkeletonRows({ rows, rowHeight = '40px' }: SkeletonRowsProps) {

@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 import { rankOfRecord } from '../../../database/ladder-rank.js';
+import { selectFromPage, type LadderPlace, type PageBounds } from './ladder-page.js';
 import { moveLadderSteps, type LadderStep } from './ladder-steps.js';
 
 /** A row of the ladder as its readers need it. */
@@ -22,51 +23,9 @@ export interface LadderRow {
   rank: number | null;
 }
 
-export interface LadderPlace {
-  readonly seasonId: number;
-  readonly mod: LadderMod;
-  readonly type: LadderType;
-}
-
-const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
+/** Columns of a row, of the record `r` and its persona `p`. */
+export const rowColumns = sql`r.persona_id, p.persona_name, r.ladder_type, r.elo, r.elo_delta, r.wins, r.losses,
   r.placement_left, r.prev_rank, r.faction_counts, p.is_selected, r.update_time`;
-
-export async function countListed(db: Database, { seasonId, mod, type }: LadderPlace): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT coalesce(sum(listed), 0)::bigint AS total FROM ladder_steps
-    WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
-
-interface PageBounds {
-  readonly skip: number;
-  readonly limit: number;
-}
-
-/**
- * The records of a page as `r`, for a statement to select from. The ladder's steps tell at which Elo the page begins, so
- * that it skips no more rows than there are personas of that one Elo, however late the page is.
- */
-function selectFromPage(
-  columns: RawBuilder<unknown>,
-  { seasonId, mod, type }: LadderPlace,
-  { skip, limit }: PageBounds,
-) {
-  return sql`
-    WITH steps AS (
-      SELECT elo, listed, sum(listed) OVER (ORDER BY elo DESC) AS reached FROM ladder_steps
-      WHERE season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type} AND listed > 0
-    ), first AS (
-      SELECT elo, ${skip}::bigint - (reached - listed) AS skipped FROM steps WHERE reached > ${skip}::bigint
-      ORDER BY elo DESC LIMIT 1
-    ), r AS (
-      SELECT * FROM ladder_records
-      WHERE is_listed AND season_id = ${seasonId} AND mod = ${mod} AND ladder_type = ${type}
-        AND elo <= (SELECT elo FROM first)
-      ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET (SELECT skipped FROM first)
-    )
-    SELECT ${columns}`;
-}
 
 /** Ranked rows, best first. */
 export async function listLadder(db: Database, place: LadderPlace, page: PageBounds): Promise<LadderRow[]> {
@@ -77,8 +36,8 @@ export async function listLadder(db: Database, place: LadderPlace, page: PageBou
   return rows;
 }
 
-/** Results and highest Elo of the personas of one page of a ladder. */
-interface FormRow {
+/** Results and highest Elo of a persona on one page of a ladder. */
+export interface FormRow {
   persona_id: number;
   form: string;
   peak_elo: number;
@@ -145,7 +104,7 @@ export async function relistPersona(transaction: OpenTransaction, personaId: num
     FROM personas AS p, seasons AS s
     WHERE p.persona_id = ${personaId} AND r.persona_id = p.persona_id
       AND s.season_id = r.season_id AND s.closed_at IS NULL AND r.is_listed <> ${shouldBeListed}
-    RETURNING r.season_id, r.mod, r.ladder_type, r.elo, r.is_listed`.execute(transaction);
+    RETURNING r.season_id, r.mod, r.ladder_type, r.main_faction, r.elo, r.is_listed`.execute(transaction);
   await moveLadderSteps(
     transaction,
     rows.map(({ is_listed, ...step }) => ({ ...step, change: is_listed ? 1 : -1 })),

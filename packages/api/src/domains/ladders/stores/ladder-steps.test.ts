@@ -56,5 +56,12 @@ describeOnEachEngine('The steps of the ladders', (engine) => {
       WHERE listed <> 0 ORDER BY season_id, mod, ladder_type, elo`.execute(database.db);
     expect(kept.rows).toEqual(counted.rows);
     expect(counted.rows.length).toBeGreaterThan(3);
+    const byFaction = await sql`
+      SELECT season_id, mod, ladder_type, main_faction, elo, count(*) AS listed FROM ladder_records WHERE is_listed
+      GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`.execute(database.db);
+    const keptByFaction = await sql`
+      SELECT season_id, mod, ladder_type, main_faction, elo, listed::bigint AS listed FROM ladder_faction_steps
+      WHERE listed <> 0 ORDER BY 1, 2, 3, 4, 5`.execute(database.db);
+    expect(keptByFaction.rows).toEqual(byFaction.rows);
   });
 });

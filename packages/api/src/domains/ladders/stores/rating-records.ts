@@ -17,6 +17,7 @@ export interface LockedRecord extends RecordKey {
   losses: number;
   placement_left: number;
   faction_counts: Record<string, number>;
+  main_faction: string;
   form: string;
   peak_elo: number;
   update_time: Date;
@@ -32,6 +33,7 @@ export interface ChangedRecord extends RecordKey {
   readonly placement_left: number;
   readonly prev_rank: number;
   readonly faction_counts: Record<string, number>;
+  readonly main_faction: string;
   readonly form: string;
   readonly peak_elo: number;
   readonly is_listed: boolean;
@@ -65,7 +67,7 @@ export async function lockRecords(
     ON CONFLICT DO NOTHING`.execute(transaction);
   const { rows } = await sql<LockedRecord>`
     SELECT r.season_id, r.mod, r.ladder_type, r.persona_id, r.elo, r.elo_delta, r.wins, r.losses, r.placement_left,
-      r.faction_counts, r.form, r.peak_elo, r.update_time, r.is_listed, ${rankOfRecord} AS current_rank
+      r.faction_counts, r.main_faction, r.form, r.peak_elo, r.update_time, r.is_listed, ${rankOfRecord} AS current_rank
     FROM ladder_records AS r
       JOIN jsonb_to_recordset(${wanted}::jsonb) AS k (${keyColumns})
         ON r.season_id = k.season_id AND r.mod = k.mod AND r.ladder_type = k.ladder_type AND r.persona_id = k.persona_id
@@ -82,10 +84,10 @@ export async function updateRecords(
   await sql`
     UPDATE ladder_records AS r SET elo = c.elo, elo_delta = c.elo_delta, wins = c.wins, losses = c.losses,
       placement_left = c.placement_left, prev_rank = c.prev_rank, faction_counts = c.faction_counts,
-      form = c.form, peak_elo = c.peak_elo, is_listed = c.is_listed, update_time = c.update_time
+      main_faction = c.main_faction, form = c.form, peak_elo = c.peak_elo, is_listed = c.is_listed, update_time = c.update_time
     FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS c (${keyColumns}, elo integer, elo_delta integer,
       wins integer, losses integer, placement_left integer, prev_rank integer, faction_counts jsonb,
-      form text, peak_elo integer, is_listed boolean, update_time timestamptz)
+      main_faction text, form text, peak_elo integer, is_listed boolean, update_time timestamptz)
     WHERE r.season_id = c.season_id AND r.mod = c.mod AND r.ladder_type = c.ladder_type
       AND r.persona_id = c.persona_id`.execute(transaction);
 }

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/in-transaction.js';
-
-/** Sorts behind every name that goes on with any character. */
-const LAST_CHARACTER = '\u{10FFFF}';
-/** A name is looked up by pairs of neighbouring characters, so one alone can only begin a name. */
-const PAIR_LENGTH = 2;
+import { LAST_CHARACTER, pairsOf } from '../../../database/name-search.js';
 
 interface NamedPersona {
   persona_id: number;
@@ -53,11 +49,4 @@ export async function listByMiddle(db: Database, key: string, limit: number): Pr
     WHERE NOT deleted AND name_pairs @> ${pairs}::text[] AND strpos(name_key, ${key}) > 1
     ORDER BY name_key COLLATE "C" LIMIT ${limit}`.execute(db);
   return rows;
-}
-
-/** By code points, as the database counts characters. */
-function pairsOf(key: string): string[] {
-  const characters = Array.from(key);
-  const pairs = characters.map((character, index) => character + (characters[index + 1] ?? ''));
-  return pairs.slice(0, Math.max(0, characters.length - PAIR_LENGTH + 1));
 }

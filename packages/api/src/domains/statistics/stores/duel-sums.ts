@@ -8,6 +8,7 @@ interface SummedMatch {
   readonly season_id: number | null;
   readonly ladder_mod: LadderMod | null;
   readonly ladder_type: string | null;
+  readonly mod_full_name: string;
   readonly winner_faction: string | null;
   readonly loser_faction: string | null;
   readonly lower_elo: number | null;
@@ -20,13 +21,15 @@ export async function addDuels(transaction: OpenTransaction, matches: readonly S
   const duels = matches.filter(({ ladder_type }) => ladder_type === '1v1');
   if (duels.length === 0) return;
   await sql`
-    INSERT INTO duel_sums (mod, season_id, elo_from, minutes_from, winner_faction, loser_faction, total, time_length)
-    SELECT ladder_mod, season_id, ${sql.raw(eloFromOf)}, ${sql.raw(minutesFromOf)}, winner_faction, loser_faction,
-      count(*), sum(time_length)
+    INSERT INTO duel_sums (mod, season_id, mod_full_name, elo_from, minutes_from, winner_faction, loser_faction, total,
+      time_length)
+    SELECT ladder_mod, season_id, mod_full_name, ${sql.raw(eloFromOf)}, ${sql.raw(minutesFromOf)}, winner_faction,
+      loser_faction, count(*), sum(time_length)
     FROM jsonb_to_recordset(${JSON.stringify(duels)}::jsonb) AS d (ladder_mod text, season_id bigint,
-      lower_elo integer, higher_elo integer, time_length integer, winner_faction text, loser_faction text)
-    GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
-    ON CONFLICT (mod, season_id, elo_from, minutes_from, winner_faction, loser_faction)
+      mod_full_name text, lower_elo integer, higher_elo integer, time_length integer, winner_faction text,
+      loser_faction text)
+    GROUP BY 1, 2, 3, 4, 5, 6, 7 ORDER BY 1, 2, 3, 4, 5, 6, 7
+    ON CONFLICT (mod, season_id, mod_full_name, elo_from, minutes_from, winner_faction, loser_faction)
       DO UPDATE SET total = duel_sums.total + excluded.total,
         time_length = duel_sums.time_length + excluded.time_length`.execute(transaction);
 }
@@ -46,16 +49,25 @@ const keyColumns = {
   season: sql`season_id`,
 } as const satisfies Record<MatchupClassName, unknown>;
 
-/** The duels of one season, or of all of them without one, by class and pair of factions. */
+/** What the matchups count: the duels of a mod, of one season and version where those are named. */
+export interface MatchupChoice {
+  readonly mod: LadderMod;
+  readonly by: MatchupClassName;
+  readonly seasonId: number | undefined;
+  readonly modFullName: string | undefined;
+}
+
+/** The chosen duels by class and pair of factions. */
 export async function countMatchups(
   db: Database,
-  { mod, by, seasonId }: { mod: LadderMod; by: MatchupClassName; seasonId: number | undefined },
+  { mod, by, seasonId, modFullName }: MatchupChoice,
 ): Promise<MatchupCount[]> {
   const ofSeason = seasonId === undefined ? sql`` : sql`AND season_id = ${seasonId}`;
+  const ofVersion = modFullName === undefined ? sql`` : sql`AND mod_full_name = ${modFullName}`;
   const { rows } = await sql<MatchupCount>`
     SELECT ${keyColumns[by]} AS key, winner_faction, loser_faction, sum(total)::bigint AS total,
       sum(time_length)::bigint AS time_length
-    FROM duel_sums WHERE mod = ${mod} ${ofSeason}
+    FROM duel_sums WHERE mod = ${mod} ${ofSeason} ${ofVersion}
     GROUP BY key, winner_faction, loser_faction ORDER BY key, winner_faction, loser_faction`.execute(db);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../../../database/in-transaction.js';
 
 export interface StatusMoment {
   readonly slot_start: Date;
@@ -30,6 +30,20 @@ export async function recordMoment(db: Database, slotStart: Date, receivedSince:
       WHERE room ->> 'gamemode' = 'openstaging') AS rooms
     WHERE received_at > ${receivedSince}
     ON CONFLICT (slot_start) DO NOTHING`.execute(db);
+}
+
+/** Fills slots that are empty, of a past that was counted elsewhere. */
+export async function insertMoments(
+  transaction: OpenTransaction,
+  moments: readonly StatusMoment[],
+): Promise<void> {
+  const column = <Name extends keyof StatusMoment>(name: Name) => moments.map((moment) => moment[name]);
+  await sql`
+    INSERT INTO status_history (slot_start, players, searching, waiting_rooms, games)
+    SELECT * FROM unnest(${column('slot_start').map((time) => time.toISOString())}::timestamptz[],
+      ${column('players')}::integer[], ${column('searching')}::integer[], ${column('waiting_rooms')}::integer[],
+      ${column('games')}::integer[])
+    ON CONFLICT (slot_start) DO NOTHING`.execute(transaction);
 }
 
 /** The slots since a time, oldest first. */

@@ -9,6 +9,7 @@ import { ChartFrame } from '../../../ui/chart/chart-frame.js';
 import { factionColour } from '../../../entities/faction/faction-colour.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
+import { Skeleton } from '../../../ui/skeleton/skeleton.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import type { FactionRow } from './faction-rows.js';
 
@@ -48,6 +49,19 @@ export function FactionChart({ rows, fileName }: FactionChartProps) {
           }))}
         />
       </ChartFrame>
+    </Card>
+  );
+}
+
+/** Height of the row of buttons above the bars, in pixels. */
+const BUTTONS_PX = 40;
+
+/** The card of the chart while its rows are loading. */
+export function FactionChartSkeleton({ rows }: { readonly rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('statistics.intervals')}>
+      <Skeleton height={`${String(intervalBarsHeight(rows) + BUTTONS_PX)}px`} />
     </Card>
   );
 }

@@ -6,7 +6,8 @@ import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js'
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import { WinRate } from '../../../entities/rating/win-rate.js';
-import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { SkeletonTable } from '../../../ui/skeleton/skeleton-table.js';
+import { Cell, HeadCell, Table, type ColumnPriority } from '../../../ui/table/table.js';
 import { ChanceNote } from '../chance-note.js';
 import type { FactionRow } from './faction-rows.js';
 import styles from './faction-table.module.css';
@@ -27,26 +28,7 @@ export function FactionTable({ rows, headProps, countsMirrors, fileName }: Facti
   return (
     <section className={styles.section}>
       <Table caption={caption}>
-        <thead>
-          <tr>
-            <HeadCell {...headProps('faction')}>{t('statistics.faction')}</HeadCell>
-            <HeadCell isNumeric {...headProps('winRate')}>
-              {t('statistics.winRate')}
-            </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headProps('pickRate')}>
-              {t('statistics.pickRate')}
-            </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headProps('wins')}>
-              {t('statistics.wins')}
-            </HeadCell>
-            <HeadCell isNumeric priority="middle" {...headProps('losses')}>
-              {t('statistics.losses')}
-            </HeadCell>
-            <HeadCell isNumeric {...headProps('total')}>
-              {t('statistics.total')}
-            </HeadCell>
-          </tr>
-        </thead>
+        <FactionHead headProps={headProps} />
         <tbody>
           {rows.map((row) => (
             <FactionLine key={row.faction} row={row} />
@@ -62,6 +44,53 @@ export function FactionTable({ rows, headProps, countsMirrors, fileName }: Facti
         <CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={rows} />
       </div>
     </section>
+  );
+}
+
+const columns: readonly ColumnPriority[] = [
+  ...(['high', 'high', 'middle', 'middle', 'middle', 'high'] as const),
+];
+
+interface FactionTableSkeletonProps extends Pick<FactionTableProps, 'headProps'> {
+  readonly rows: number;
+}
+
+/** The table while its rows are loading. */
+export function FactionTableSkeleton({ rows, headProps }: FactionTableSkeletonProps) {
+  const { t } = useTranslation();
+  return (
+    <SkeletonTable
+      caption={t('statistics.factionCaption')}
+      head={<FactionHead headProps={headProps} />}
+      columns={columns}
+      rows={rows}
+    />
+  );
+}
+
+function FactionHead({ headProps }: Pick<FactionTableProps, 'headProps'>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <HeadCell {...headProps('faction')}>{t('statistics.faction')}</HeadCell>
+        <HeadCell isNumeric {...headProps('winRate')}>
+          {t('statistics.winRate')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" {...headProps('pickRate')}>
+          {t('statistics.pickRate')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" {...headProps('wins')}>
+          {t('statistics.wins')}
+        </HeadCell>
+        <HeadCell isNumeric priority="middle" {...headProps('losses')}>
+          {t('statistics.losses')}
+        </HeadCell>
+        <HeadCell isNumeric {...headProps('total')}>
+          {t('statistics.total')}
+        </HeadCell>
+      </tr>
+    </thead>
   );
 }
 

@@ -7,6 +7,7 @@ import { WinRate } from '../../../entities/rating/win-rate.js';
 import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { SkeletonTable } from '../../../ui/skeleton/skeleton-table.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import { ChanceNote } from '../chance-note.js';
 import type { Pairing } from '../maps/map-summary.js';
@@ -17,11 +18,13 @@ import { useClassName } from './use-class-name.js';
 
 export interface MatchupTableProps extends MatchupTableRows {
   readonly by: MatchupClassName;
+  /** The version of the mod that is counted; undefined for all of them. */
+  readonly version: string | undefined;
   readonly fileName: string;
 }
 
 /** A row for each class of games, a column for each pair of factions: how the first did against the second. */
-export function MatchupTable({ pairs, rows, by, fileName }: MatchupTableProps) {
+export function MatchupTable({ pairs, rows, by, version, fileName }: MatchupTableProps) {
   const { t } = useTranslation();
   const measure = useMeasure();
   const className = useClassName(by);
@@ -30,16 +33,7 @@ export function MatchupTable({ pairs, rows, by, fileName }: MatchupTableProps) {
   return (
     <>
       <Table caption={caption}>
-        <thead>
-          <tr>
-            <HeadCell>{t(`statistics.matchups.head.${by}`)}</HeadCell>
-            {pairs.map(([own, opponent]) => (
-              <HeadCell key={`${own}-${opponent}`} isNumeric className={styles.number}>
-                <PairHead own={own} opponent={opponent} />
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <MatchupHead pairs={pairs} by={by} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className={row.key === 'all' ? styles.all : undefined}>
@@ -55,12 +49,50 @@ export function MatchupTable({ pairs, rows, by, fileName }: MatchupTableProps) {
       </Table>
       <div className={styles.below}>
         <div>
+          <p>
+            {version === undefined
+              ? t('statistics.matchups.ofAllVersions')
+              : t('statistics.matchups.ofVersion', { version })}
+          </p>
           <p>{t(`statistics.matchups.note.${by}`, { games: limits.fewGames })}</p>
           <ChanceNote rates={classes.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined))} />
         </div>
         <CsvButton title={caption} fileName={fileName} columns={useCsvColumns(by)} rows={csvRows(rows)} />
       </div>
     </>
+  );
+}
+
+interface MatchupTableSkeletonProps extends Pick<MatchupTableProps, 'pairs' | 'by'> {
+  readonly count: number;
+}
+
+/** The table while its rows are loading. */
+export function MatchupTableSkeleton({ pairs, by, count }: MatchupTableSkeletonProps) {
+  const { t } = useTranslation();
+  return (
+    <SkeletonTable
+      caption={t(`statistics.matchups.caption.${by}`)}
+      head={<MatchupHead pairs={pairs} by={by} />}
+      columns={['high', ...pairs.map(() => 'high' as const)]}
+      rows={count}
+    />
+  );
+}
+
+function MatchupHead({ pairs, by }: Pick<MatchupTableProps, 'pairs' | 'by'>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <HeadCell>{t(`statistics.matchups.head.${by}`)}</HeadCell>
+        {pairs.map(([own, opponent]) => (
+          <HeadCell key={`${own}-${opponent}`} isNumeric className={styles.number}>
+            <PairHead own={own} opponent={opponent} />
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -1,26 +1,30 @@
 import { eloStageCuts, limits, matchupClasses, type MatchupClassName } from '@ra3/sdk/facts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../platform/api/api-context.js';
 import { csvFileName } from '../../../platform/files/csv-table.js';
 import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
-import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { TabLinks } from '../../../ui/tabs/tab-links.js';
 import { MeasureTabs } from '../measure-tabs.js';
 import { useLinkWith } from '../use-measure.js';
+import { matchupsQuery } from '../statistics-queries.js';
 import { fileNameParts, type StatisticsChoice } from '../use-statistics-address.js';
-import { MatchupTable } from './matchup-table.js';
+import { MatchupTable, MatchupTableSkeleton } from './matchup-table.js';
 import { matchupRows } from './matchup-rows.js';
 import styles from './matchups-section.module.css';
-import { useMatchupClass, useMatchups } from './use-matchups.js';
+import { useMatchupClass } from './use-matchup-class.js';
 
 /** Faction against faction over all maps by length, level or season; nothing on a host without the call. */
 export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice }) {
   const { t } = useTranslation();
-  const { mod, seasonId } = choice;
+  const { mod, seasonId, version } = choice;
   const by = useMatchupClass();
   const { value: seasons } = useSeasons();
-  const { data, error, refetch, isFetching } = useMatchups({ mod, by, seasonId });
+  const { data, error, refetch, isFetching } = useQuery(
+    matchupsQuery(useApi(), { mod, by, seasonId, version }),
+  );
   if (data === null) return null;
   return (
     <section className={styles.section} aria-label={t('statistics.matchups.title')}>
@@ -30,15 +34,12 @@ export function MatchupsSection({ choice }: { readonly choice: StatisticsChoice 
         <MatchupTable
           {...matchupRows(data, mod)}
           by={by}
-          fileName={csvFileName(
-            'matchups',
-            by,
-            ...fileNameParts({ ...choice, stage: 'any', version: undefined }),
-          )}
+          version={version}
+          fileName={csvFileName('matchups', by, ...fileNameParts({ ...choice, stage: 'any' }))}
         />
       ) : error === null ? (
         <Loading of={t('statistics.matchups.title')}>
-          <TableSkeleton rows={rowsOf(by, seasons?.length)} />
+          <MatchupTableSkeleton {...matchupRows([], mod)} by={by} count={rowsOf(by, seasons?.length)} />
         </Loading>
       ) : (
         <ErrorState

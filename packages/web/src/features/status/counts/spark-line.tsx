@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import styles from './count-strip.module.css';
-import { HISTORY_MS, type HistoryPoint } from './use-player-history.js';
+import { HISTORY_MS, type HistoryPoint } from '../status-queries.js';
 
 const WIDTH = 120;
 const HEIGHT = 32;

@@ -1,30 +1,16 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-
-export interface HistoryPoint {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly players: number;
-}
-
-/** Time span of the spark line, in milliseconds. */
-export const HISTORY_MS = 10 * 60_000;
-const key = ['status', 'history'];
+import { HISTORY_MS, visitHistoryQuery, type HistoryPoint } from '../status-queries.js';
 
 /** Records the number of players on each update and returns the points of the last ten minutes of this visit. */
 export function usePlayerHistory(players: number, updatedAt: number): readonly HistoryPoint[] {
   const queries = useQueryClient();
   useEffect(() => {
-    queries.setQueryData<readonly HistoryPoint[]>(key, (known = []) =>
+    queries.setQueryData(visitHistoryQuery.queryKey, (known: readonly HistoryPoint[] = []) =>
       extendHistory(known, { at: updatedAt, players }),
     );
   }, [queries, players, updatedAt]);
-  const { data = [] } = useQuery<readonly HistoryPoint[]>({
-    queryKey: key,
-    // Sends no request: the effect above writes the data.
-    queryFn: skipToken,
-    gcTime: HISTORY_MS,
-  });
+  const { data = [] } = useQuery(visitHistoryQuery);
   return data;
 }
 

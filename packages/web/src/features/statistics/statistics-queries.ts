@@ -1,0 +1,46 @@
+import type { LadderMod, MatchupClassName } from '@ra3/sdk/facts';
+import { eloStageRange } from '@ra3/sdk/rules';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../platform/api/api.js';
+import type { StatisticsChoice } from './use-statistics-address.js';
+
+/** Wins and losses of each faction, in total and per version of the mod. */
+export function factionStatisticsQuery(api: Api, { mod, stage, seasonId }: StatisticsChoice) {
+  return queryOptions({
+    queryKey: ['statistics', 'factions', mod, seasonId, stage],
+    queryFn: ({ signal }) => api.statistics.factions({ mod, seasonId, ...eloStageRange(stage) }, { signal }),
+  });
+}
+
+/** The results of faction against faction on each map. */
+export function mapStatisticsQuery(api: Api, { mod, stage, seasonId, version }: StatisticsChoice) {
+  return queryOptions({
+    queryKey: ['statistics', 'maps', mod, seasonId, stage, version],
+    queryFn: ({ signal }) =>
+      api.statistics.maps(
+        { mod, seasonId, ...eloStageRange(stage), ...(version !== undefined && { modFullName: version }) },
+        { signal },
+      ),
+  });
+}
+
+export interface MatchupChoice {
+  readonly mod: LadderMod;
+  readonly by: MatchupClassName;
+  /** -1 for the current season. */
+  readonly seasonId: number;
+  /** Full name of one version of the mod; undefined for all versions. */
+  readonly version: string | undefined;
+}
+
+/** The matchups over all maps, by class of games; null on a host without the call. */
+export function matchupsQuery(api: Api, { mod, by, seasonId, version }: MatchupChoice) {
+  return queryOptions({
+    queryKey: ['statistics', 'matchups', mod, by, by === 'season' ? 'all' : seasonId, version],
+    queryFn: async ({ signal }) => {
+      if (!(await api.supports('statistics.matchups', { signal }))) return null;
+      const chosen = { mod, by, seasonId, ...(version !== undefined && { modFullName: version }) };
+      return (await api.statistics.matchups(chosen, { signal })).records;
+    },
+  });
+}
