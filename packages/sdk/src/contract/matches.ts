@@ -9,9 +9,12 @@ import {
   PositiveId,
   ReplayGuid,
   Timestamp,
+  nullable,
   oneOf,
   recordsOf,
+  storableText,
   strictObject,
+  timestamp,
 } from './schemas/basic.js';
 import { FactionName } from './schemas/ladders.js';
 import {
@@ -187,6 +190,29 @@ export const matches = {
     reply: MatchRow,
     failures: ['notFound'],
     extension: 'matches.byId',
+  }),
+  ofReplay: defineEndpoint({
+    method: 'POST',
+    path: '/api/ext/match/of-replay',
+    access: 'visitor',
+    retry: true,
+    rate: 'search',
+    summary: 'The match that a replay file recorded, by what the file says',
+    body: strictObject({
+      map: storableText({ minLength: 1, maxLength: 260, description: 'Path or id of the map' }),
+      savedTime: timestamp(' at which the game saved the file'),
+      players: Type.Array(storableText({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: limits.replayMatch.players,
+        description: 'The names of all human players',
+      }),
+    }),
+    reply: strictObject({
+      match: nullable(MatchRow, { description: 'Null when the host has no such match' }),
+    }),
+    failures: [],
+    extension: 'matches.ofReplay',
+    assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(limits.replayMatch.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
   }),
   filtered: defineEndpoint({
     method: 'GET',

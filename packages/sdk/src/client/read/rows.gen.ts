@@ -1180,6 +1180,10 @@ export interface Replies {
   'matches.search': MatchPage;
   'matches.get': MatchRow;
   'matches.byId': MatchRow;
+  'matches.ofReplay': {
+  /** Null when the host has no such match */
+  match: MatchRow | null;
+};
   'matches.filtered': FilteredMatches;
   'replays.download': Uint8Array;
   'statistics.factions': Record<string, FactionStats>;
