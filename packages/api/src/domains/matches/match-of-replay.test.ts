@@ -20,7 +20,10 @@ describeOnEachEngine('The match of a replay', (engine) => {
     const { db } = database;
     await seedSeasons(db);
     const names = ['Anna', '指挥官', 'Carl', 'Dora', 'Formerly', 'Gone', 'Left'];
-    const [anna = 0, chief = 0, carl = 0, dora = 0, renamed = 0, gone = 0, left = 0] = await seedPersonas(db, names);
+    const [anna = 0, chief = 0, carl = 0, dora = 0, renamed = 0, gone = 0, left = 0] = await seedPersonas(
+      db,
+      names,
+    );
     const long = { timeLength: LENGTH_S };
     const matches = {
       first: aMatch(anna, chief, { ...long, startTime: after(0) }),

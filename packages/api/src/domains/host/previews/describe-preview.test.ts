@@ -99,9 +99,5 @@ test('names lose characters that turn the text or are not to be seen, and what i
   const names = ['\u202eevil\u0000\n', 'x'.repeat(500), '\u200b'];
   const titles = names.map((name) => describePreview({ kind: 'persona', name, best: undefined }, 'en').title);
 
-  expect(titles).toEqual([
-    'evil · RA3 Community',
-    `${'x'.repeat(31)}… · RA3 Community`,
-    '? · RA3 Community',
-  ]);
+  expect(titles).toEqual(['evil · RA3 Community', `${'x'.repeat(31)}… · RA3 Community`, '? · RA3 Community']);
 });

@@ -113,7 +113,9 @@ describeOnEachEngine('The previews of pages', (engine) => {
   test('a Host header with markup stays text, and one that is no address is left out', async () => {
     const path = `/persona/${String(world().personaIds[3])}`;
     const urls = await Promise.all(
-      ['a"b.example', 'x y', 'evil.example/"><b'].map(async (name) => (await open(path, { host: name })).body),
+      ['a"b.example', 'x y', 'evil.example/"><b'].map(
+        async (name) => (await open(path, { host: name })).body,
+      ),
     );
 
     expect(urls.join('')).not.toMatch(/<b>|content="[^"]*">?<b/);
