@@ -268,6 +268,7 @@ function composeCases(parts: ServiceParts) {
 function composeContents(parts: ServiceParts) {
   const mapRules = makeMapRuleService(parts);
   const badNames = makeBadNameService(parts);
+  const matches = makeMatchService(parts);
   return {
     invitations: makeInvitationService(parts),
     announcements: makeAnnouncementService(parts),
@@ -282,7 +283,7 @@ function composeContents(parts: ServiceParts) {
         webRoot: parts.configuration.webRoot,
         mapService: parts.configuration.mapDownloader?.apiUrl,
       }),
-      readFacts: makePreviewReader({ db: parts.db, readMatch: makeMatchService(parts).matchById }),
+      readFacts: makePreviewReader({ db: parts.db, readMatch: (matchId) => matches.matchById(matchId) }),
     }),
   };
 }

@@ -25,11 +25,8 @@ interface Parts {
   readonly pause?: (delayMs: number) => Promise<unknown>;
 }
 
-interface Kept {
-  /** Undefined for what does not exist. */
-  readonly page: Promise<SitePage | undefined>;
-  readonly until: number;
-}
+/** Undefined for what does not exist. */
+type KeptPage = Promise<SitePage | undefined>;
 
 interface Wanted {
   readonly ordinary: SitePage;
@@ -43,50 +40,27 @@ interface Wanted {
  * Adds to the pages of personas, matches and comparisons a title and a description of their own. The ordinary page is
  * served for what does not exist, for readers beyond their limit, and while the database is slow or down.
  */
-export function withPreviews({ webFiles, readFacts, clock, pause = timer }: Parts): WebFileService {
-  const kept = new Map<string, Kept>();
+export function withPreviews(parts: Parts): WebFileService {
+  const { webFiles, clock, pause = timer } = parts;
+  const kept = makeKeptPages(clock);
   let underWay = 0;
-  const write = async (wanted: Wanted): Promise<SitePage | undefined> => {
-    underWay += 1;
-    try {
-      const facts = await readFacts(wanted.subject);
-      if (facts === undefined) return undefined;
-      const home = await webFiles.page('/', wanted.locale);
-      const html = writePreview({
-        html: wanted.ordinary.plain.toString(),
-        preview: describePreview(facts, wanted.locale),
-        locale: wanted.locale,
-        path: wanted.path,
-        builtOrigin: home && readBuiltOrigin(home.plain.toString()),
-        calledOrigin: wanted.origin,
-      });
-      return await encodePage(Buffer.from(html), PAGE_QUALITY.preview);
-    } finally {
-      underWay -= 1;
-    }
-  };
-  const start = (key: string, wanted: Wanted): Kept['page'] | undefined => {
+  const start = (key: string, wanted: Wanted): KeptPage | undefined => {
     if (underWay >= MOST_AT_ONCE) return undefined;
-    const page = write(wanted);
-    // A failed read is tried again by the next reader.
-    page.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, { page, until: clock().getTime() + KEPT_MS });
-    dropOldest(kept);
+    underWay += 1;
+    const page = writePage(parts, wanted).finally(() => {
+      underWay -= 1;
+    });
+    kept.add(key, page);
     return page;
-  };
-  const findKept = (key: string): Kept['page'] | undefined => {
-    const known = kept.get(key);
-    return known !== undefined && clock().getTime() < known.until ? known.page : undefined;
   };
   const find = async (wanted: Wanted, visit: PageVisit): Promise<SitePage | undefined> => {
     const { path, locale, origin, ordinary } = wanted;
     const key = [path, locale, origin, ordinary.etag].join('\n');
-    const known = findKept(key);
+    const known = kept.find(key);
     if (known !== undefined) return known;
     if (!(await visit.mayRead())) return undefined;
     // Another reader may have begun meanwhile.
-    return findKept(key) ?? start(key, wanted);
+    return kept.find(key) ?? start(key, wanted);
   };
   return {
     ...webFiles,
@@ -94,9 +68,47 @@ export function withPreviews({ webFiles, readFacts, clock, pause = timer }: Part
       const ordinary = await webFiles.page(path, locale);
       const subject = readPreviewPath(path);
       if (ordinary === undefined || subject === undefined || visit === undefined) return ordinary;
-      const { origin } = visit;
-      const page = find({ ordinary, subject, path, locale, origin }, visit);
+      const page = find({ ordinary, subject, path, locale, origin: visit.origin }, visit);
       return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;
+    },
+  };
+}
+
+/** Undefined for what does not exist. */
+async function writePage(
+  { webFiles, readFacts }: Parts,
+  { ordinary, subject, path, locale, origin }: Wanted,
+): Promise<SitePage | undefined> {
+  const facts = await readFacts(subject);
+  if (facts === undefined) return undefined;
+  const home = await webFiles.page('/', locale);
+  const html = writePreview({
+    html: ordinary.plain.toString(),
+    preview: describePreview(facts, locale),
+    locale,
+    path,
+    builtOrigin: home && readBuiltOrigin(home.plain.toString()),
+    calledOrigin: origin,
+  });
+  return encodePage(Buffer.from(html), PAGE_QUALITY.preview);
+}
+
+/** Pages for half a minute; the oldest go when there are too many. */
+function makeKeptPages(clock: Now) {
+  const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>();
+  return {
+    find(key: string): KeptPage | undefined {
+      const known = pages.get(key);
+      return known !== undefined && clock().getTime() < known.until ? known.page : undefined;
+    },
+    add(key: string, page: KeptPage): void {
+      // A failed read is tried again by the next reader.
+      page.catch(() => pages.delete(key));
+      // A map keeps its order, so that the first key is the oldest.
+      pages.delete(key);
+      pages.set(key, { page, until: clock().getTime() + KEPT_MS });
+      const [oldest] = pages.keys();
+      if (pages.size > MOST_KEPT && oldest !== undefined) pages.delete(oldest);
     },
   };
 }
@@ -112,11 +124,4 @@ async function firstOf<Result>(
   timeIsOver: Promise<unknown>,
 ): Promise<Result | undefined> {
   return Promise.race([work.catch(() => undefined), timeIsOver.then(() => undefined)]);
-}
-
-function dropOldest(kept: Map<string, Kept>): void {
-  for (const key of kept.keys()) {
-    if (kept.size <= MOST_KEPT) return;
-    kept.delete(key);
-  }
 }

@@ -1,4 +1,5 @@
 import { useNumberFormat } from '../../../platform/i18n/use-number-format.js';
+import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { formatTick } from '../../../entities/replay/format-tick.js';
 import { classNames } from '../../../ui/class-names.js';
@@ -16,6 +17,7 @@ export interface ApmChartProps {
 
 /** A line per player in the colour of the faction. */
 export function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
+  const { t } = useTranslation();
   const { whole } = useNumberFormat();
   return (
     <div className={styles.chart}>
@@ -26,12 +28,15 @@ export function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
               <path d="M0 2h28" {...lookOf(one, place)} />
             </svg>
             <bdi className={styles.name}>{shownName(one.player.name)}</bdi>
-            <span>{whole(Math.round(one.player.actionsPerMinute))}</span>
+            <span>{t('replay.apm.average', { apm: whole(Math.round(one.player.actionsPerMinute)) })}</span>
           </li>
         ))}
       </ul>
       <div className={styles.plot}>
-        <span className={styles.top}>{whole(top)}</span>
+        <div className={styles.scale}>
+          <span>{whole(top)}</span>
+          <span>{whole(Math.round(top / 2))}</span>
+        </div>
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing}>
           <path d="M0 50H1000" className={styles.grid} />
           {series.map((one, place) => (

@@ -43,7 +43,7 @@ async function open(files: File[], answer: () => unknown, extensions = ['matches
   await userEvent.upload(input, files);
   const asked = () =>
     fetch.mock.calls.flatMap(([url, init]) =>
-      url.includes(FIND) ? [JSON.parse(String(init?.body)) as unknown] : [],
+      url.includes(FIND) ? [JSON.parse(String(init.body)) as unknown] : [],
     );
   return { asked };
 }

@@ -20,7 +20,7 @@ export function useFindMatch(): (identity: ReplayIdentity | undefined) => Promis
   return async (identity) => {
     if (identity === undefined) return { kind: 'noFacts' };
     try {
-      return await cache.fetchQuery({
+      return await cache.query({
         queryKey: ['matchOfReplay', identity],
         staleTime: KEPT_MS,
         queryFn: async ({ signal }): Promise<MatchAnswer> => {

@@ -1,6 +1,7 @@
 import { cleanText } from '@ra3/sdk/rules';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
+import { classNames } from '../../../ui/class-names.js';
 import styles from './file-list.module.css';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
 import { MatchAnswerText, WhyNone } from '../finding/match-answer.js';
@@ -19,7 +20,10 @@ export function FileList({ files, opened, onOpen }: FileListProps) {
   const isNoneMissing = answers.every(({ kind }) => kind !== 'none');
   return (
     <div className={styles.files}>
-      <ul className={styles.list} aria-label={t('replay.drop.files', { count: files.length })}>
+      <ul
+        className={classNames(styles.list, answers.length > 0 && styles.answered)}
+        aria-label={t('replay.drop.files', { count: files.length })}
+      >
         {files.map((file, place) => {
           const answer = answers[place];
           return (
