@@ -37,7 +37,7 @@ export function ApmChart({ series, top, finalTimecode }: ApmChartProps) {
           <span>{whole(top)}</span>
           <span>{whole(Math.round(top / 2))}</span>
         </div>
-        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing}>
+        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden>
           <path d="M0 50H1000" className={styles.grid} />
           {series.map((one, place) => (
             <path key={one.player.slot} d={apmPath(one.values, top, finalTimecode)} {...lookOf(one, place)} />
