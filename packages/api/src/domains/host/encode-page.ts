@@ -5,9 +5,6 @@ import type { SitePage } from '../../http/site/static-site.js';
 
 const TAG_LENGTH = 27;
 
-/** Brotli quality: the highest for pages of the build, a quick one for those that live for seconds. */
-export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, preview: 5 } as const;
-
 /** Compresses a page once for all readers, and makes its ETag. */
 export async function encodePage(plain: Buffer, quality: number = PAGE_QUALITY.build): Promise<SitePage> {
   const [gzipped, brotli] = await Promise.all([
@@ -17,3 +14,6 @@ export async function encodePage(plain: Buffer, quality: number = PAGE_QUALITY.b
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
   return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
 }
+
+/** Brotli quality: the highest for pages of the build, a quick one for those that live for seconds. */
+export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, preview: 5 } as const;

@@ -8,8 +8,9 @@ const ORDINARY = '<html lang="zh-CN"><title>Site</title>';
 const forEver = () => new Promise<never>(() => undefined);
 const napoleon: PreviewFacts = { kind: 'persona', name: 'Napoleon', best: undefined };
 
+const ordinary = await encodePage(Buffer.from(ORDINARY));
 const webFiles: WebFileService = {
-  page: () => encodePage(Buffer.from(ORDINARY)),
+  page: () => Promise.resolve(ordinary),
   contentSecurityPolicy: () => undefined,
   reload: () => Promise.resolve(),
 };

@@ -15,7 +15,7 @@ const KEPT_MS = 30_000;
 const MOST_KEPT = 300;
 /** Reads that are under way at once in this process; beyond, and after this time, readers get the ordinary page. */
 const MOST_AT_ONCE = 8;
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 1000;
 
 interface Parts {
   readonly webFiles: WebFileService;

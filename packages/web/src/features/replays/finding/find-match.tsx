@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from './find-match.module.css';
-import { MatchAnswerText, WhyNone } from './match-answer.js';
+import { MatchAnswerText, WhyNone } from './match-answer-text.js';
 import { identityOf } from './replay-identity.js';
 import { useFindMatch, type MatchAnswer } from './use-find-match.js';
 

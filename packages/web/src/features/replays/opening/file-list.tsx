@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.js';
 import { classNames } from '../../../ui/class-names.js';
 import styles from './file-list.module.css';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
-import { MatchAnswerText, WhyNone } from '../finding/match-answer.js';
+import { MatchAnswerText, WhyNone } from '../finding/match-answer-text.js';
 import { useFindMatches } from '../finding/use-find-matches.js';
 
 interface FileListProps {
