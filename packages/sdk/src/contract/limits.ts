@@ -34,11 +34,6 @@ export const limits = {
   mapNameCacheEntries: 1000,
   replayFileNameCharacters: 40,
   captcha: { width: 340, height: 212, barHeight: 40 },
-  /**
-   * Our choice, for the match of a replay: how far the clock of who saved the file may be off, how long a match may last,
-   * and how many took part, which is what the game server may report.
-   */
-  replayMatch: { clockMinutes: 30, longestHours: 24, players: 12 },
   /** Our choice: a win rate of fewer games is shown as unreliable. */
   fewGames: 30,
   /** Our choice: so many of the last results are the form of a player on a ladder. */
@@ -74,6 +69,12 @@ export const limits = {
   requestBodyBytes: 64 * 1024,
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
+
+/**
+ * Our choice, for the match of a replay: how far the clock of who saved the file may be off, how long a match may last, and
+ * how many took part, which is what the game server may report. Apart from the others, which every page of the site loads.
+ */
+export const replayMatchLimits = { clockMinutes: 30, longestHours: 24, players: 12 } as const;
 
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;

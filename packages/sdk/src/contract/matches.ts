@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
-import { limits } from './limits.js';
+import { limits, replayMatchLimits } from './limits.js';
 import {
   Done,
   PageNumber,
   PositiveId,
   ReplayGuid,
   Timestamp,
-  nullable,
   oneOf,
   recordsOf,
   storableText,
@@ -193,26 +192,24 @@ export const matches = {
   }),
   ofReplay: defineEndpoint({
     method: 'POST',
-    path: '/api/ext/match/of-replay',
+    path: '/api/ext/matches/replay',
     access: 'visitor',
     retry: true,
     rate: 'search',
-    summary: 'The match that a replay file recorded, by what the file says',
+    summary: 'The match that a replay file recorded, by what the file says: one record, or none',
     body: strictObject({
       map: storableText({ minLength: 1, maxLength: 260, description: 'Path or id of the map' }),
       savedTime: timestamp(' at which the game saved the file'),
       players: Type.Array(storableText({ minLength: 1, maxLength: 64 }), {
         minItems: 1,
-        maxItems: limits.replayMatch.players,
+        maxItems: replayMatchLimits.players,
         description: 'The names of all human players',
       }),
     }),
-    reply: strictObject({
-      match: nullable(MatchRow, { description: 'Null when the host has no such match' }),
-    }),
+    reply: recordsOf(MatchRow),
     failures: [],
     extension: 'matches.ofReplay',
-    assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(limits.replayMatch.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
+    assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(replayMatchLimits.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
   }),
   filtered: defineEndpoint({
     method: 'GET',

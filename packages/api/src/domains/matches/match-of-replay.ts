@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { limits } from '@ra3/sdk/facts';
+import { replayMatchLimits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
@@ -26,8 +26,7 @@ export function makeReplayMatchFinder({ db }: { readonly db: Database }): Replay
   return async (query) => {
     const candidates = await listCandidates(db, query);
     const found = await findWithPlayers(db, candidates, query.players);
-    const [match = null] = found === undefined ? [] : await describeMatches(db, [found]);
-    return { match };
+    return { records: await describeMatches(db, found === undefined ? [] : [found]) };
   };
 }
 
@@ -36,7 +35,7 @@ async function listCandidates(db: Database, { map, savedTime, players }: Query):
   if (timeMs === undefined || timeMs < 0 || timeMs > LATEST_MS) {
     throw new Refusal('invalidRequest', { detail: 'savedTime must be a date from 1970 to 2106.' });
   }
-  const { clockMinutes, longestHours } = limits.replayMatch;
+  const { clockMinutes, longestHours } = replayMatchLimits;
   return listMatchesNear(db, {
     mapId: mapIdOf(map),
     savedAt: new Date(timeMs),

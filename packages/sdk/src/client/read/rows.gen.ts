@@ -1181,8 +1181,7 @@ export interface Replies {
   'matches.get': MatchRow;
   'matches.byId': MatchRow;
   'matches.ofReplay': {
-  /** Null when the host has no such match */
-  match: MatchRow | null;
+  records: MatchRow[];
 };
   'matches.filtered': FilteredMatches;
   'replays.download': Uint8Array;

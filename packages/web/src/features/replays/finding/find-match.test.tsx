@@ -7,7 +7,7 @@ import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { InProcessWorker, polyfillArrayBuffer } from '../../../entities/replay/testing/in-process-worker.js';
 
-const FIND = '/api/ext/match/of-replay';
+const FIND = '/api/ext/matches/replay';
 const FIND_BUTTON = 'Find this match on the site';
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ const find = async (name = FIND_BUTTON) => {
 };
 
 test('nothing is sent before the button is pressed, and then players, map and time', async () => {
-  const { asked } = await open([aReplay()], () => ({ match: aMatchRow({ id: '7' }) }));
+  const { asked } = await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
   await screen.findByRole('button', { name: FIND_BUTTON });
   const before = asked();
   await find();
@@ -70,7 +70,7 @@ test('nothing is sent before the button is pressed, and then players, map and ti
 });
 
 test('a match that is found is a link to its page', async () => {
-  await open([aReplay()], () => ({ match: aMatchRow({ id: '7' }) }));
+  await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
   await find();
 
   const link = await screen.findByRole('link', { name: /Open the match of .*2026/ });
@@ -78,7 +78,7 @@ test('a match that is found is a link to its page', async () => {
 });
 
 test('a match that is not found is said, with why that may be', async () => {
-  await open([aReplay()], () => ({ match: null }));
+  await open([aReplay()], () => ({ records: [] }));
   await find();
 
   expect(await screen.findByText('The site has no such match.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a match that is not found is said, with why that may be', async () => {
 
 test('a failed search says why, and can be tried again', async () => {
   const answers: (() => unknown)[] = [() => problem(429, 'too many requests')];
-  await open([aReplay()], () => (answers.shift() ?? (() => ({ match: aMatchRow({ id: '7' }) })))());
+  await open([aReplay()], () => (answers.shift() ?? (() => ({ records: [aMatchRow({ id: '7' })] })))());
   await find();
   await screen.findByText(/The search failed\./);
   await find();
@@ -97,7 +97,7 @@ test('a failed search says why, and can be tried again', async () => {
 });
 
 test('a host without the call is not asked', async () => {
-  const { asked } = await open([aReplay()], () => ({ match: null }), []);
+  const { asked } = await open([aReplay()], () => ({ records: [] }), []);
   await find();
 
   expect(await screen.findByText('This server cannot look for the match of a replay.')).toBeVisible();
@@ -105,7 +105,7 @@ test('a host without the call is not asked', async () => {
 });
 
 test('a file that names no time is not looked for', async () => {
-  const { asked } = await open([aReplay({ savedAtSeconds: 0 })], () => ({ match: null }));
+  const { asked } = await open([aReplay({ savedAtSeconds: 0 })], () => ({ records: [] }));
   await find();
 
   expect(await screen.findByText(/does not say who played where and when/)).toBeVisible();
@@ -117,7 +117,7 @@ test('computer players are left out', async () => {
     { name: 'Anna', faction: 'allied' },
     { name: 'Brutal', faction: 'soviet', computer: 'brutal' },
   ] as const;
-  const { asked } = await open([aReplay({ players: [...players] })], () => ({ match: null }));
+  const { asked } = await open([aReplay({ players: [...players] })], () => ({ records: [] }));
   await find();
   await screen.findByText('The site has no such match.');
 
@@ -130,8 +130,8 @@ test('of several files each row says what became of its match', async () => {
     aReplay({ savedAtSeconds: 1_760_009_999 }, 'two.RA3Replay'),
     new File(['MZ this is a program'], 'setup.exe'),
   ];
-  const answers = [aMatchRow({ id: '7' }), null];
-  const { asked } = await open(files, () => ({ match: answers.shift() }));
+  const answers = [[aMatchRow({ id: '7' })], []];
+  const { asked } = await open(files, () => ({ records: answers.shift() }));
   await find('Find these matches on the site');
   const rows = await within(await screen.findByRole('list', { name: '3 chosen files' })).findAllByRole(
     'listitem',

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { replayMatchLimits } from '@ra3/sdk/facts';
 import { formatExactTime } from '@ra3/sdk/rules';
 import { Link } from 'react-router-dom';
 import { useFailureText } from '../../../platform/failures/failures.js';
@@ -33,5 +33,5 @@ export function MatchAnswerText({ answer }: { readonly answer: MatchAnswer }) {
 /** Why the site may lack the match of a replay that names one. */
 export function WhyNone() {
   const { t } = useTranslation();
-  return t('replay.find.noneWhy', { minutes: limits.replayMatch.clockMinutes });
+  return t('replay.find.noneWhy', { minutes: replayMatchLimits.clockMinutes });
 }

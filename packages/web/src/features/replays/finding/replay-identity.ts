@@ -1,5 +1,5 @@
 import type { ReplaySummary } from '@ra3/replay-tools';
-import { limits } from '@ra3/sdk/facts';
+import { replayMatchLimits } from '@ra3/sdk/facts';
 
 /** By what a host finds the match of a replay. */
 export interface ReplayIdentity {
@@ -23,7 +23,7 @@ export function identityOf(
     game === 'ra3' &&
     isText(map.path, LONGEST.map) &&
     players.length > 0 &&
-    players.length <= limits.replayMatch.players &&
+    players.length <= replayMatchLimits.players &&
     players.every((name) => isText(name, LONGEST.name));
   if (!isComplete || savedAtSeconds === null || savedAtSeconds === 0) return undefined;
   return { map: map.path, savedTime: new Date(savedAtSeconds * 1000).toISOString(), players };

@@ -25,11 +25,9 @@ export function useFindMatch(): (identity: ReplayIdentity | undefined) => Promis
         staleTime: KEPT_MS,
         queryFn: async ({ signal }): Promise<MatchAnswer> => {
           if (!(await api.supports('matches.ofReplay', { signal }))) return { kind: 'unsupported' };
-          const { match } = await api.matches.ofReplay(
-            { ...identity, players: [...identity.players] },
-            { signal },
-          );
-          return match === null ? { kind: 'none' } : { kind: 'found', match };
+          const query = { ...identity, players: [...identity.players] };
+          const [match] = (await api.matches.ofReplay(query, { signal })).records;
+          return match === undefined ? { kind: 'none' } : { kind: 'found', match };
         },
       });
     } catch (error) {
