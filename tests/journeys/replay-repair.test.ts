@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
-import { sharedDemoHost } from '../support/shared-demo-host.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
@@ -26,10 +26,11 @@ const damaged = Buffer.concat([
 const words = { save: 'Save repaired file', recover: 'Save finished file' } as const;
 
 let host: RunningHost;
+let demo: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startEmptyHost(), openBrowser()]);
+  [host, demo, browser] = await Promise.all([startEmptyHost(), sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -162,7 +163,6 @@ test.each([
 ])(
   'in $locale the matches of replays are found on the site',
   async ({ locale, width, one, all, open, none }) => {
-    const demo = await sharedDemoHost();
     const { page, context, problems } = await openAsPlayer({
       ...{ host: demo, browser, locale },
       options: { viewport: { width, height: 900 } },
