@@ -66,6 +66,7 @@ export const sampleRequests: { readonly [K in EndpointKey]: InputOf<EndpointOf<K
   'matches.search': { page: 1, maps: ["text"], matchType: "all", before: "2026-01-31T12:30:00.000Z", after: "2026-01-31T12:30:00.000Z", faction1: "text", faction2: "text", personaVagueName: "text", mod: "all", showDesync: true, showDisconnect: true, showShort: true, minElo: 1, maxElo: 9999, sortBy: "time" },
   'matches.get': { guid: "00000000-0000-4000-8000-000000000000" },
   'matches.byId': { matchId: 1 },
+  'matches.ofReplay': { map: "text", savedTime: "2026-01-31T12:30:00.000Z", players: ["text"] },
   'matches.filtered': { mod: "all", kind: "all", map: "text", faction: "text", minElo: 1, maxElo: 1, withReplay: true, order: "time", after: 1 },
   'replays.download': { guid: "00000000-0000-4000-8000-000000000000" },
   'statistics.factions': { mod: "ra3", seasonId: -1, minElo: 1, maxElo: 1 },

@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
-import { wholeAxeOf } from '../support/watch-page.js';
+import { overflowOf, untranslatedOf, wholeAxeOf } from '../support/watch-page.js';
 
 const FIXTURES = join(import.meta.dirname, '../../packages/replay-tools/fixtures');
 const PAGE = '/fix-broadcast-replay-desync';
@@ -24,10 +26,11 @@ const damaged = Buffer.concat([
 const words = { save: 'Save repaired file', recover: 'Save finished file' } as const;
 
 let host: RunningHost;
+let demo: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startEmptyHost(), openBrowser()]);
+  [host, demo, browser] = await Promise.all([startEmptyHost(), sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
@@ -133,6 +136,98 @@ test('by keyboard alone a chunk that was marked for removal is kept', async () =
   expect(await save.isDisabled()).toBe(true);
   await context.close();
 });
+
+interface Played {
+  readonly id: string;
+  readonly replayGuid: string;
+  readonly winners: readonly unknown[];
+}
+
+test.each([
+  {
+    locale: 'en',
+    width: 1280,
+    one: 'Find this match on the site',
+    all: 'Find these matches on the site',
+    open: /^Open the match of/,
+    none: 'The site has no such match.',
+  },
+  {
+    locale: 'zh-CN',
+    width: 360,
+    one: '在本站查找这场对局',
+    all: '在本站查找这些对局',
+    open: /^打开 .* 的对局$/,
+    none: '本站没有这场对局。',
+  },
+])(
+  'in $locale the matches of replays are found on the site',
+  async ({ locale, width, one, all, open, none }) => {
+    const { page, context, problems } = await openAsPlayer({
+      ...{ host: demo, browser, locale },
+      options: { viewport: { width, height: 900 } },
+    });
+    const listed = await context.request.get(
+      `${demo.baseUrl}/api/ext/match/filtered?withReplay=true&kind=automatch1v1`,
+    );
+    // The host's own tests check the shape.
+    const { records } = (await listed.json()) as { records: Played[] };
+    const match = records[5];
+    const replay = await context.request.post(`${demo.baseUrl}/api/match/download`, {
+      data: { guid: match?.replayGuid },
+      headers: { origin: demo.baseUrl },
+    });
+    await page.goto(demo.baseUrl + PAGE);
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'ours.RA3Replay', mimeType: 'application/octet-stream', buffer: await replay.body() },
+      { name: 'other.RA3Replay', mimeType: 'application/octet-stream', buffer: original },
+    ]);
+    await page.getByRole('button', { name: all }).click();
+    const rows = page.getByRole('listitem').filter({ hasText: 'RA3Replay' });
+    await rows.nth(1).getByText(none).waitFor();
+    await page.getByRole('button', { name: one }).click();
+    const links = page.getByRole('link', { name: open });
+    await links.nth(1).waitFor();
+    const { violations } = await wholeAxeOf(page).analyze();
+    const faults = { overflow: await overflowOf(page), untranslated: await untranslatedOf(page) };
+    await links.nth(1).click();
+    await page.waitForURL(`**/match/${String(match?.id)}`);
+
+    expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.html)}`)).toEqual([]);
+    expect(faults).toEqual({ overflow: 0, untranslated: [] });
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test.each([
+  { locale: 'en', table: 'Actions per minute', button: 'Show as table' },
+  { locale: 'zh-CN', table: '每分钟操作数', button: '以表格显示' },
+])(
+  'in $locale actions per minute are a chart, and a table of the same',
+  async ({ locale, table, button }) => {
+    const { page, context, problems } = await browser.newPage({
+      viewport: { width: 360, height: 900 },
+      stored: { 'ra3.locale': locale },
+    });
+    await page.goto(host.baseUrl + PAGE);
+    await chooseFile(page, 'match.RA3Replay', original);
+    const card = page.getByRole('region', { name: table }).first();
+    await card.getByRole('img').scrollIntoViewIfNeeded();
+    const name = await card.getByRole('img').getAttribute('aria-label');
+    await page.getByRole('button', { name: button }).click();
+    const rows = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts();
+    const figures = rows.map((row) => row.split(/\s+/).map((figure) => Number(figure.replace(',', ''))));
+
+    expect(name).toContain('SYQ-ZiOvFf');
+    // 21 whole minutes and 48 seconds, which are more than a half.
+    expect(figures.map(([minute]) => minute)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+    expect(name).toContain(String(Math.max(...figures.map(([, first]) => first ?? 0))));
+    expect(await overflowOf(page)).toBe(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each([
   ['suspects', 'dark'],

@@ -150,6 +150,81 @@ describe('the meta tags for search engines and link previews', () => {
   });
 });
 
+interface Named {
+  readonly personaId: number;
+}
+
+/** What a program sees that shows a link in a chat: it runs no scripts. */
+async function previewOf(path: string, locale: string) {
+  const answer = await fetch(host.baseUrl + path, {
+    headers: { accept: '*/*', cookie: `ra3_locale=${locale}` },
+  });
+  const html = await answer.text();
+  const read = (pattern: RegExp) => plainText(pattern.exec(html)?.[1] ?? '');
+  return {
+    title: read(/<title>([^<]*)/),
+    ogTitle: read(/property="og:title"\s+content="([^"]*)/),
+    description: read(/name="description"\s+content="([^"]*)/),
+    ogDescription: read(/property="og:description"\s+content="([^"]*)/),
+    ogUrl: read(/property="og:url"\s+content="([^"]*)/),
+  };
+}
+
+const plainText = (html: string) =>
+  html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** Addresses of a match that nothing moves any more, of one of its players, and of both against each other. */
+async function sharedPaths(): Promise<readonly string[]> {
+  const answer = await fetch(`${host.baseUrl}/api/ext/match/filtered?kind=automatch1v1&order=worth`);
+  // The host's own tests check the shape.
+  const { records } = (await answer.json()) as {
+    records: { id: string; winners: Named[]; losers: Named[] }[];
+  };
+  const match = records.find(({ winners, losers }) => winners.length > 0 && losers.length > 0);
+  const [winner, loser] = [match?.winners[0]?.personaId, match?.losers[0]?.personaId].map(String);
+  return [
+    `/match/${String(match?.id)}`,
+    `/persona/${String(winner)}`,
+    `/persona/${String(winner)}/versus/${String(loser)}`,
+  ];
+}
+
+describe.each([
+  { locale: 'en', standing: / · rank [\d,]+ · [\d,]+ Elo · / },
+  { locale: 'zh-CN', standing: / · 第 [\d,]+ 名 · [\d,]+ Elo · / },
+])('a link in a chat, for a reader of $locale', ({ locale, standing }) => {
+  test.each([
+    { what: 'match', place: 0 },
+    { what: 'player', place: 1 },
+    { what: 'comparison', place: 2 },
+  ])('to a $what has the title that the site sets in the browser', async ({ place }) => {
+    const path = (await sharedPaths())[place] ?? '';
+    const preview = await previewOf(path, locale);
+    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+    await page.goto(host.baseUrl + path);
+    await page.locator('main h1').waitFor();
+    await expect.poll(() => page.title()).toBe(preview.title);
+    const tags = await tagsOf(page);
+
+    expect(preview.title).not.toBe('');
+    expect(preview).toMatchObject({
+      ogTitle: tags.ogTitle,
+      ogUrl: tags.ogUrl,
+      ogDescription: preview.description,
+    });
+    await context.close();
+  });
+
+  test('to a ranked player tells rank and Elo', async () => {
+    const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);
+    const { records } = (await answer.json()) as { records: { personaId: number; personaName: string }[] };
+    const { description } = await previewOf(`/persona/${String(records[2]?.personaId)}`, locale);
+
+    expect(description).toMatch(standing);
+    expect(description.startsWith(`${String(records[2]?.personaName)} · `)).toBe(true);
+  });
+});
+
 describe('on paper', () => {
   test.each(['/ladder/ra3/1v1', '/articles/ranked-play'])(
     '%s is dark words on white, without menus and buttons, with its table',

@@ -24,6 +24,8 @@ import { makeNoteService } from '../domains/cases/notes.js';
 import { makeReasonTemplateService } from '../domains/cases/reason-templates.js';
 import { makeSharedOriginService } from '../domains/cases/shared-origins.js';
 import { makeRetention } from '../domains/host/retention.js';
+import { makePreviewReader } from '../domains/host/previews/preview-facts.js';
+import { withPreviews } from '../domains/host/previews/with-previews.js';
 import { makeWebFileService } from '../domains/host/web-files.js';
 import { makeGameRuleService } from '../domains/ingest/game-rules.js';
 import { makeIngestService } from '../domains/ingest/ingest.js';
@@ -32,6 +34,7 @@ import { makeLadderService } from '../domains/ladders/ladders.js';
 import { writeEndRanks } from '../domains/ladders/queries.js';
 import { makeMapRuleService } from '../domains/maps/map-rules.js';
 import { makeMatchMarkService } from '../domains/matches/match-marks.js';
+import { makeReplayMatchFinder } from '../domains/matches/match-of-replay.js';
 import { makeMatchSearchService } from '../domains/matches/match-search.js';
 import { makeFilteredMatchService } from '../domains/matches/filtered-matches.js';
 import { describeMatches, makeMatchService } from '../domains/matches/matches.js';
@@ -214,6 +217,7 @@ function composeGames(parts: ServiceParts) {
     matchMarks: makeMatchMarkService(parts),
     matchSearch: makeMatchSearchService(parts),
     filteredMatches: makeFilteredMatchService(parts),
+    findMatchOfReplay: makeReplayMatchFinder(parts),
     statistics: makeStatisticsService(parts),
     automatchStats: makeAutomatchStatsService(parts),
     status: makeStatusService(parts),
@@ -264,6 +268,7 @@ function composeCases(parts: ServiceParts) {
 function composeContents(parts: ServiceParts) {
   const mapRules = makeMapRuleService(parts);
   const badNames = makeBadNameService(parts);
+  const matches = makeMatchService(parts);
   return {
     invitations: makeInvitationService(parts),
     announcements: makeAnnouncementService(parts),
@@ -271,10 +276,14 @@ function composeContents(parts: ServiceParts) {
     badNames,
     findCaughtPersonas: makeCaughtPersonaSearch(parts),
     gameRules: makeGameRuleService({ mapRules, badNames }),
-    webFiles: makeWebFileService({
-      ...parts,
-      webRoot: parts.configuration.webRoot,
-      mapService: parts.configuration.mapDownloader?.apiUrl,
+    webFiles: withPreviews({
+      clock: parts.clock,
+      webFiles: makeWebFileService({
+        ...parts,
+        webRoot: parts.configuration.webRoot,
+        mapService: parts.configuration.mapDownloader?.apiUrl,
+      }),
+      readFacts: makePreviewReader({ db: parts.db, readMatch: (matchId) => matches.matchById(matchId) }),
     }),
   };
 }

@@ -1,6 +1,15 @@
 /** Everything of the contract that needs no schema library: numbers, words and the error catalogue. */
 export { adminLimits } from './admin-limits.js';
-export { CURRENT_SEASON, FIRST_PAGE, NO_RANK, VERSION_LABEL, delaysMs, limits, pollingMs } from './limits.js';
+export {
+  CURRENT_SEASON,
+  FIRST_PAGE,
+  NO_RANK,
+  VERSION_LABEL,
+  delaysMs,
+  limits,
+  pollingMs,
+  replayMatchLimits,
+} from './limits.js';
 export {
   commonFailures,
   failures,

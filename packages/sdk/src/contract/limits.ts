@@ -72,6 +72,12 @@ export const limits = {
   replayBodyBytes: 16 * 1024 * 1024,
 } as const;
 
+/**
+ * Our choice, for the match of a replay: how far the clock of who saved the file may be off, how long a match may last, and
+ * how many took part, which is what the game server may report. Apart from the others, which every page of the site loads.
+ */
+export const replayMatchLimits = { clockMinutes: 30, longestHours: 24, players: 12 } as const;
+
 /** The page of a list that is meant when none is said (S7-44). */
 export const FIRST_PAGE = 1;
 

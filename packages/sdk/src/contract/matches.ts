@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { signedIn } from './endpoint-access.js';
 import { defineEndpoint } from './endpoint.js';
 import { matchOrders, matchSorts, matchTypeFilters, modFilters } from './enumerations.js';
-import { FIRST_PAGE, limits } from './limits.js';
+import { FIRST_PAGE, limits, replayMatchLimits } from './limits.js';
 import { matchResults, personaMatchKinds } from './persona-match-kinds.js';
 import {
   Done,
@@ -13,7 +13,9 @@ import {
   Timestamp,
   oneOf,
   recordsOf,
+  storableText,
   strictObject,
+  timestamp,
 } from './schemas/basic.js';
 import { FactionName } from './schemas/ladders.js';
 import {
@@ -234,6 +236,27 @@ export const matches = {
     reply: MatchRow,
     failures: ['notFound'],
     extension: 'matches.byId',
+  }),
+  ofReplay: defineEndpoint({
+    method: 'POST',
+    path: '/api/ext/matches/replay',
+    access: 'visitor',
+    retry: true,
+    rate: 'search',
+    summary: 'The match that a replay file recorded, by what the file says: one record, or none',
+    body: strictObject({
+      map: storableText({ minLength: 1, maxLength: 260, description: 'Path or id of the map' }),
+      savedTime: timestamp(' at which the game saved the file'),
+      players: Type.Array(storableText({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: replayMatchLimits.players,
+        description: 'The names of all human players',
+      }),
+    }),
+    reply: recordsOf(MatchRow),
+    failures: [],
+    extension: 'matches.ofReplay',
+    assumed: `All of its players had these names then or have them now, and at least one still has. The file was saved during the match or within ${String(replayMatchLimits.clockMinutes)} minutes of it, since clocks differ; of several such matches the one whose end is nearest.`,
   }),
   filtered: defineEndpoint({
     method: 'GET',

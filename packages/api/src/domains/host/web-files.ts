@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { Locale } from '@ra3/sdk/facts';
 import type { Now } from '../../values/now.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { insertAuditEntry } from '../audit/queries.js';
 import { readSitePolicy } from '../../http/site/site-policy.js';
-import type { SitePage } from '../../http/site/static-site.js';
+import type { PageVisit, SitePage } from '../../http/site/static-site.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
+import { encodePage } from './encode-page.js';
 
 export interface WebFileService {
   /**
    * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
-   * site's empty page, which renders in the browser. Undefined while no site is built.
+   * site's empty page, which renders in the browser. Undefined while no site is built. With a visit, `withPreviews` adds
+   * what the page is about.
    */
-  page(path: string, locale: Locale): Promise<SitePage | undefined>;
+  page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
   contentSecurityPolicy(): string | undefined;
   /** Reads the pages from disk again, so that a new build is served at once; other processes follow in seconds. */
@@ -34,7 +33,6 @@ interface Parts {
 
 /** Lifetime in ms of pages cached in memory. */
 const KEPT_MS = 10_000;
-const TAG_LENGTH = 27;
 
 /** By their paths. */
 type SitePages = ReadonlyMap<string, SitePage>;
@@ -99,9 +97,7 @@ async function readPages(webRoot: string, known: SitePages): Promise<SitePages> 
 async function readPage(file: string, known: SitePage | undefined): Promise<SitePage | undefined> {
   const plain = await unlessMissing(readFile(file));
   if (plain === undefined || known?.plain.equals(plain) === true) return plain && known;
-  const [gzipped, brotli] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
-  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, TAG_LENGTH);
-  return { plain, gzip: gzipped, brotli, etag: `"${tag}"` };
+  return encodePage(plain);
 }
 
 /** During a build, a file or the folder may be missing for a moment. */

@@ -3,6 +3,7 @@ import type { GroupHandlers } from '../../http/endpoints/handler.js';
 import type { FilteredMatchService } from './filtered-matches.js';
 import type { MatchService } from './matches.js';
 import type { MatchMarkService } from './match-marks.js';
+import type { ReplayMatchFinder } from './match-of-replay.js';
 import type { MatchSearchService } from './match-search.js';
 
 /** The services that these routes call. */
@@ -11,6 +12,7 @@ export interface MatchesServices {
   readonly matchMarks: MatchMarkService;
   readonly matchSearch: MatchSearchService;
   readonly filteredMatches: FilteredMatchService;
+  readonly findMatchOfReplay: ReplayMatchFinder;
 }
 
 /** Finished matches and users’ marks on them. */
@@ -19,6 +21,7 @@ export function makeMatchesHandlers({
   matchMarks,
   matchSearch,
   filteredMatches,
+  findMatchOfReplay,
 }: MatchesServices): GroupHandlers<'matches'> {
   return {
     recentOfPersona: ({ params }) => matches.recentOfPersona(params),
@@ -42,6 +45,7 @@ export function makeMatchesHandlers({
     },
     search: ({ body }) => matchSearch.search(body),
     get: ({ params }) => matches.match(params.guid),
+    ofReplay: ({ body }) => findMatchOfReplay(body),
     filtered: ({ query }) => filteredMatches.list(query),
     byId: ({ params }) => matches.matchById(params.matchId),
   };

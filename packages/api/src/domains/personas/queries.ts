@@ -2,5 +2,6 @@
 export { findSeasonId } from './find-season-id.js';
 export { requirePersonaName } from './require-persona.js';
 export { insertBadPersona } from './stores/bad-personas.js';
+export { listIdsByName, listNames, type NamedId } from './stores/names-of-players.js';
 export { searchPersonas } from './stores/persona-search.js';
-export { findPersonaName, insertPersonas, lockPersona } from './stores/personas.js';
+export { findPersonaName, insertPersonas, lockPersona, personaNameKey } from './stores/personas.js';

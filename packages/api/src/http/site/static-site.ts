@@ -6,11 +6,15 @@ import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/fa
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../replies/failure-reply.js';
 import { sendEncoded } from '../replies/send-prepared.js';
+import { makePreviewAllowance } from './preview-allowance.js';
+import { readPreviewPath } from './preview-path.js';
 
 /** Vite writes files with a hash of their content in their names into this folder: they never change. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** A domain name has at most 253 characters; a port follows. */
+const LONGEST_HOST = 260;
 const PAGE_FILE = /\.html(\.br|\.gz)?$/;
 const NO_SITE_PAGE = `<!doctype html>
 <html lang="en">
@@ -29,12 +33,23 @@ export interface SitePage {
   readonly etag: string;
 }
 
+/** Who reads a page, as far as its preview depends on it. */
+export interface PageVisit {
+  /** Origin by which the reader called the host; empty when the request names none. */
+  readonly origin: string;
+  /** Counts a read of the database against the reader's limit; false when the limit is reached. */
+  mayRead(): Promise<boolean>;
+}
+
 export interface StaticSiteParts {
   /** Folder of the built site. */
   readonly webRoot: string;
   readonly webFiles: {
-    /** The page drawn for a path and locale, else the site's empty one; undefined while no site is built. */
-    page(path: string, locale: Locale): Promise<SitePage | undefined>;
+    /**
+     * The page drawn for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
+     * title and description are those of the persona or match that the path names.
+     */
+    page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
     /** What its pages may load, as the build says; undefined until a page was read. */
     contentSecurityPolicy(): string | undefined;
   };
@@ -67,8 +82,12 @@ export async function addStaticSite(
       if (PAGE_FILE.test(path)) sendPolicy(reply);
     },
   });
+  const mayRead = makePreviewAllowance(app);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await webFiles.page(pathOf(request), localeOf(request));
+    const page = await webFiles.page(pathOf(request), localeOf(request), {
+      origin: originOf(request),
+      mayRead: () => mayRead(request),
+    });
     if (page === undefined) return sendNoSite(reply);
     sendPolicy(reply);
     void reply
@@ -104,11 +123,20 @@ function pathOf({ url }: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
+/** By what the reader called the host: the address behind a trusted proxy, else the Host header, which may be anything. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  return host.length <= LONGEST_HOST && URL.canParse(address) ? new URL(address).origin : '';
+}
+
 /** A browser going to a page: not a call of the API, and not a file that a page wanted. */
 function isPageOfTheSite(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
-  return request.headers.accept?.includes('text/html') ?? false;
+  const { accept = '*/*' } = request.headers;
+  if (accept.includes('text/html')) return true;
+  // Programs that fetch previews for chats seldom name HTML.
+  return accept.includes('*/*') && readPreviewPath(pathOf(request)) !== undefined;
 }
 
 function sendNoSite(reply: FastifyReply): FastifyReply {

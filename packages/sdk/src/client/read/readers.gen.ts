@@ -62,6 +62,7 @@ export const readers = {
   'matches.setRecommend': readDone,
   'matches.search': underRecords(readMatchPage),
   'matches.get': readMatchRow,
+  'matches.ofReplay': recordsOf(readMatchRow),
   'replays.download': wholeBytes,
   'statistics.factions': differences.statisticsFactions(dictionary(readFactionStats)),
   'statistics.maps': bareRows(readMapStats),

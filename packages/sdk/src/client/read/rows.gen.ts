@@ -1200,6 +1200,9 @@ export interface Replies {
   'matches.search': MatchPage;
   'matches.get': MatchRow;
   'matches.byId': MatchRow;
+  'matches.ofReplay': {
+  records: MatchRow[];
+};
   'matches.filtered': FilteredMatches;
   'replays.download': Uint8Array;
   'statistics.factions': Record<string, FactionStats>;

@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../platform/routing/use-url-state.js';
 import { links } from '../../platform/routing/links.js';
 import { TabLinks } from '../../ui/tabs/tab-links.js';
+import { ApmTimeline } from './apm/apm-timeline.js';
 import { canRepair } from './saving/can-repair.js';
 import { NO_CHOICES, withChoices, type ChunkChoices, type OnKeep } from './choices/chunk-choices.js';
 import { ChunkBrowser } from './chunks/chunk-browser.js';
@@ -35,6 +36,7 @@ export function OpenReplay({ file, onFile }: OpenReplayProps) {
       <VerdictAlert verification={replay.verification} />
       <ReplayFacts name={name} replay={replay} />
       <MatchTimeline replay={replay} />
+      <ApmTimeline summary={replay.summary} />
       <Views file={file} choices={choices} onKeep={handleKeep} />
       <SavePanel file={file} choices={choices} onFile={onFile} />
     </>

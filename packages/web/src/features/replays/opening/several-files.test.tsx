@@ -27,7 +27,7 @@ function aReplay(name: string, player: string): File {
 }
 
 const openPage = () => renderSite({ path: '/fix-broadcast-replay-desync', fetch: fakeFetch({}) });
-const chosenFiles = () => screen.findByRole('group', { name: '2 chosen files' });
+const chosenFiles = () => screen.findByRole('list', { name: '2 chosen files' });
 const players = async () => within(await screen.findByRole('list', { name: 'Players' }));
 
 test('of several chosen files the first is opened, and a click opens another', async () => {

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card/card.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import type { OpenedReplay } from '../../../entities/replay/worker/worker-protocol.js';
+import { FindMatch } from '../finding/find-match.js';
 import { ExportButtons } from './export-buttons.js';
 import { PlayerFaction } from '../../../entities/replay/players/player-faction.js';
 import { LONGEST_FILE_NAME } from '../../../entities/replay/reading/reading-state.js';
@@ -39,6 +40,7 @@ export function ReplayFacts({ name, replay }: ReplayFactsProps) {
         </ul>
         <div className={styles.exports}>
           <ExportButtons name={name} replay={replay} />
+          <FindMatch summary={summary} />
         </div>
       </div>
     </Card>

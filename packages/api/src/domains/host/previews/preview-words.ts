@@ -1,0 +1,17 @@
+import type { Locale } from '@ra3/sdk/facts';
+import { copiedWords } from './copied-words.gen.js';
+
+/** A key of the catalogs that previews use. */
+export type PreviewKey = keyof (typeof copiedWords)['en'];
+
+/**
+ * Returns a text of the site with `{{name}}` replaced. The host imports no catalogs, so the texts that previews need are
+ * copied into copied-words.gen.ts; a test compares the copy with the catalogs, and writes it anew with `-u`.
+ */
+export function previewText(
+  locale: Locale,
+  key: PreviewKey,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return copiedWords[locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
