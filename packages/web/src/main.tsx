@@ -1,10 +1,10 @@
 import { resolveLocale } from '@ra3/locales';
 import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
-import { replacePrerenderedPage } from './app/replace-prerendered-page.js';
+import { isFirstRender, makeDrawnWorld, readDrawnPage, type DrawnPage } from './app/drawn-page.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { trackPageFocus } from './platform/api/page-focus.js';
 import { createQueryClient } from './platform/api/query-client.js';
@@ -30,9 +30,11 @@ interface SiteSetup {
   readonly baseUrl: string;
   readonly settings: SettingsStore;
   readonly i18n: SiteI18n;
+  /** The page that will be hydrated. */
+  readonly drawn: DrawnPage | undefined;
 }
 
-async function assembleSite({ baseUrl, settings, i18n }: SiteSetup): Promise<SiteParts> {
+async function assembleSite({ baseUrl, settings, i18n, drawn }: SiteSetup): Promise<SiteParts> {
   const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = location;
@@ -45,6 +47,7 @@ async function assembleSite({ baseUrl, settings, i18n }: SiteSetup): Promise<Sit
     i18n,
     siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined }),
     desktopObject,
+    ...(drawn === undefined ? {} : { drawnWorld: makeDrawnWorld(drawn) }),
   };
 }
 
@@ -67,38 +70,57 @@ function findStorage(): SettingsStorage | undefined {
   }
 }
 
+/** Renders the site into the root: into a drawn page, or in place of what is there. */
+async function showSite(root: HTMLElement, parts: SiteParts): Promise<void> {
+  const site = (
+    <StrictMode>
+      {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
+          would lose letters. */}
+      <BrowserRouter useTransitions={false}>
+        <SiteProviders parts={parts}>
+          <SiteRoutes />
+        </SiteProviders>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const empty = parts.drawnWorld === undefined ? await emptyRoot(root) : undefined;
+  // Its style hides the page when the language changes.
+  if (empty === undefined) delete root.dataset.drawn;
+  // The page shows drawn content already: a transition renders in small pieces, so that the page stays responsive.
+  startTransition(() => {
+    if (empty === undefined) hydrateRoot(root, site);
+    else createRoot(empty).render(site);
+  });
+}
+
+/** Few addresses have a drawn page that cannot be hydrated. */
+async function emptyRoot(root: HTMLElement): Promise<HTMLElement> {
+  if (!root.hasChildNodes()) return root;
+  const { replaceDrawnPage } = await import('./app/replace-drawn-page.js');
+  return replaceDrawnPage(root);
+}
+
 async function start(): Promise<void> {
   // index.html has it preloaded, so it is here before the scripts are.
   const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
-  const settings = createSettingsStore(findStorage());
-  keepLocaleCookie(settings);
-  const i18n = await createSiteI18n(resolveLocale(settings.read().locale, navigator.languages));
-  const baseUrl = await reading;
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
+  const drawn = readDrawnPage(root);
+  const settings = createSettingsStore(findStorage(), drawn?.locale);
+  keepLocaleCookie(settings);
+  const locale = resolveLocale(settings.read().locale, navigator.languages);
+  const i18n = await createSiteI18n(locale);
+  const baseUrl = await reading;
   if (typeof baseUrl !== 'string') {
     const { showConfigMistake } = await import('./app/show-config-mistake.js');
-    return showConfigMistake({ root: createRoot(root), i18n, mistake: baseUrl });
+    return showConfigMistake({ root, i18n, mistake: baseUrl });
   }
-  const parts = await assembleSite({ baseUrl, settings, i18n });
+  const hydrated = isFirstRender(drawn, { locale, location }) ? drawn : undefined;
+  const parts = await assembleSite({ baseUrl, settings, i18n, drawn: hydrated });
   trackPageFocus({ document, window });
   window.addEventListener('storage', parts.settings.reload);
   void parts.session.load();
-  replacePrerenderedPage(root);
-  // The page shows prerendered content already: a transition renders in small pieces, so that the page stays responsive.
-  startTransition(() => {
-    createRoot(root).render(
-      <StrictMode>
-        {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
-            would lose letters. */}
-        <BrowserRouter useTransitions={false}>
-          <SiteProviders parts={parts}>
-            <SiteRoutes />
-          </SiteProviders>
-        </BrowserRouter>
-      </StrictMode>,
-    );
-  });
+  await showSite(root, parts);
 }
 
 void start();

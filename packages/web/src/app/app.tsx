@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ApiContext } from '../platform/api/api-context.js';
 import type { Api } from '../platform/api/api.js';
 import { DesktopObjectContext } from '../platform/desktop-host/desktop-object-context.js';
@@ -8,6 +8,7 @@ import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
 import type { SiteI18n } from '../platform/i18n/site-i18n.js';
 import { TranslatedKit } from '../platform/i18n/translated-kit.js';
 import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
+import { useIsHydrated } from '../platform/page/use-is-hydrated.js';
 import { SessionContext } from '../platform/session/session-context.js';
 import type { SessionStore } from '../platform/session/session-store.js';
 import { SettingsContext } from '../platform/settings/settings-context.js';
@@ -17,6 +18,7 @@ import type { SiteMode } from '../platform/site-mode/site-mode.js';
 import { useDocumentTheme } from '../platform/theme/use-theme.js';
 import { ToastProvider } from '../ui/alert/toasts.js';
 import { NowProvider } from '../ui/time/now-context.js';
+import type { DrawnWorld } from './drawn-page.js';
 
 /** The site's dependencies; tests pass their own. */
 export interface SiteParts {
@@ -30,6 +32,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
+  /** The world of the drawn page that is being drawn or hydrated; undefined for a page that was not drawn. */
+  readonly drawnWorld?: DrawnWorld;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -40,15 +44,20 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
+  const { drawnWorld } = parts;
+  const shown = useShownBrowser(parts);
   return (
     <SettingsContext value={parts.settings}>
-      <SiteModeContext value={parts.siteMode}>
+      <SiteModeContext value={shown.siteMode}>
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
               <SiteI18nProvider value={parts.i18n}>
-                <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
-                  <DesktopObjectContext value={parts.desktopObject}>
+                <NowProvider
+                  {...(parts.now === undefined ? {} : { now: parts.now })}
+                  {...(drawnWorld === undefined ? {} : { drawnNow: drawnWorld.now })}
+                >
+                  <DesktopObjectContext value={shown.desktopObject}>
                     <TranslatedKit>
                       <ToastProvider>
                         <DocumentSettings />
@@ -66,7 +75,19 @@ export function SiteProviders({
   );
 }
 
+/** What the page shows of its browser: at first what a drawn page shows. */
+function useShownBrowser(parts: SiteParts): Pick<SiteParts, 'siteMode' | 'desktopObject'> {
+  const { drawnWorld } = parts;
+  const drawn = drawnWorld === undefined ? parts : { siteMode: drawnWorld.siteMode, desktopObject: undefined };
+  return useDeferredValue<Pick<SiteParts, 'siteMode' | 'desktopObject'>>(parts, drawn);
+}
+
 function DocumentSettings() {
+  // Theme and language of a drawn page would be those of the document for a moment.
+  return useIsHydrated() ? <AppliedSettings /> : null;
+}
+
+function AppliedSettings() {
   useDocumentTheme();
   useChosenLocale();
   return null;

@@ -23,6 +23,8 @@ test('a drawn page is painted by its styles before it waits for any script', () 
     page: {
       address: '/ladder/ra3/1v1',
       locale: 'en',
+      year: '2026',
+      hostname: 'localhost',
       file: 'ladder/ra3/1v1.en.html',
       title: 'Ladder',
       description: 'Who leads',
