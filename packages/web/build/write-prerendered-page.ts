@@ -80,8 +80,8 @@ function contentOf(name: string): RegExp {
 }
 
 /** What `readDrawnPage` of the site reads. */
-function attributesOf({ locale, address, year, hostname }: DrawnPage): string {
-  return `data-drawn="${locale}" data-address="${address}" data-year="${year}" data-hostname="${hostname}"`;
+function attributesOf({ locale, address, hostname }: DrawnPage): string {
+  return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"`;
 }
 
 function escaped(text: string): string {

@@ -14,7 +14,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
-import { makeDrawnWorld, type DrawnPage } from './app/drawn-page.js';
+import { drawnSiteMode, type DrawnPage } from './app/drawn-page.js';
 import type { PrerenderedPage } from './app/prerendered-page.js';
 import { findArticle } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
@@ -77,7 +77,7 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
 export async function prerenderPage(subject: Subject, locale: Locale, siteUrl: string): Promise<PrerenderedPage> {
   const { address, metaIn } = subject;
   const i18n = await createSiteI18n(locale);
-  const drawn = { address, locale, year: String(new Date().getFullYear()), hostname: new URL(siteUrl).hostname };
+  const drawn = { address, locale, hostname: new URL(siteUrl).hostname };
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
   const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, drawn }));
   const title = address === links.home.to() ? text('site.name') : headingIn(markup);
@@ -109,7 +109,7 @@ interface Reader extends Pick<SiteParts, 'i18n'> {
 
 function makeParts({ i18n, siteUrl, drawn }: Reader): SiteParts {
   const settings = createSettingsStore(undefined, drawn.locale);
-  const drawnWorld = makeDrawnWorld(drawn);
+  const drawnMode = drawnSiteMode(drawn);
   const api = createClient({ baseUrl: siteUrl });
   return {
     api,
@@ -117,9 +117,8 @@ function makeParts({ i18n, siteUrl, drawn }: Reader): SiteParts {
     i18n,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    siteMode: drawnWorld.siteMode,
+    siteMode: drawnMode,
     desktopObject: undefined,
-    drawnWorld,
   };
 }
 

@@ -18,7 +18,6 @@ import type { SiteMode } from '../platform/site-mode/site-mode.js';
 import { useDocumentTheme } from '../platform/theme/use-theme.js';
 import { ToastProvider } from '../ui/alert/toasts.js';
 import { NowProvider } from '../ui/time/now-context.js';
-import type { DrawnWorld } from './drawn-page.js';
 
 /** The site's dependencies; tests pass their own. */
 export interface SiteParts {
@@ -32,8 +31,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
-  /** The world of the drawn page that is being drawn or hydrated; undefined for a page that was not drawn. */
-  readonly drawnWorld?: DrawnWorld;
+  /** The mode of the drawn page that is being drawn or hydrated; undefined for a page that was not drawn. */
+  readonly drawnMode?: SiteMode;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -44,20 +43,17 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
-  const { drawnWorld } = parts;
-  const shown = useShownBrowser(parts);
+  // A drawn page is hydrated in the mode of the build, and then rendered in that of the reader.
+  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode ?? parts.siteMode);
   return (
     <SettingsContext value={parts.settings}>
-      <SiteModeContext value={shown.siteMode}>
+      <SiteModeContext value={siteMode}>
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
               <SiteI18nProvider value={parts.i18n}>
-                <NowProvider
-                  {...(parts.now === undefined ? {} : { now: parts.now })}
-                  {...(drawnWorld === undefined ? {} : { drawnNow: drawnWorld.now })}
-                >
-                  <DesktopObjectContext value={shown.desktopObject}>
+                <NowProvider {...(parts.now === undefined ? {} : { now: parts.now })}>
+                  <DesktopObjectContext value={parts.desktopObject}>
                     <TranslatedKit>
                       <ToastProvider>
                         <DocumentSettings />
@@ -73,13 +69,6 @@ export function SiteProviders({
       </SiteModeContext>
     </SettingsContext>
   );
-}
-
-/** What the page shows of its browser: at first what a drawn page shows. */
-function useShownBrowser(parts: SiteParts): Pick<SiteParts, 'siteMode' | 'desktopObject'> {
-  const { drawnWorld } = parts;
-  const drawn = drawnWorld === undefined ? parts : { siteMode: drawnWorld.siteMode, desktopObject: undefined };
-  return useDeferredValue<Pick<SiteParts, 'siteMode' | 'desktopObject'>>(parts, drawn);
 }
 
 function DocumentSettings() {

@@ -8,17 +8,15 @@ import { resolveSiteMode, type SiteMode } from '../platform/site-mode/site-mode.
 export interface DrawnPage {
   readonly locale: Locale;
   readonly address: string;
-  /** The year of the build; drawn pages show no other time. */
-  readonly year: string;
   /** Host name of the site's public address, on which the site's mode depends. */
   readonly hostname: string;
 }
 
 /** The page that the element contains; undefined where it is empty. */
 export function readDrawnPage({ dataset }: HTMLElement): DrawnPage | undefined {
-  const { drawn, address = '', year = '', hostname = '' } = dataset;
+  const { drawn, address = '', hostname = '' } = dataset;
   const locale = locales.find((each) => each === drawn);
-  return locale === undefined ? undefined : { locale, address, year, hostname };
+  return locale && { locale, address, hostname };
 }
 
 interface Opened {
@@ -27,20 +25,11 @@ interface Opened {
 }
 
 /** Whether the site's first render is the drawn page: in the same language, at its own address and without a query. */
-export function isFirstRender(drawn: DrawnPage | undefined, { locale, location }: Opened): boolean {
-  return drawn?.locale === locale && drawn.address === location.pathname && location.search === '';
+export function isFirstRender(drawn: DrawnPage, { locale, location }: Opened): boolean {
+  return drawn.locale === locale && drawn.address === location.pathname + location.search;
 }
 
-/** What a drawn page shows of its reader's browser. React hydrates the page with it, and then renders what the reader has. */
-export interface DrawnWorld {
-  readonly siteMode: SiteMode;
-  readonly now: Date;
-}
-
-export function makeDrawnWorld({ hostname, year }: Pick<DrawnPage, 'hostname' | 'year'>): DrawnWorld {
-  return {
-    siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),
-    // Far from the turn of the year, which depends on the time zone.
-    now: new Date(Number(year), 6),
-  };
+/** The site's mode with which the build draws pages. */
+export function drawnSiteMode({ hostname }: Pick<DrawnPage, 'hostname'>): SiteMode {
+  return resolveSiteMode({ hostname, search: '', isDesktop: false });
 }

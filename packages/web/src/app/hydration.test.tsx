@@ -8,7 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { prerenderPage, subjects } from '../entry-prerender.js';
 import { makeSiteParts } from '../testing/render-site.js';
 import { SiteProviders } from './app.js';
-import { makeDrawnWorld } from './drawn-page.js';
+import { drawnSiteMode } from './drawn-page.js';
 import { SiteRoutes } from './site-routes.js';
 
 /** As far from the drawn world as a reader can be: signed in, light theme, another year, in the desktop client. */
@@ -55,7 +55,7 @@ async function hydrate(address: string, locale: Locale) {
       container,
       <StrictMode>
         <BrowserRouter useTransitions={false}>
-          <SiteProviders parts={{ ...parts, drawnWorld: makeDrawnWorld(page) }}>
+          <SiteProviders parts={{ ...parts, drawnMode: drawnSiteMode(page) }}>
             <SiteRoutes />
           </SiteProviders>
         </BrowserRouter>

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 const NowContext = createContext<Date | undefined>(undefined);
 
@@ -15,29 +15,20 @@ const TICK_MS = 10_000;
 interface NowProviderProps {
   /** Returns the current time; tests pass a fake clock. */
   readonly now?: () => Date;
-  /** Shown at first, on a page that the build has drawn. */
-  readonly drawnNow?: Date;
   readonly children: ReactNode;
 }
 
 /** Provides one clock for all ages on the page, so that they update together. */
-export function NowProvider({ now = systemTime, drawnNow, children }: NowProviderProps) {
-  const [moment, setMoment] = useState(drawnNow ?? now);
+export function NowProvider({ now = systemTime, children }: NowProviderProps) {
+  const [moment, setMoment] = useState(now);
   useEffect(() => {
-    // A transition waits for the parts of a drawn page whose code is still loading; other updates would discard them.
-    const tick = () => {
-      startTransition(() => {
-        setMoment(now());
-      });
-    };
-    if (drawnNow !== undefined) tick();
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'hidden') tick();
+      if (document.visibilityState !== 'hidden') setMoment(now());
     }, TICK_MS);
     return () => {
       clearInterval(timer);
     };
-  }, [now, drawnNow]);
+  }, [now]);
   return <NowContext value={moment}>{children}</NowContext>;
 }
 
