@@ -74,7 +74,11 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
   return pages;
 }
 
-export async function prerenderPage(subject: Subject, locale: Locale, siteUrl: string): Promise<PrerenderedPage> {
+export async function prerenderPage(
+  subject: Subject,
+  locale: Locale,
+  siteUrl: string,
+): Promise<PrerenderedPage> {
   const { address, metaIn } = subject;
   const i18n = await createSiteI18n(locale);
   const drawn = { address, locale, hostname: new URL(siteUrl).hostname };

@@ -1,5 +1,5 @@
 import type { Locale } from '@ra3/locales';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
@@ -11,10 +11,9 @@ import { SiteProviders } from './app.js';
 import { drawnSiteMode } from './drawn-page.js';
 import { SiteRoutes } from './site-routes.js';
 
-/** As far from the drawn world as a reader can be: signed in, light theme, another year, in the desktop client. */
+/** As far from what is drawn as a reader can be: signed in, light theme, another year, in the desktop client. */
 const stored = {
   'ra3.isLoggedIn': 'true',
-  'ra3.darkMode': 'false',
   'ra3.isNoticeOn': 'false',
   'ra3.green': 'true',
   'ra3.isSpoilerFree': 'true',
@@ -39,6 +38,8 @@ async function hydrate(address: string, locale: Locale) {
   container.innerHTML = page.markup;
   document.body.append(container);
   history.replaceState(null, '', address);
+  const prefersLight = { matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => prefersLight);
   const parts = await makeSiteParts({
     path: address,
     locale,
@@ -64,7 +65,7 @@ async function hydrate(address: string, locale: Locale) {
     );
     await vi.dynamicImportSettled();
   });
-  return complaints.filter(isOfSite);
+  return { container, complaints: complaints.filter(isOfSite) };
 }
 
 // React's development build compares every attribute, not only elements and texts.
@@ -72,9 +73,25 @@ describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   test.each(subjects.map(({ address }) => address))(
     '%s as drawn is the first render in every browser',
     async (address) => {
-      const complaints = await hydrate(address, locale);
+      const { complaints } = await hydrate(address, locale);
 
       expect(complaints).toEqual([]);
     },
   );
+
+  test('a drawn page shows its language as the chosen one', async () => {
+    const { markup } = await prerenderPage({ address: '/', areas: [] }, locale, 'http://localhost');
+
+    expect(/<option value="([^"]*)"[^>]* selected/.exec(markup)?.[1]).toBe(locale);
+  });
+});
+
+test('after hydration the page shows what the browser of the reader has', async () => {
+  const { container } = await hydrate('/', 'en');
+  const page = within(container);
+
+  expect(page.getByText('© 2031 RA3 Community')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible();
+  expect(page.queryByRole('link', { name: 'C&C:Online' })).not.toBeInTheDocument();
+  expect(page.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
 });

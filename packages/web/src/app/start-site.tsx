@@ -68,10 +68,7 @@ interface SiteSetup {
   readonly drawn: DrawnPage | undefined;
 }
 
-async function assembleSite(
-  page: Window,
-  { baseUrl, settings, i18n, drawn }: SiteSetup,
-): Promise<SiteParts> {
+async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: SiteSetup): Promise<SiteParts> {
   const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = page.location;
@@ -93,7 +90,8 @@ async function assembleSite(
 async function findOrSimulateDesktop(page: Window): Promise<DesktopObject | undefined> {
   const simulation = new URLSearchParams(page.location.search).get('desktop');
   if (import.meta.env.DEV && simulation !== null) {
-    const { createSimulatedHost, readSimulation } = await import('../platform/desktop-host/simulated-host.js');
+    const { createSimulatedHost, readSimulation } =
+      await import('../platform/desktop-host/simulated-host.js');
     return createSimulatedHost(readSimulation(simulation));
   }
   return findDesktopObject(page);
