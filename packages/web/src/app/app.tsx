@@ -31,8 +31,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
-  /** The mode of the drawn page that is being drawn or hydrated; undefined for a page that was not drawn. */
-  readonly drawnMode?: SiteMode;
+  /** The mode with which the page was drawn that is being hydrated, where it is another one. */
+  readonly drawnMode?: SiteMode | undefined;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -43,8 +43,8 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
-  // A drawn page is hydrated in the mode of the build, and then rendered in that of the reader.
-  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode ?? parts.siteMode);
+  // Deferred, because another update would discard the parts of a drawn page whose code is still loading.
+  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode);
   return (
     <SettingsContext value={parts.settings}>
       <SiteModeContext value={siteMode}>

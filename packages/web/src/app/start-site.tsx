@@ -3,10 +3,8 @@ import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { trackPageFocus } from '../platform/api/page-focus.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
-import { keepLocaleCookie } from '../platform/i18n/locale-cookie.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
 import { watchForEndedSession } from '../platform/session/ended-session.js';
 import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
@@ -17,38 +15,34 @@ import {
 } from '../platform/settings/settings-store.js';
 import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
 import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
+import { loadChunk } from '../ui/lazy/load-chunk.js';
 import { SiteProviders, type SiteParts } from './app.js';
-import { drawnSiteMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
+import { findOtherMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
 import { SiteRoutes } from './site-routes.js';
 
 /** Starts the site in the element with the id `root`: hydrates the page that the build has drawn there, or renders it. */
 export async function startSite(page: Window): Promise<void> {
-  const { document, location, navigator } = page;
+  const { location, navigator } = page;
   // index.html has it preloaded, so it is here before the scripts are.
   const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
-  const root = document.getElementById('root');
+  const root = page.document.getElementById('root');
   if (root === null) throw new Error('index.html has no element with the id root');
   const drawn = readDrawnPage(root);
   const settings = createSettingsStore(findStorage(page), drawn?.locale);
-  keepLocaleCookie(settings);
-  const locale = resolveLocale(settings.read().locale, navigator.languages);
+  const { locale: choice, isLoggedIn } = settings.read();
+  const locale = resolveLocale(choice, navigator.languages);
   const i18n = await createSiteI18n(locale);
   const baseUrl = await reading;
   if (typeof baseUrl !== 'string') {
-    const { showConfigMistake } = await import('./show-config-mistake.js');
-    return showConfigMistake({ root, i18n, mistake: baseUrl });
+    const module = await import('./show-config-mistake.js');
+    return module.showConfigMistake({ root, i18n, mistake: baseUrl });
   }
-  const isHydrated = drawn !== undefined && isFirstRender(drawn, { locale, location });
-  const parts = await assembleSite(page, {
-    baseUrl,
-    settings,
-    i18n,
-    drawn: isHydrated ? drawn : undefined,
-  });
-  trackPageFocus({ document, window: page });
-  page.addEventListener('storage', settings.reload);
+  const hydrated = drawn && isFirstRender(drawn, { locale, location, isLoggedIn }) ? drawn : undefined;
+  const parts = await assembleSite(page, { baseUrl, settings, i18n, drawn: hydrated });
   void parts.session.load();
-  await showSite(root, parts);
+  await showSite(root, { parts, isHydrated: hydrated !== undefined });
+  const { followBrowser } = await loadChunk(() => import('./follow-browser.js'));
+  followBrowser(page, settings);
 }
 
 function findStorage(page: Window): SettingsStorage | undefined {
@@ -73,15 +67,16 @@ async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: Si
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = page.location;
   const desktopObject = await findOrSimulateDesktop(page);
+  const siteMode = resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined });
   return {
     api,
     settings,
     queryClient: createQueryClient(),
     session,
     i18n,
-    siteMode: resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined }),
+    siteMode,
     desktopObject,
-    ...(drawn === undefined ? {} : { drawnMode: drawnSiteMode(drawn) }),
+    drawnMode: findOtherMode(drawn, siteMode),
   };
 }
 
@@ -97,8 +92,14 @@ async function findOrSimulateDesktop(page: Window): Promise<DesktopObject | unde
   return findDesktopObject(page);
 }
 
+interface Shown {
+  readonly parts: SiteParts;
+  /** Whether the root contains what the site renders first. */
+  readonly isHydrated: boolean;
+}
+
 /** Hydrates the drawn page in the root, or renders the site in place of what is there. */
-async function showSite(root: HTMLElement, parts: SiteParts): Promise<void> {
+async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promise<void> {
   const site = (
     <StrictMode>
       {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
@@ -110,9 +111,9 @@ async function showSite(root: HTMLElement, parts: SiteParts): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  const empty = parts.drawnMode === undefined ? await emptyRoot(root) : undefined;
+  const empty = isHydrated ? undefined : await emptyRoot(root);
   // Its style hides the page when the language changes.
-  if (empty === undefined) delete root.dataset.drawn;
+  if (isHydrated) delete root.dataset.drawn;
   // The page shows drawn content already: a transition renders in small pieces, so that the page stays responsive.
   startTransition(() => {
     if (empty === undefined) hydrateRoot(root, site);
@@ -123,6 +124,6 @@ async function showSite(root: HTMLElement, parts: SiteParts): Promise<void> {
 /** Few addresses have a drawn page that cannot be hydrated. */
 async function emptyRoot(root: HTMLElement): Promise<HTMLElement> {
   if (!root.hasChildNodes()) return root;
-  const { replaceDrawnPage } = await import('./replace-drawn-page.js');
-  return replaceDrawnPage(root);
+  const module = await import('./replace-drawn-page.js');
+  return module.replaceDrawnPage(root);
 }
