@@ -112,6 +112,33 @@ describe('a prerendered page', () => {
     },
   );
 
+  test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
+    const { page, context, problems } = await browser.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.clock.install();
+    await page.route(/\/assets\/(page|status)-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${host.baseUrl}/status`);
+    await untilTaken(page);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.getByRole('button', { name: '切换到浅色' }).click();
+    await page.getByRole('button', { name: '切换到深色' }).waitFor();
+    // Past a tick of the clock that all ages on a page share.
+    await page.clock.runFor(15_000);
+    const waiting = await heading.evaluate((element) => element.isConnected);
+    release();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+
+    expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('is hidden from readers of another language, whom the host does not know yet', async () => {
     const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
     // Blocks the site's scripts, so that only the prerendered page could be visible.
