@@ -113,7 +113,7 @@ describe('a prerendered page', () => {
   );
 
   test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
-    const { page, context, problems } = await browser.newPage();
+    const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
