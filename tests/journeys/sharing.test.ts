@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { countShifts, shiftsOf } from '../support/watch-page.js';
 
 const articleNames = readdirSync(join(import.meta.dirname, '../../locales/articles/en'))
   .map((file) => parse(file).name)
@@ -20,8 +21,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-/** Waits until the site has replaced the prerendered page. */
-const untilReplaced = (page: Page) => page.locator('#prerendered').waitFor({ state: 'detached' });
+/** Waits until the site has taken the drawn page over. */
+const untilTaken = (page: Page) => page.locator('[data-drawn]').waitFor({ state: 'detached' });
 
 const tagsOf = (page: Page) =>
   page.evaluate(() => {
@@ -65,30 +66,78 @@ describe('without scripts', () => {
   );
 });
 
+/** Opens a page, and waits until the site has taken it over and has its data. */
+async function openTaken(path: string) {
+  const opened = await browser.newPage({ viewport: { width: 1366, height: 768 } });
+  await countShifts(opened.page);
+  await opened.page.addInitScript(() => {
+    // Before the scripts of the site run.
+    document.addEventListener('readystatechange', () => {
+      const heading = document.querySelector('h1');
+      if (document.readyState === 'interactive') Object.assign(window, { heading });
+    });
+  });
+  await opened.page.goto(host.baseUrl + path);
+  await untilTaken(opened.page);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+
+/** Whether the heading that is shown is the one that the build has drawn. */
+const keepsHeading = (page: Page) =>
+  page.evaluate(() => document.querySelector('h1') === (window as unknown as { heading: Element }).heading);
+
 describe('a prerendered page', () => {
-  test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles/tutorial'])(
-    'at %s gives way to the site without a move of the page or a complaint',
+  test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles', '/articles/tutorial'])(
+    'at %s becomes the site: its elements stay, nothing moves, and nothing complains',
     async (path) => {
-      const { page, context, problems } = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-      await page.addInitScript(() => {
-        const moves: number[] = [];
-        Object.assign(window, { moves });
-        new PerformanceObserver((list) => {
-          // TypeScript's types lack layout shift entries.
-          moves.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto(host.baseUrl + path);
-      await untilReplaced(page);
-      await page.waitForLoadState('networkidle');
+      const { page, context, problems } = await openTaken(path);
 
-      const moves = await page.evaluate(() => (window as unknown as { moves: number[] }).moves);
-
-      expect(moves).toEqual([]);
+      expect(await keepsHeading(page)).toBe(true);
+      expect(await shiftsOf(page)).toEqual([]);
       expect(problems).toEqual([]);
       await context.close();
     },
   );
+
+  test.each(['/?international', '/ladder/ra3/1v1?season=2', '/articles/tutorial?from=mail', '/status/'])(
+    'at %s, which is not the address that was drawn, gives way to the site without a move or a complaint',
+    async (path) => {
+      const { page, context, problems } = await openTaken(path);
+
+      expect(await keepsHeading(page)).toBe(false);
+      expect(await shiftsOf(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
+    const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.clock.install();
+    await page.route(/\/assets\/(page|status)-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${host.baseUrl}/status`);
+    await untilTaken(page);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await page.getByRole('button', { name: '切换到浅色' }).click();
+    await page.getByRole('button', { name: '切换到深色' }).waitFor();
+    // Past a tick of the clock that all ages on a page share.
+    await page.clock.runFor(15_000);
+    const waiting = await heading.evaluate((element) => element.isConnected);
+    release();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+
+    expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 
   test('is hidden from readers of another language, whom the host does not know yet', async () => {
     const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
@@ -96,8 +145,8 @@ describe('a prerendered page', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${host.baseUrl}/articles/tutorial`);
 
-    expect(await page.locator('#prerendered').count()).toBe(1);
-    expect(await page.locator('#prerendered').isVisible()).toBe(false);
+    expect(await page.locator('[data-drawn]').count()).toBe(1);
+    expect(await page.locator('[data-drawn]').isVisible()).toBe(false);
     await context.close();
   });
 });
@@ -105,22 +154,22 @@ describe('a prerendered page', () => {
 // S1-08
 describe.each(['en', 'ja-JP'])('to a reader of %s who comes back', (locale) => {
   test.each(['/', '/status', '/articles/tutorial'])(
-    '%s comes drawn in that language, and gives way without a move of the page',
+    '%s comes drawn in that language, and becomes the site without a complaint',
     async (path) => {
       const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
       await page.goto(host.baseUrl + path);
-      await untilReplaced(page);
+      await untilTaken(page);
       await page.waitForLoadState('networkidle');
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
       await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
       await page.goto(host.baseUrl + path);
 
-      expect(await page.locator('#prerendered').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      expect(await page.locator('[data-drawn]').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
       expect(await page.locator('html').getAttribute('lang')).toBe(locale);
 
       await page.unroute(/\/assets\/.*\.js$/);
       await page.goto(host.baseUrl + path);
-      await untilReplaced(page);
+      await untilTaken(page);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
       expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
       await context.close();
@@ -132,7 +181,7 @@ describe('the meta tags for search engines and link previews', () => {
   test('change on navigation', async () => {
     const { page, context } = await browser.newPage();
     await page.goto(`${host.baseUrl}/articles/tutorial?from=mail`);
-    await untilReplaced(page);
+    await untilTaken(page);
     const article = await tagsOf(page);
     await page.getByRole('navigation', { name: '主要页面' }).getByRole('link', { name: '天梯' }).click();
     await page.waitForFunction(() => document.title.includes('1v1'));
@@ -231,7 +280,7 @@ describe('on paper', () => {
     async (path) => {
       const { page, context } = await browser.newPage({ colorScheme: 'dark' });
       await page.goto(host.baseUrl + path);
-      await untilReplaced(page);
+      await untilTaken(page);
       await page.getByRole('table').first().waitFor();
       await page.emulateMedia({ media: 'print' });
       const shown = (role: 'button' | 'navigation' | 'banner' | 'contentinfo') =>

@@ -24,7 +24,7 @@ const SHARED_STYLES =
  * after the last of them. Modules that only other pages import stay with those pages.
  */
 export function makeHomeChunk(root: string): (id: string, graph: ModuleGraph) => string | null {
-  const entry = path.join(root, 'src/main.tsx');
+  const entry = path.join(root, 'src/main.ts');
   const home = path.join(root, 'src/features/home/page.tsx');
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {

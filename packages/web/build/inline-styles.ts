@@ -27,7 +27,7 @@ export function extractInlineStyles(markups: readonly string[]): StyledMarkup {
         : bare.replace(/^<[a-z]+/, `$& class="${name}"`);
     }),
   );
-  const css = [...classes].map(([style, name]) => `#prerendered .${name}{${style}}`).join('\n');
+  const css = [...classes].map(([style, name]) => `:is(#root,#prerendered) .${name}{${style}}`).join('\n');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, HASH_LENGTH);
   return { markups: classed, fileName: `assets/prerendered-${hash}.css`, css };
 }

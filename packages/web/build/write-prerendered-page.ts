@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { DrawnPage } from '../src/app/drawn-page.js';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 
 interface PrerenderedPageParts {
@@ -60,7 +61,7 @@ export function writePrerenderedPage({
     [/(?<=<script type="module")/, LOW_PRIORITY],
     [/(?=<\/head>)/, `  ${links}\n    ${BLOCK_RENDERING}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
-    [/(?=<div id="root">)/, `<div id="prerendered" lang="${locale}">${markup}</div>\n    `],
+    [/(?<=<div id="root")>/, ` ${attributesOf(page)}>${markup}`],
   ];
   return tags.reduce(replaceOnce, template);
 }
@@ -76,6 +77,11 @@ function replaceOnce(html: string, [place, text]: Replacement): string {
 /** Matches the value of a meta tag; formatting may have put its attributes on several lines. */
 function contentOf(name: string): RegExp {
   return new RegExp(`(?<=<meta\\s+${name}\\s+content=")[^"]*`);
+}
+
+/** What `readDrawnPage` of the site reads. */
+function attributesOf({ locale, address, hostname }: DrawnPage): string {
+  return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"`;
 }
 
 function escaped(text: string): string {

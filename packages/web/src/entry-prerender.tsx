@@ -14,6 +14,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
+import { drawnSiteMode, type DrawnPage } from './app/drawn-page.js';
 import type { PrerenderedPage } from './app/prerendered-page.js';
 import { findArticle } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
@@ -22,7 +23,6 @@ import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
 import { links } from './platform/routing/links.js';
 import { createSessionStore } from './platform/session/session-store.js';
 import { createSettingsStore } from './platform/settings/settings-store.js';
-import { resolveSiteMode } from './platform/site-mode/site-mode.js';
 
 interface Subject {
   readonly address: string;
@@ -43,7 +43,7 @@ function sourcesOf({ feature, areas }: Subject, locale: Locale): readonly string
   ];
 }
 
-const subjects: readonly Subject[] = [
+export const subjects: readonly Subject[] = [
   { address: links.home.to(), areas: [] },
   { address: links.status.to(), feature: 'status', areas: ['status'] },
   { address: links.ladder.to('ra3', '1v1'), feature: 'ladders', areas: ['ladder', 'statistics'] },
@@ -74,15 +74,19 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
   return pages;
 }
 
-async function prerenderPage(subject: Subject, locale: Locale, siteUrl: string): Promise<PrerenderedPage> {
+export async function prerenderPage(
+  subject: Subject,
+  locale: Locale,
+  siteUrl: string,
+): Promise<PrerenderedPage> {
   const { address, metaIn } = subject;
   const i18n = await createSiteI18n(locale);
+  const drawn = { address, locale, hostname: new URL(siteUrl).hostname };
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
-  const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, locale }));
+  const markup = await renderToMarkup(address, makeParts({ i18n, siteUrl, drawn }));
   const title = address === links.home.to() ? text('site.name') : headingIn(markup);
   return {
-    address,
-    locale,
+    ...drawn,
     file: fileNameOf(address, locale),
     markup,
     ...describePage(metaIn?.(locale) ?? { title }, text),
@@ -104,38 +108,32 @@ function headingIn(markup: string): string {
 
 interface Reader extends Pick<SiteParts, 'i18n'> {
   readonly siteUrl: string;
-  readonly locale: Locale;
+  readonly drawn: DrawnPage;
 }
 
-function makeParts({ i18n, siteUrl, locale }: Reader): SiteParts {
-  const settings = createSettingsStore(undefined);
-  settings.write('locale', locale);
+function makeParts({ i18n, siteUrl, drawn }: Reader): SiteParts {
+  const settings = createSettingsStore(undefined, drawn.locale);
+  const drawnMode = drawnSiteMode(drawn);
   const api = createClient({ baseUrl: siteUrl });
-  const { hostname } = new URL(siteUrl);
   return {
     api,
     settings,
     i18n,
     queryClient: createQueryClient(),
     session: createSessionStore({ api, settings }),
-    siteMode: resolveSiteMode({ hostname, search: '', isDesktop: false }),
+    siteMode: drawnMode,
     desktopObject: undefined,
   };
 }
 
-/** Renders twice: the first run loads the article texts that the page requests. */
 async function renderToMarkup(address: string, parts: SiteParts): Promise<string> {
-  const site = (
+  return write(
     <StaticRouter location={address}>
       <SiteProviders parts={parts}>
         <SiteRoutes />
       </SiteProviders>
-    </StaticRouter>
+    </StaticRouter>,
   );
-  await write(site);
-  const texts = parts.queryClient.getQueryCache().findAll({ queryKey: ['article'] });
-  await Promise.all(texts.map((query) => query.fetch()));
-  return write(site);
 }
 
 async function write(site: ReactNode): Promise<string> {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ApiContext } from '../platform/api/api-context.js';
 import type { Api } from '../platform/api/api.js';
 import { DesktopObjectContext } from '../platform/desktop-host/desktop-object-context.js';
@@ -8,6 +8,7 @@ import { SiteI18nProvider } from '../platform/i18n/site-i18n-context.js';
 import type { SiteI18n } from '../platform/i18n/site-i18n.js';
 import { TranslatedKit } from '../platform/i18n/translated-kit.js';
 import { useChosenLocale } from '../platform/i18n/use-chosen-locale.js';
+import { useIsHydrated } from '../platform/page/use-is-hydrated.js';
 import { SessionContext } from '../platform/session/session-context.js';
 import type { SessionStore } from '../platform/session/session-store.js';
 import { SettingsContext } from '../platform/settings/settings-context.js';
@@ -30,6 +31,8 @@ export interface SiteParts {
   readonly desktopObject: DesktopObject | undefined;
   /** Returns the current time, for showing ages. */
   readonly now?: () => Date;
+  /** The mode with which the page was drawn that is being hydrated, where it is another one. */
+  readonly drawnMode?: SiteMode | undefined;
 }
 
 /** Provides every context of the site. Must be inside a router. */
@@ -40,9 +43,11 @@ export function SiteProviders({
   readonly parts: SiteParts;
   readonly children: ReactNode;
 }) {
+  // Deferred, because another update would discard the parts of a drawn page whose code is still loading.
+  const siteMode = useDeferredValue(parts.siteMode, parts.drawnMode);
   return (
     <SettingsContext value={parts.settings}>
-      <SiteModeContext value={parts.siteMode}>
+      <SiteModeContext value={siteMode}>
         <ApiContext value={parts.api}>
           <QueryClientProvider client={parts.queryClient}>
             <SessionContext value={parts.session}>
@@ -67,6 +72,11 @@ export function SiteProviders({
 }
 
 function DocumentSettings() {
+  // Theme and language of a drawn page would be those of the document for a moment.
+  return useIsHydrated() ? <AppliedSettings /> : null;
+}
+
+function AppliedSettings() {
   useDocumentTheme();
   useChosenLocale();
   return null;

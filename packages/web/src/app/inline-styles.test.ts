@@ -12,7 +12,9 @@ test('equal inline styles of all pages become one class, and no style attribute 
     '<p class="prerendered-0 a">x</p><i class="prerendered-0"></i>',
     '<b class="prerendered-1" id="b"></b>',
   ]);
-  expect(css).toBe('#prerendered .prerendered-0{width:1px}\n#prerendered .prerendered-1{height:2px}');
+  expect(css).toBe(
+    ':is(#root,#prerendered) .prerendered-0{width:1px}\n:is(#root,#prerendered) .prerendered-1{height:2px}',
+  );
 });
 
 test('text that looks like a style attribute stays unchanged', () => {

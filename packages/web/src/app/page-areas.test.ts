@@ -60,7 +60,7 @@ test.each(pages)('%s declares exactly the message areas that it uses: %j', (modu
 });
 
 test('shell and home use no on-demand message area', () => {
-  const shell = importedFiles(path.join(source, 'main.tsx'), staticImports);
+  const shell = importedFiles(path.join(source, 'main.ts'), staticImports);
   const home = filesOfPage(path.join(source, 'features/home/page.tsx'));
 
   expect(areasOf([...shell, ...home])).toEqual([]);

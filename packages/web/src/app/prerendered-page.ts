@@ -1,9 +1,7 @@
-import type { Locale } from '@ra3/locales';
+import type { DrawnPage } from './drawn-page.js';
 
 /** A prerendered page in its first state, before any API call. */
-export interface PrerenderedPage {
-  readonly address: string;
-  readonly locale: Locale;
+export interface PrerenderedPage extends DrawnPage {
   /** Where the page is written, from the folder of the site. */
   readonly file: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { writePrerenderedPage } from '../../build/write-prerendered-page.js';
 
 // As Vite leaves it, with the built file in place of the source.
 const template = readFileSync(resolve(import.meta.dirname, '../../index.html'), 'utf8').replace(
-  'src="/src/main.tsx"',
+  'src="/src/main.ts"',
   'crossorigin src="/assets/index.js"',
 );
 const manifest = JSON.stringify({
@@ -23,6 +23,7 @@ test('a drawn page is painted by its styles before it waits for any script', () 
     page: {
       address: '/ladder/ra3/1v1',
       locale: 'en',
+      hostname: 'localhost',
       file: 'ladder/ra3/1v1.en.html',
       title: 'Ladder',
       description: 'Who leads',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { links } from '../../platform/routing/links.js';
 import { useSiteMode } from '../../platform/site-mode/site-mode-context.js';
 import { useNow } from '../../ui/time/now-context.js';
@@ -17,7 +18,10 @@ export function Footer({ operator = readOperator(import.meta.env) }: { readonly 
       <div className={styles.inside}>
         <VersionMark />
         <div className={styles.words}>
-          <p>{t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}</p>
+          {/* A drawn page has the year of its build; the new key replaces it. */}
+          <p key={String(useIsHydrated())} suppressHydrationWarning>
+            {t('site.footer.copyright', { year, name: operator.name ?? t('site.name') })}
+          </p>
           <p className={styles.small}>{t('site.footer.notAffiliated')}</p>
           {operator.icpNumber === undefined ? null : (
             <p className={styles.small}>

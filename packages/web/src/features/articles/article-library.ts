@@ -16,6 +16,7 @@ export interface FoundArticle extends ArticleSummary {
   readonly name: string;
   /** The requested locale, or the default locale when the article is not translated. */
   readonly locale: Locale;
+  /** Loads the text; repeated calls return the same promise, for React's `use`. */
   readonly load: () => Promise<Article>;
 }
 
@@ -25,9 +26,21 @@ export function findArticle(name: string, locale: Locale): FoundArticle | undefi
     const path = `${folder}/${candidate}/${name}.md`;
     const [load, summary] = [texts[path], summaries[path]];
     if (load === undefined || summary === undefined) continue;
-    return { ...summary, name, locale: candidate, load: () => loadChunk(load) };
+    return { ...summary, name, locale: candidate, load: () => loadOnce(path, load) };
   }
   return undefined;
+}
+
+const loadingByPath = new Map<string, Promise<Article>>();
+
+function loadOnce(path: string, load: () => Promise<Article>): Promise<Article> {
+  const known = loadingByPath.get(path);
+  if (known !== undefined) return known;
+  const loading = loadChunk(load);
+  loadingByPath.set(path, loading);
+  // A later call tries again.
+  loading.catch(() => loadingByPath.delete(path));
+  return loading;
 }
 
 /** The articles before and after one; undefined at the first and the last. */

@@ -1,9 +1,11 @@
 import { ARTICLE_INDEX } from '@ra3/locales/articles';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Alert } from '../../ui/alert/alert.js';
+import { useIsHydrated } from '../../platform/page/use-is-hydrated.js';
 import { PageHead } from '../../platform/page/page-head.js';
 import { Page } from '../../ui/page/page.js';
 import { Loading } from '../../ui/skeleton/loading.js';
@@ -44,7 +46,9 @@ export function ArticlePage() {
 
 function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(articleQuery(found));
+  // A drawn page has the text: until it is loaded here too, the page stays as it was drawn.
+  const drawn = useIsHydrated() ? undefined : use(found.load());
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), initialData: drawn });
   if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
   return (

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Session, SessionStore } from './session-store.js';
+import { UNKNOWN_SESSION, type Session, type SessionStore } from './session-store.js';
 
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
 
@@ -13,5 +13,10 @@ export function useSessionStore(): SessionStore {
 /** The current session: the signed-in user, as far as it is known. */
 export function useSession(): Session {
   const store = useSessionStore();
-  return useSyncExternalStore(store.subscribe, store.read, store.read);
+  return useSyncExternalStore(store.subscribe, store.read, readDrawn);
+}
+
+/** The build draws pages for a reader of whom nothing is known. */
+function readDrawn(): Session {
+  return UNKNOWN_SESSION;
 }

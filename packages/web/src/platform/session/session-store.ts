@@ -13,6 +13,14 @@ export interface Session {
   readonly adminInfo: AdminUser | undefined;
 }
 
+/** The session before anything is known of it. */
+export const UNKNOWN_SESSION: Session = {
+  phase: 'Initial',
+  isLoggedIn: undefined,
+  account: undefined,
+  adminInfo: undefined,
+};
+
 export interface SessionStore {
   readonly read: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
@@ -28,13 +36,7 @@ export interface SessionParts {
 }
 
 export function createSessionStore({ api, settings }: SessionParts): SessionStore {
-  const remembered = settings.read().isLoggedIn;
-  let session: Session = {
-    phase: 'Initial',
-    isLoggedIn: remembered,
-    account: undefined,
-    adminInfo: undefined,
-  };
+  let session: Session = { ...UNKNOWN_SESSION, isLoggedIn: settings.read().isLoggedIn };
   let latestLoad = 0;
   const listeners = new Set<() => void>();
 

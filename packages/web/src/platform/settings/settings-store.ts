@@ -1,3 +1,4 @@
+import type { Locale } from '@ra3/locales';
 import { parseSetting, storageKeyOf, type SettingName, type Settings } from './settings.js';
 
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -5,6 +6,8 @@ export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 /** Settings that are stored in the browser and can be observed. */
 export interface SettingsStore {
   readonly read: () => Settings;
+  /** The settings with which the build draws pages: the defaults, and the locale of the page (ADR 7). */
+  readonly readDrawn: () => Settings;
   /** Stores a value; `undefined` removes it. Without storage the value lasts until the page is left. */
   write<Name extends SettingName>(name: Name, value: Settings[Name]): void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -12,9 +15,16 @@ export interface SettingsStore {
   readonly reload: () => void;
 }
 
-/** Creates the store over a storage that may be missing, full or blocked. */
-export function createSettingsStore(storage: SettingsStorage | undefined): SettingsStore {
+/**
+ * Creates the store over a storage that may be missing, full or blocked. `drawnLocale` is the locale of the drawn page that is
+ * shown or being drawn.
+ */
+export function createSettingsStore(
+  storage: SettingsStorage | undefined,
+  drawnLocale?: Locale,
+): SettingsStore {
   let settings = readAll(storage);
+  const drawn = { ...readAll(undefined), locale: drawnLocale };
   const listeners = new Set<() => void>();
   const change = (next: Settings) => {
     settings = next;
@@ -22,6 +32,7 @@ export function createSettingsStore(storage: SettingsStorage | undefined): Setti
   };
   return {
     read: () => settings,
+    readDrawn: () => drawn,
     write(name, value) {
       keep(storage, name, value);
       change({ ...settings, [name]: value });

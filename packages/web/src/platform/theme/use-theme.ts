@@ -10,7 +10,7 @@ export interface Theme {
 export function useTheme(): Theme {
   const { darkMode } = useSettings();
   const store = useSettingsStore();
-  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readPreference);
+  const prefersLight = useSyncExternalStore(onPreferenceChange, readPreference, readDrawn);
   const isDark = darkMode ?? !prefersLight;
   return {
     isDark,
@@ -32,6 +32,11 @@ const lightQuery = '(prefers-color-scheme: light)';
 
 function readPreference(): boolean {
   return typeof matchMedia === 'function' && matchMedia(lightQuery).matches;
+}
+
+// The build draws the buttons of the dark theme.
+function readDrawn(): boolean {
+  return false;
 }
 
 function onPreferenceChange(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 
 const NowContext = createContext<Date | undefined>(undefined);
 
@@ -23,7 +23,11 @@ export function NowProvider({ now = systemTime, children }: NowProviderProps) {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState !== 'hidden') setMoment(now());
+      if (document.visibilityState === 'hidden') return;
+      // Another update would discard the parts of a drawn page whose code is still loading.
+      startTransition(() => {
+        setMoment(now());
+      });
     }, TICK_MS);
     return () => {
       clearInterval(timer);

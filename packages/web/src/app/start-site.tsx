@@ -1,0 +1,129 @@
+import { resolveLocale } from '@ra3/locales';
+import { createClient } from '@ra3/sdk/browser';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient } from '../platform/api/query-client.js';
+import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
+import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
+import { watchForEndedSession } from '../platform/session/ended-session.js';
+import { createSessionStore, type SessionStore } from '../platform/session/session-store.js';
+import {
+  createSettingsStore,
+  type SettingsStorage,
+  type SettingsStore,
+} from '../platform/settings/settings-store.js';
+import { readApiHost, SITE_CONFIG_PATH } from '../platform/site-config/read-api-host.js';
+import { resolveSiteMode } from '../platform/site-mode/site-mode.js';
+import { loadChunk } from '../ui/lazy/load-chunk.js';
+import { SiteProviders, type SiteParts } from './app.js';
+import { findOtherMode, isFirstRender, readDrawnPage, type DrawnPage } from './drawn-page.js';
+import { SiteRoutes } from './site-routes.js';
+
+/** Starts the site in the element with the id `root`: hydrates the page that the build has drawn there, or renders it. */
+export async function startSite(page: Window): Promise<void> {
+  const { location, navigator } = page;
+  // index.html has it preloaded, so it is here before the scripts are.
+  const reading = readApiHost(fetch(SITE_CONFIG_PATH), location.origin);
+  const root = page.document.getElementById('root');
+  if (root === null) throw new Error('index.html has no element with the id root');
+  const drawn = readDrawnPage(root);
+  const settings = createSettingsStore(findStorage(page), drawn?.locale);
+  const { locale: choice, isLoggedIn } = settings.read();
+  const locale = resolveLocale(choice, navigator.languages);
+  const i18n = await createSiteI18n(locale);
+  const baseUrl = await reading;
+  if (typeof baseUrl !== 'string') {
+    const module = await import('./show-config-mistake.js');
+    return module.showConfigMistake({ root, i18n, mistake: baseUrl });
+  }
+  const hydrated = drawn && isFirstRender(drawn, { locale, location, isLoggedIn }) ? drawn : undefined;
+  const parts = await assembleSite(page, { baseUrl, settings, i18n, drawn: hydrated });
+  void parts.session.load();
+  await showSite(root, { parts, isHydrated: hydrated !== undefined });
+  const { followBrowser } = await loadChunk(() => import('./follow-browser.js'));
+  followBrowser(page, settings);
+}
+
+function findStorage(page: Window): SettingsStorage | undefined {
+  try {
+    return page.localStorage;
+  } catch {
+    return undefined; // Reading `localStorage` itself throws where storage is blocked.
+  }
+}
+
+interface SiteSetup {
+  /** Base URL of the API host. */
+  readonly baseUrl: string;
+  readonly settings: SettingsStore;
+  readonly i18n: SiteI18n;
+  /** The page that will be hydrated. */
+  readonly drawn: DrawnPage | undefined;
+}
+
+async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: SiteSetup): Promise<SiteParts> {
+  const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
+  const session: SessionStore = createSessionStore({ api, settings });
+  const { hostname, search } = page.location;
+  const desktopObject = await findOrSimulateDesktop(page);
+  const siteMode = resolveSiteMode({ hostname, search, isDesktop: desktopObject !== undefined });
+  return {
+    api,
+    settings,
+    queryClient: createQueryClient(),
+    session,
+    i18n,
+    siteMode,
+    desktopObject,
+    drawnMode: findOtherMode(drawn, siteMode),
+  };
+}
+
+// In development `?desktop` simulates the desktop client, and `?desktop=getOptions:slow,launchGame:missing` one with faults; the
+// production build has no such option.
+async function findOrSimulateDesktop(page: Window): Promise<DesktopObject | undefined> {
+  const simulation = new URLSearchParams(page.location.search).get('desktop');
+  if (import.meta.env.DEV && simulation !== null) {
+    const { createSimulatedHost, readSimulation } =
+      await import('../platform/desktop-host/simulated-host.js');
+    return createSimulatedHost(readSimulation(simulation));
+  }
+  return findDesktopObject(page);
+}
+
+interface Shown {
+  readonly parts: SiteParts;
+  /** Whether the root contains what the site renders first. */
+  readonly isHydrated: boolean;
+}
+
+/** Hydrates the drawn page in the root, or renders the site in place of what is there. */
+async function showSite(root: HTMLElement, { parts, isHydrated }: Shown): Promise<void> {
+  const site = (
+    <StrictMode>
+      {/* With transitions the old page would stay without a loading sign, and a field whose text is kept in the address
+          would lose letters. */}
+      <BrowserRouter useTransitions={false}>
+        <SiteProviders parts={parts}>
+          <SiteRoutes />
+        </SiteProviders>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  const empty = isHydrated ? undefined : await emptyRoot(root);
+  // Its style hides the page when the language changes.
+  if (isHydrated) delete root.dataset.drawn;
+  // The page shows drawn content already: a transition renders in small pieces, so that the page stays responsive.
+  startTransition(() => {
+    if (empty === undefined) hydrateRoot(root, site);
+    else createRoot(empty).render(site);
+  });
+}
+
+/** Few addresses have a drawn page that cannot be hydrated. */
+async function emptyRoot(root: HTMLElement): Promise<HTMLElement> {
+  if (!root.hasChildNodes()) return root;
+  const module = await import('./replace-drawn-page.js');
+  return module.replaceDrawnPage(root);
+}
