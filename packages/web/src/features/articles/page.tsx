@@ -47,8 +47,8 @@ export function ArticlePage() {
 function ArticleText({ found }: { readonly found: FoundArticle }) {
   const { t } = useTranslation();
   // A drawn page has the text: until it is loaded here too, the page stays as it was drawn.
-  const drawn = useIsHydrated() ? undefined : use(found.load());
-  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), initialData: drawn });
+  const drawn = useIsHydrated() ? {} : { initialData: use(found.load()) };
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(found), ...drawn });
   if (data !== undefined) return <ArticleBody article={data} lang={found.locale} />;
   if (error === null) return <ArticleSkeleton />;
   return (
