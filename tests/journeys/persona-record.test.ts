@@ -170,7 +170,7 @@ test.each(looks)(
     const all = await listAllMatches(personaId);
     const own = ({ winners, losers }: PlayedMatch) =>
       [...winners, ...losers].find((player) => player.personaId === personaId);
-    const faction = own(all[0] as PlayedMatch)?.faction ?? '';
+    const [faction = ''] = all.flatMap((match) => own(match)?.faction ?? []);
     const expected = all.filter((match) => own(match)?.faction === faction);
     const { page, context, problems } = await openPage(`/persona/${String(personaId)}`, { width, locale });
     const fields = page.getByRole('group', { name: words.filters });
@@ -178,7 +178,9 @@ test.each(looks)(
     await page.waitForURL(`**own=${faction}`);
     await page.reload();
     const count = page.locator('#matches [role=status]').first();
-    await expect.poll(() => count.innerText()).toMatch(new RegExp(`^${String(expected.length)}\\b|^${String(expected.length)} `));
+    await expect
+      .poll(() => count.innerText())
+      .toMatch(new RegExp(`^${String(expected.length)}\\b|^${String(expected.length)} `));
     const links = page.getByRole('list', { name: words.list }).locator('a[href^="/match/"]');
     const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     await page.getByRole('button', { name: words.all }).click();
@@ -249,10 +251,15 @@ test('a player follows another one, whose name is marked from then on', async ()
   await page.goto(`${host.baseUrl}/ladder/ra3/1v1`);
   await page.goto(`${host.baseUrl}/persona/${String(personaId)}/versus`);
   await page.goto(`${host.baseUrl}/`);
-  const mark = page.locator(`a[href="/persona/${String(personaId)}"]`).getByLabel('已关注').first();
+  const mark = page
+    .locator(`a[href="/persona/${String(personaId)}"]`)
+    .getByLabel('已关注')
+    .first();
   await mark.waitFor();
 
-  expect(await page.evaluate(() => localStorage.getItem('ra3.followedPersonas'))).toContain(String(personaId));
+  expect(await page.evaluate(() => localStorage.getItem('ra3.followedPersonas'))).toContain(
+    String(personaId),
+  );
   expect(problems).toEqual([]);
   await context.close();
 });
