@@ -62,7 +62,11 @@ describeOnEachEngine('The matches of a persona', (engine) => {
   });
 
   const fits: readonly [string, Query, (game: OwnGame) => boolean][] = [
-    ['rated 1v1 of a mod', { kind: 'rated1v1', mod: 'ra3' }, (game) => game.ladder === 'ra3 1v1' && isRated(game)],
+    [
+      'rated 1v1 of a mod',
+      { kind: 'rated1v1', mod: 'ra3' },
+      (game) => game.ladder === 'ra3 1v1' && isRated(game),
+    ],
     ['rated 3v3 of every mod', { kind: 'rated3v3' }, (game) => game.ladder.endsWith('3v3') && isRated(game)],
     ['of a mod', { mod: 'corona' }, ({ modFamily }) => modFamily === 'corona'],
     ['a season', { seasonId: 1 }, ({ seasonId }) => seasonId === 1],
@@ -121,7 +125,9 @@ describeOnEachEngine('The matches of a persona', (engine) => {
   });
 
   test('are as many under each row of the results as the row counts', async () => {
-    const splits = (await host.app.inject(`/api/ext/personas/${String(personaId)}/splits/ra3`)).json<Splits>();
+    const splits = (
+      await host.app.inject(`/api/ext/personas/${String(personaId)}/splits/ra3`)
+    ).json<Splits>();
     const rated = { kind: 'rated1v1', mod: 'ra3' } as const;
     const count = async (query: Query) => (await read({ ...rated, ...query })).totalCount;
     const range = ({ from, below }: { from: number; below: number | null }, name: 'elo' | 'minutes') => ({

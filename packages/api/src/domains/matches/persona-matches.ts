@@ -38,7 +38,11 @@ export function makePersonaMatchReader({ db }: { readonly db: Database }): Perso
   };
 }
 
-async function choosePage(db: Database, search: PersonaMatchSearch, { at, page = 1 }: Query): Promise<number> {
+async function choosePage(
+  db: Database,
+  search: PersonaMatchSearch,
+  { at, page = 1 }: Query,
+): Promise<number> {
   if (at === undefined) return page;
   const newer = await countNewerMatchesOfPersona(db, search, at);
   return 1 + Math.floor((newer ?? 0) / limits.matchPageSize);
@@ -77,8 +81,7 @@ const everyMatch: MatchSearch = {
 };
 
 function readMatchFilters({ kind, map = '' }: Query): Partial<MatchSearch> {
-  const libraryKind =
-    kind === undefined || kind === 'all' || isRated(kind) ? undefined : kind;
+  const libraryKind = kind === undefined || kind === 'all' || isRated(kind) ? undefined : kind;
   return { kind: libraryKind, mapIds: map === '' ? undefined : [mapIdOf(map)] };
 }
 

@@ -59,10 +59,7 @@ function ownConditions(search: PersonaMatchSearch) {
 }
 
 function within(value: ReturnType<typeof sql>, { from, below }: Range) {
-  return [
-    from !== undefined && sql`${value} >= ${from}`,
-    below !== undefined && sql`${value} < ${below}`,
-  ];
+  return [from !== undefined && sql`${value} >= ${from}`, below !== undefined && sql`${value} < ${below}`];
 }
 
 function metOpponent(opponentId: number) {
