@@ -86,7 +86,7 @@ test('the name of a followed persona is kept as it is now', async () => {
 test('names of followed personas are marked, no others', async () => {
   // The second name tries to look like an entry of the first persona.
   const stored = [
-    { personaId: 22, personaName: '{"personaId":1,"' },
+    { personaId: 11, personaName: '{"personaId":1,"' },
     { personaId: 2, personaName: 'Bravo' },
   ];
   localStorage.setItem(KEY, JSON.stringify(stored));
