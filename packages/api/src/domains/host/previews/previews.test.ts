@@ -122,7 +122,13 @@ describeOnEachEngine('The previews of pages', (engine) => {
     expect(urls.map((body) => body.includes(' · '))).toEqual([true, true, true]);
   });
 
-  test.each(['/persona/999999999', '/match/999999999', '/persona/1/versus/1', '/match/recent'])(
+  test('a persona against itself gets the ordinary page', async () => {
+    const id = String(world().personaIds[0]);
+
+    expect((await open(`/persona/${id}/versus/${id}`)).body).toBe(INDEX);
+  });
+
+  test.each(['/persona/999999999', '/match/999999999', '/match/recent'])(
     '%s gets the ordinary page',
     async (path) => {
       const page = await open(path);
