@@ -166,8 +166,8 @@ describe.each([
       .poll(shown)
       .toEqual(named.slice(0, ROWS).map(({ personaId }) => `/persona/${String(personaId)}`));
     const ranks = await page
-      .locator(`${tables} tbody tr:has(a) > td:first-child`)
-      .evaluateAll((cells) => cells.map((cell) => Number(/\d+$/.exec(cell.textContent ?? '')?.[0])));
+      .locator(`${tables} tbody tr:has(a) > td:first-child > span > :last-child`)
+      .evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
     const isFocused = await field.evaluate((input) => input === document.activeElement);
 
     expect(address).toBe('?faction=Soviet');

@@ -170,7 +170,7 @@ async function runComparisons(parts: Parts, options: MillionOptions): Promise<vo
       `${(measure / hostPerSecond).toFixed(2)} times the time of a ${MEASURE}`,
       ...(faults > 0 ? [`FAULTS ${String(faults)}`] : []),
     ];
-    say(`${name.padEnd(16)}${figures.join(', ')}`);
+    say(`${name.padEnd(26)}${figures.join(', ')}`);
   }
 }
 
