@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -117,10 +118,11 @@ describe('a prerendered page', () => {
 
   test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
     const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
-    const held: Route[] = [];
+    const holding = new AbortController();
     await page.clock.install();
-    await page.route(PAGE_SCRIPTS, (route) => {
-      held.push(route);
+    await page.route(PAGE_SCRIPTS, async (route) => {
+      if (!holding.signal.aborted) await once(holding.signal, 'abort');
+      await route.continue();
     });
     await page.goto(`${host.baseUrl}/status`);
     await untilTaken(page);
@@ -130,8 +132,7 @@ describe('a prerendered page', () => {
     // Past a tick of the clock that all ages on a page share.
     await page.clock.runFor(15_000);
     const waiting = await heading.evaluate((element) => element.isConnected);
-    await page.unroute(PAGE_SCRIPTS);
-    await Promise.all(held.map((route) => route.continue()));
+    holding.abort();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
 
     expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
