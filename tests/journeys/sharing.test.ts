@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -87,6 +88,9 @@ async function openTaken(path: string) {
 const keepsHeading = (page: Page) =>
   page.evaluate(() => document.querySelector('h1') === (window as unknown as { heading: Element }).heading);
 
+/** The scripts of pages other than home, with their messages. */
+const PAGE_SCRIPTS = /\/assets\/(page|status)-[^/]*\.js$/;
+
 describe('a prerendered page', () => {
   test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles', '/articles/tutorial'])(
     'at %s becomes the site: its elements stay, nothing moves, and nothing complains',
@@ -114,13 +118,10 @@ describe('a prerendered page', () => {
 
   test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
     const { page, context, problems } = await browser.newPage({ colorScheme: 'dark' });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const holding = new AbortController();
     await page.clock.install();
-    await page.route(/\/assets\/(page|status)-[^/]*\.js$/, async (route) => {
-      await released;
+    await page.route(PAGE_SCRIPTS, async (route) => {
+      if (!holding.signal.aborted) await once(holding.signal, 'abort');
       await route.continue();
     });
     await page.goto(`${host.baseUrl}/status`);
@@ -131,7 +132,7 @@ describe('a prerendered page', () => {
     // Past a tick of the clock that all ages on a page share.
     await page.clock.runFor(15_000);
     const waiting = await heading.evaluate((element) => element.isConnected);
-    release();
+    holding.abort();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
 
     expect([waiting, await heading.evaluate((element) => element.isConnected)]).toEqual([true, true]);
