@@ -8,7 +8,7 @@ const CALLS_OF_FEW_PAGES = [
   /^statistics\.automatch/,
   /^moderation\.ownWarnings/,
   /^(status\.history|ladders\.(form|seasonPage|filtered)|statistics\.matchups)$/,
-  /^matches\.(favourites|favouriteTags|downloads|byId|filtered|ofPersona$)/,
+  /^matches\.(favourites|favouriteTags|downloads|byId|filtered|ofPersona$|ofReplay)/,
   /^personas\.(ratingHistory|splits|opponents|versus|earlierNames)$/,
 ];
 

@@ -43,6 +43,7 @@ export const lateRoutes = {
   'matches.favouriteTags': {"method":"GET","path":"/api/ext/match/my/favourite/tags","access":"user","retry":true,"reply":"json","extension":"matches.favouriteTags"},
   'matches.downloads': {"method":"GET","path":"/api/match/get/my/download/{page}/result","access":"user","retry":true,"reply":"json"},
   'matches.byId': {"method":"GET","path":"/api/ext/match/id/{matchId}","access":"visitor","retry":true,"reply":"json","extension":"matches.byId"},
+  'matches.ofReplay': {"method":"POST","path":"/api/ext/matches/replay","access":"visitor","retry":true,"body":"fields","reply":"json","extension":"matches.ofReplay"},
   'matches.filtered': {"method":"GET","path":"/api/ext/match/filtered","access":"visitor","retry":true,"query":["mod","kind","map","faction","minElo","maxElo","withReplay","order","after"],"reply":"json","extension":"matches.filtered"},
   'statistics.matchups': {"method":"GET","path":"/api/ext/stats/1v1/matchups/{mod}/{by}","access":"visitor","retry":true,"query":["seasonId","modFullName"],"reply":"json","extension":"stats.matchups"},
   'statistics.automatch': {"method":"GET","path":"/api/player/stats/1v1automatch","access":"user","retry":true,"reply":"json"},

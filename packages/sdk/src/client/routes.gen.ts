@@ -24,7 +24,6 @@ export const routes = {
   'matches.setRecommend': {"method":"POST","path":"/api/match/set/recommend","access":"user","retry":false,"body":"fields","reply":"json"},
   'matches.search': {"method":"POST","path":"/api/match/query/advanced","access":"user","retry":true,"body":"fields","reply":"json"},
   'matches.get': {"method":"GET","path":"/api/ext/matches/{guid}","access":"visitor","retry":true,"reply":"json","extension":"other.match"},
-  'matches.ofReplay': {"method":"POST","path":"/api/ext/matches/replay","access":"visitor","retry":true,"body":"fields","reply":"json","extension":"matches.ofReplay"},
   'replays.download': {"method":"POST","path":"/api/match/download","access":"user","retry":false,"body":"fields","reply":"binary"},
   'statistics.factions': {"method":"GET","path":"/api/stats/1v1/factions/{mod}/{seasonId?}","access":"visitor","retry":true,"query":["minElo","maxElo"],"reply":"json"},
   'statistics.maps': {"method":"GET","path":"/api/stats/1v1/maps/{mod}/{seasonId?}","access":"visitor","retry":true,"query":["minElo","maxElo","modFullName"],"reply":"json"},

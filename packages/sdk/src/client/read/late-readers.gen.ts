@@ -109,6 +109,7 @@ export const lateReaders = {
   'matches.favouriteTags': bareRows(readFavouriteTag),
   'matches.downloads': underRecords(readOwnMatchPage),
   'matches.byId': readMatchRow,
+  'matches.ofReplay': recordsOf(readMatchRow),
   'matches.filtered': underRecords(readFilteredMatches),
   'statistics.matchups': recordsOf(readMatchupClass),
   'statistics.automatch': recordsOf(readAutomatchSeason),

@@ -62,7 +62,6 @@ export const readers = {
   'matches.setRecommend': readDone,
   'matches.search': underRecords(readMatchPage),
   'matches.get': readMatchRow,
-  'matches.ofReplay': recordsOf(readMatchRow),
   'replays.download': wholeBytes,
   'statistics.factions': differences.statisticsFactions(dictionary(readFactionStats)),
   'statistics.maps': bareRows(readMapStats),
