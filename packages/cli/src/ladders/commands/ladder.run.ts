@@ -16,16 +16,21 @@ import { printTiers } from './ladder-tiers.js';
 
 export async function run(input: LadderInput, context: CommandContext): Promise<ExitCode> {
   const { me, player, around, distribution, interactive } = input.options;
-  const views = [me, player !== undefined, distribution, interactive, isFiltered(input)].filter(Boolean);
-  const isAroundWhole = around !== undefined && (distribution || interactive || isFiltered(input));
-  if (views.length > 1 || isAroundWhole) {
-    throw new CommandError('usage', context.language.text('terminal.ladder.oneView'));
-  }
+  refuseSeveralViews(input, context);
   const client = await context.openClient();
   if (distribution) return printTiers(client, input, context);
   if (interactive) return pickOnLadder(client, input, context);
   if (me || player !== undefined || around !== undefined) return printPlayers(client, input, context);
   return printPage(client, input, context);
+}
+
+/** @throws {CommandError} `usage`, because each of these options asks for another view of the ladder. */
+function refuseSeveralViews(input: LadderInput, { language }: CommandContext): void {
+  const { me, player, around, distribution, interactive } = input.options;
+  const views = [me, player !== undefined, distribution, interactive, isFiltered(input)].filter(Boolean);
+  const isAroundWhole = around !== undefined && (distribution || interactive || isFiltered(input));
+  if (views.length <= 1 && !isAroundWhole) return;
+  throw new CommandError('usage', language.text('terminal.ladder.oneView'));
 }
 
 async function printPlayers(client: Client, input: LadderInput, context: CommandContext): Promise<ExitCode> {

@@ -1,5 +1,5 @@
 import { limits } from '@ra3/sdk/facts';
-import { errorReportFields } from '../../failure/error-report-type.js';
+import { errorReportFields } from '../../terminal/error-report-fields.js';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type ArgumentDefinition, type InputOf } from '../../terminal/input-definition.js';
 import { flag, parsedOption, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';

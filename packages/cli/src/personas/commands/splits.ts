@@ -1,12 +1,9 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceOption } from '../../terminal/input-kinds.js';
-import { seasonOption } from '../../statistics/commands/stat-options.js';
+import { seasonOption } from '../../terminal/season-option.js';
+import { splitKinds, type SplitKind } from '../lookup/split-kinds.js';
 import { modOption, playerArgument } from './player-input.js';
-
-/** What the results of a persona can be split by. */
-export const splitKinds = ['matchup', 'map', 'elo', 'minutes', 'hour'] as const;
-export type SplitKind = (typeof splitKinds)[number];
 
 const input = defineInput({
   arguments: [playerArgument],

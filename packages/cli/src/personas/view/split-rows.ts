@@ -6,7 +6,7 @@ import { factionText } from '../../ladders/view/ladder-cells.js';
 import { numberColumn } from '../../output/list-columns.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { SplitKind } from '../commands/splits.js';
+import type { SplitKind } from '../lookup/split-kinds.js';
 
 type Splits = Reply<'personas.splits'>;
 

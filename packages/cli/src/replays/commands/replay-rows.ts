@@ -1,4 +1,4 @@
-import { errorReportFields } from '../../failure/error-report-type.js';
+import { errorReportFields } from '../../terminal/error-report-fields.js';
 import type { FieldType, RowSource } from '../../terminal/command-definition.js';
 
 const failure: FieldType = {

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { modArgument, seasonOption } from './stat-options.js';
+import { seasonOption } from '../../terminal/season-option.js';
+import { modArgument } from './stat-options.js';
 
 const input = defineInput({ arguments: [modArgument], options: { season: seasonOption } });
 export type StatsMineInput = InputOf<typeof input>;

@@ -32,27 +32,14 @@ export interface LadderListProps extends LadderChoice {
 
 /** The ranks of all players, 100 per page, with pagination above and below (S2-46). */
 export function LadderList(list: LadderListProps) {
-  const { t } = useTranslation();
   const state = useLadderFilter(list.mod);
   const { filter, isWhole } = state;
   const name = useDebounced(filter.name.trim());
   const rows = useLadderRows(list, isWhole ? { name, faction: filter.faction } : EVERYBODY);
   const data = useDeferredAnswer(rows.page ?? undefined);
   if (rows.page === null) return <NoSuchLadder list={list} why="unsupported" />;
-  if (rows.page === undefined && isNotFound(rows.error)) return <NoSuchLadder list={list} why="unknown" />;
-  if (rows.page === undefined && rows.error !== null) {
-    return (
-      <div className={styles.list}>
-        {state.isOn ? <LadderFilter {...state} mod={list.mod} /> : null}
-        <ErrorState
-          title={t('ladder.failed')}
-          error={rows.error}
-          onRetry={rows.retry}
-          isRetrying={rows.isFetching}
-        />
-      </div>
-    );
-  }
+  if (rows.page === undefined && rows.error !== null)
+    return <FailedLadder list={list} state={state} rows={rows} />;
   if (data === undefined) return <LoadingLadder list={list} state={state} />;
   if (data.total === 0 && !state.isOn) return <EmptyLadder />;
   return <LoadedLadder list={list} state={state} rows={rows} data={data} />;
@@ -63,6 +50,22 @@ const EVERYBODY = { name: '', faction: '' };
 interface LadderStateProps {
   readonly list: LadderListProps;
   readonly state: LadderFilterState;
+}
+
+function FailedLadder({ list, state, rows }: LadderStateProps & { readonly rows: LadderRows }) {
+  const { t } = useTranslation();
+  if (isNotFound(rows.error)) return <NoSuchLadder list={list} why="unknown" />;
+  return (
+    <div className={styles.list}>
+      {state.isOn ? <LadderFilter {...state} mod={list.mod} /> : null}
+      <ErrorState
+        title={t('ladder.failed')}
+        error={rows.error}
+        onRetry={rows.retry}
+        isRetrying={rows.isFetching}
+      />
+    </div>
+  );
 }
 
 function LoadingLadder({ list, state }: LadderStateProps) {

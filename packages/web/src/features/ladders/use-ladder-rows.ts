@@ -36,22 +36,24 @@ export function useLadderRows(list: SeasonLadderPage, filter: LadderFilter): Lad
   });
   const isFiltered = isWanted && filtered.data !== null;
   const whole = useWholeLadder(list, !isFiltered);
-  const { data: pageForms, error: formsError } = useQuery({
-    ...ladderFormQuery(api, list),
-    enabled: !isFiltered,
-  });
-  const asked: UseQueryResult<LadderPage | null> = isFiltered ? filtered : whole;
-  const isFilterLoading = isFiltered && filtered.data === undefined && filtered.error === null;
-  const forms = isFiltered && !isFilterLoading ? filtered.data?.forms : pageForms;
-  return {
-    // The whole ladder stays until the first answer to a filter.
-    page: isFilterLoading ? whole.data : asked.data,
-    isOld: isFilterLoading || asked.isPlaceholderData,
-    forms: formsError !== null && !isFiltered ? null : byPersona(forms),
-    error: asked.error,
-    isFetching: asked.isFetching,
-    retry: () => void asked.refetch(),
-  };
+  const pageForms = useQuery({ ...ladderFormQuery(api, list), enabled: !isFiltered });
+  if (!isFiltered) {
+    const forms = pageForms.error === null ? byPersona(pageForms.data) : null;
+    return { ...rowsOf(whole), page: whole.data, forms };
+  }
+  // The whole ladder stays until the first answer to a filter.
+  if (filtered.data === undefined && filtered.error === null)
+    return { ...rowsOf(filtered), page: whole.data, isOld: true, forms: byPersona(pageForms.data) };
+  return { ...rowsOf(filtered), page: filtered.data, forms: byPersona(filtered.data?.forms) };
+}
+
+function rowsOf({
+  isPlaceholderData,
+  error,
+  isFetching,
+  refetch,
+}: UseQueryResult): Omit<LadderRows, 'page' | 'forms'> {
+  return { isOld: isPlaceholderData, error, isFetching, retry: () => void refetch() };
 }
 
 function useWholeLadder(

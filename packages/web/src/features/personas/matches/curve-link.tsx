@@ -7,8 +7,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { usePageLinks } from '../use-page-links.js';
 import styles from './curve-link.module.css';
-import { MATCH_PARAMETER, RATING_ID } from '../rating/use-chosen-point.js';
-import { useChosenSeason } from '../rating/use-chosen-season.js';
+import { useChosenSeason } from '../address/use-chosen-season.js';
+import { MATCH_PARAMETER, RATING_ID } from '../address/parameters.js';
 
 export interface CurveLinkProps {
   readonly match: MatchRow;

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { Button } from '../../../ui/button/button.js';
 import { RemovableChip } from '../../../ui/chip/removable-chip.js';
 import styles from './found-line.module.css';
-import { noFilters, type PersonaFilters } from './persona-filters.js';
-import { useRangeTexts } from './use-range-texts.js';
+import { noFilters, type PersonaFilters } from '../address/persona-filters.js';
+import { useRangeTexts } from '../address/use-range-texts.js';
 import type { UsedPersonaFilters } from './use-persona-filters.js';
 
 export interface FoundLineProps extends UsedPersonaFilters {

@@ -8,17 +8,17 @@ import { csvFileName } from '../../../platform/files/csv-table.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
-import { MATCH_PARAMETER } from '../rating/use-chosen-point.js';
 import { usePageLinks } from '../use-page-links.js';
 import { CurveLink } from './curve-link.js';
 import { FilterBar } from './filter-bar.js';
 import { FoundLine } from './found-line.js';
-import { isUnfiltered } from './persona-filters.js';
+import { isUnfiltered } from '../address/persona-filters.js';
 import styles from './persona-matches.module.css';
-import { MATCHES_ID } from './use-filter-links.js';
+import { MATCHES_ID } from '../address/use-filter-links.js';
 import type { Offered } from './use-offered.js';
 import { usePersonaFilters, type UsedPersonaFilters } from './use-persona-filters.js';
-import { SHOW_MATCH, SHOW_PARAMETER, useShownMatches } from './use-shown-matches.js';
+import { useShownMatches } from './use-shown-matches.js';
+import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../address/parameters.js';
 
 export interface PersonaMatchesProps {
   readonly personaId: number;

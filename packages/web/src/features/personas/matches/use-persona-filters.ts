@@ -1,6 +1,10 @@
 import { useOutcomes } from '../../../entities/match/spoilers/use-outcomes.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { queryOfPersonaFilters, readPersonaFilters, type PersonaFilters } from './persona-filters.js';
+import {
+  queryOfPersonaFilters,
+  readPersonaFilters,
+  type PersonaFilters,
+} from '../address/persona-filters.js';
 
 export interface UsedPersonaFilters {
   readonly filters: PersonaFilters;

@@ -5,11 +5,8 @@ import { filteredPersonaMatchesQuery, personaMatchesQuery } from '../../../entit
 import { useApi } from '../../../platform/api/api-context.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import { readId } from '../read-id.js';
-import { isUnfiltered, requestOfPersona, type PersonaFilters } from './persona-filters.js';
-
-/** The query parameter that asks for the page with the marked match, in place of a page number. */
-export const SHOW_PARAMETER = 'show';
-export const SHOW_MATCH = 'match';
+import { isUnfiltered, requestOfPersona, type PersonaFilters } from '../address/persona-filters.js';
+import { SHOW_MATCH, SHOW_PARAMETER } from '../address/parameters.js';
 
 interface ShownMatches {
   readonly personaId: number;

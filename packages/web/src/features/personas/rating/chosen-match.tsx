@@ -5,12 +5,12 @@ import { EloDelta, Rating } from '../../../entities/rating/rating.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import { useFilterLinks } from '../matches/use-filter-links.js';
-import { SHOW_MATCH, SHOW_PARAMETER } from '../matches/use-shown-matches.js';
+import { useFilterLinks } from '../address/use-filter-links.js';
 import { usePersonaExtensions } from '../use-persona-extensions.js';
 import type { CurvePoint } from './curve.js';
 import styles from './rating-curve.module.css';
-import { MATCH_PARAMETER, type ChosenPoint } from './use-chosen-point.js';
+import { type ChosenPoint } from './use-chosen-point.js';
+import { MATCH_PARAMETER, SHOW_MATCH, SHOW_PARAMETER } from '../address/parameters.js';
 
 export interface ChosenMatchProps {
   readonly points: readonly CurvePoint[];

@@ -19,8 +19,8 @@ import { CHART_HEIGHT } from './chart-height.js';
 import styles from './rating-curve.module.css';
 import { SeasonChoice } from './season-choice.js';
 import { ladderWord } from './use-chosen-ladder.js';
-import { MATCH_PARAMETER, RATING_ID } from './use-chosen-point.js';
-import { CURVE_SEASON, useChosenSeason } from './use-chosen-season.js';
+import { CURVE_SEASON, useChosenSeason } from '../address/use-chosen-season.js';
+import { MATCH_PARAMETER, RATING_ID } from '../address/parameters.js';
 
 const loadCurve = () => loadChunk(() => import('./rating-curve.js'));
 const RatingCurve = lazy(async () => ({ default: (await loadCurve()).RatingCurve }));

@@ -4,8 +4,8 @@ import { useSeasonName } from '../../../entities/season/use-season-name.js';
 import { useSeasons } from '../../../entities/season/use-seasons.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
-import { CURVE_SEASON, useChosenSeason } from './use-chosen-season.js';
-import { MATCH_PARAMETER } from './use-chosen-point.js';
+import { CURVE_SEASON, useChosenSeason } from '../address/use-chosen-season.js';
+import { MATCH_PARAMETER } from '../address/parameters.js';
 
 export interface SeasonChoiceProps {
   readonly ladder: Ladder;

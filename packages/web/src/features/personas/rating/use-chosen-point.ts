@@ -1,12 +1,7 @@
 import { useState } from 'react';
 import { useUrlState } from '../../../platform/routing/use-url-state.js';
 import type { CurvePoint } from './curve.js';
-
-/** Where links to a point of the curve lead. */
-export const RATING_ID = 'rating';
-
-/** The name of the query parameter with the id of the chosen match. */
-export const MATCH_PARAMETER = 'match';
+import { MATCH_PARAMETER } from '../address/parameters.js';
 
 export interface ChosenPoint {
   /** Place of the chosen point: of the match that the address names, else of the newest one. */

@@ -4,12 +4,12 @@ import { MapLabel } from '../../../entities/map/map-label.js';
 import { useMapLabels } from '../../../entities/match/filters/use-map-labels.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import type { PersonaFilters } from '../matches/persona-filters.js';
-import { useFilterLinks } from '../matches/use-filter-links.js';
-import { useRangeTexts } from '../matches/use-range-texts.js';
+import type { PersonaFilters } from '../address/persona-filters.js';
+import { useFilterLinks } from '../address/use-filter-links.js';
+import { useRangeTexts } from '../address/use-range-texts.js';
 import { MatchupLabel, ScoreTable, type ScoreRow } from '../score-table.js';
 import { usePersonaExtensions } from '../use-persona-extensions.js';
-import { hoursInUtc, partsOfDay } from './hours-of-day.js';
+import { hoursInUtc, partsOfDay } from '../address/hours-of-day.js';
 import styles from './results.module.css';
 
 export interface ResultTablesProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useNow } from '../../../ui/time/now-context.js';
-import { hoursAhead } from '../results/hours-of-day.js';
+import { hoursAhead } from './hours-of-day.js';
 import type { Range } from './persona-filters.js';
 
 /** The words for ranges, the same in the tables of results and beside the filtered matches. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '../terminal/command-definition.js';
+import type { FieldType } from './command-definition.js';
 
 /** The fields of an `ErrorReport` in a JSON row. */
 export const errorReportFields = {
