@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { anAccount, sessionAnswers } from '../../testing/account-answers.js';
@@ -50,6 +50,18 @@ test('personas whose pages were viewed are suggested before anything is typed, t
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['YurikoViewed lately', 'NatashaViewed lately']);
+});
+
+test('followed personas are suggested by the name they had when they were followed', async () => {
+  localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
+  const { field } = await openSearch();
+
+  expect(await list().findByRole('option', { name: /Dasha/ })).toHaveTextContent('DashaFollowed');
+
+  await userEvent.type(field, 'nat');
+  await waitFor(() => {
+    expect(screen.queryByRole('option', { name: /Dasha/ })).not.toBeInTheDocument();
+  });
 });
 
 test('own personas are suggested before anything is typed', async () => {

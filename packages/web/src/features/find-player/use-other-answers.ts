@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
+import { listFollowed } from '../../entities/player/followed/followed-personas.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -13,7 +14,7 @@ import { listViewedPersonas } from './viewed-personas.js';
 
 /** An answer of the search that is not a found player. */
 export interface OtherAnswer {
-  readonly kind: 'own' | 'viewed' | 'page' | 'map';
+  readonly kind: 'own' | 'followed' | 'viewed' | 'page' | 'map';
   readonly label: string;
   /** Address of this site. */
   readonly to: string;
@@ -41,10 +42,17 @@ const memberPages = {
   favouriteMatches: links.favouriteMatches.to(),
 } as const;
 
-/** Own and recently viewed personas, pages and maps by a part of their name; without a text the personas alone. */
+/** Own, followed and recently viewed personas, pages and maps by a part of their name; without a text the personas alone. */
 export function useOtherAnswers(text: string): readonly OtherAnswer[] {
   const wanted = text.trim().toLowerCase();
-  const answers = [useOwnAnswers(), useViewedAnswers(), usePageAnswers(wanted), useMapAnswers(wanted)];
+  const [followed] = useState(followedAnswers);
+  const answers = [
+    useOwnAnswers(),
+    followed,
+    useViewedAnswers(),
+    usePageAnswers(wanted),
+    useMapAnswers(wanted),
+  ];
   const seen = new Set<string>();
   return answers.flatMap((ofKind) =>
     ofKind
@@ -61,6 +69,14 @@ function useOwnAnswers(): OtherAnswer[] {
   const { personas = [] } = useOwnPersonas();
   return personas.map(({ personaId, personaName }) => ({
     kind: 'own',
+    label: personaName,
+    to: links.persona.to(personaId),
+  }));
+}
+
+function followedAnswers(): OtherAnswer[] {
+  return listFollowed().map(({ personaId, personaName }) => ({
+    kind: 'followed',
     label: personaName,
     to: links.persona.to(personaId),
   }));
