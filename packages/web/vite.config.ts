@@ -81,6 +81,8 @@ const siteConfig: UserConfig = {
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}'],
       testTimeout: 60_000,
+      // How long `expect.poll` asks again: its own second is short on a busy machine.
+      expect: { poll: { timeout: 20_000 } },
       setupFiles: ['src/testing/setup.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' } },
       isolate: false,

@@ -29,6 +29,7 @@ interface World {
   readonly fitting?: { readonly total: number; readonly rows: readonly LadderRow[] };
   /** Whether the host answers the calls for form, filters and past seasons. */
   readonly hasExtensions?: boolean;
+  readonly stored?: Readonly<Record<string, string>>;
 }
 
 const FILTERED_PATH = /^\/api\/ext\/ladder\/.*\/filtered\//;
@@ -38,7 +39,14 @@ const PAST_PATH = '/api/ext/ladder/ra3/1v1/season/5/page/1';
 /** Opens a page on a host whose ladder has 150 rows, and records the requested paths, of filters with their query. */
 export function openLadder(
   path: string,
-  { rows = [aLadderRow()], isSignedIn = false, own = mine, fitting, hasExtensions = true }: World = {},
+  {
+    rows = [aLadderRow()],
+    isSignedIn = false,
+    own = mine,
+    fitting,
+    hasExtensions = true,
+    stored,
+  }: World = {},
 ) {
   vi.stubGlobal('IntersectionObserver', InactiveIntersectionObserver);
   const requests: string[] = [];
@@ -68,7 +76,7 @@ export function openLadder(
   return renderSite({
     path,
     now,
-    stored: isSignedIn ? { 'ra3.isLoggedIn': 'true' } : {},
+    stored: { ...(isSignedIn && { 'ra3.isLoggedIn': 'true' }), ...stored },
     fetch: (url, init) => {
       const { pathname, search } = new URL(url);
       const isFilter = FILTERED_PATH.test(pathname);

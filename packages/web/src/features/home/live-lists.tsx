@@ -1,3 +1,4 @@
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import type { LadderRow, Room } from '@ra3/sdk/browser';
 import { seatsOfRoom, shownMod, tierOfRow } from '@ra3/sdk/rules';
 import { FactionIcons } from '../../entities/faction/faction-icon.js';
@@ -81,6 +82,7 @@ export function RankList({ records, ladder }: RankListProps) {
 }
 
 function RankRow({ row }: { readonly row: LadderRow }) {
+  const outcomes = useOutcomes();
   const tier = tierOfRow(row);
   return (
     <li className={styles.row}>
@@ -93,7 +95,9 @@ function RankRow({ row }: { readonly row: LadderRow }) {
       </p>
       <FactionIcons {...row} size={18} />
       <span className={styles.delta}>
-        <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+        {outcomes.isHidden(`record ${row.personaId}`) ? null : (
+          <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+        )}
       </span>
       <span className={styles.elo}>
         <Rating value={row.elo} />

@@ -1,5 +1,5 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { problem, fakeFetch } from '../../testing/fake-fetch.js';
@@ -35,10 +35,13 @@ async function home({ worth = [], recent = [], isOrdered = true, ...options }: W
 }
 
 const card = async () => within(await screen.findByRole('region', { name: 'Matches' }));
-const rows = async () =>
-  (await (await card()).findAllByRole('listitem')).map(({ textContent }) =>
-    textContent.replaceAll(/\s*(Allies|Soviets)/g, ''),
+// Looks for the card each time: what stands there while the lists are loading is another element.
+const rows = async () => {
+  const items = await waitFor(() =>
+    within(screen.getByRole('region', { name: 'Matches' })).getAllByRole('listitem'),
   );
+  return items.map(({ textContent }) => textContent.replaceAll(/\s*(Allies|Soviets)/g, ''));
+};
 const between = (id: string, winner: string, loser: string) =>
   aMatchRow({
     id,

@@ -99,6 +99,22 @@ describe('a row', () => {
 });
 
 // S2-47
+test.each([
+  [true, 0],
+  [false, 1],
+])(
+  'with outcomes hidden (%s), rows tell the last change and results %i times',
+  async (isSpoilerFree, times) => {
+    const row = aLadderRow({ personaId: 1, eloDelta: 37, updateTime: '2026-11-21T11:00:00Z' });
+    await open('/ladder/ra3/1v1', { rows: [row], stored: { 'ra3.isSpoilerFree': String(isSpoilerFree) } });
+    const table = within(await findTable());
+    await table.findByText('1602');
+
+    expect(table.queryAllByRole('img', { name: /^Last games/ })).toHaveLength(times);
+    expect(table.queryAllByText(/37/)).toHaveLength(times);
+  },
+);
+
 test('a line with name and Elo parts the rows where the tier changes', async () => {
   const rows = [1700, 1600, 1510, 1310].map((elo, index) =>
     aLadderRow({ personaId: index + 1, personaName: `P${String(index + 1)}`, rank: index + 1, elo }),

@@ -16,6 +16,7 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import { RelativeTime } from '../../platform/time/relative-time.js';
 import styles from './ladder-table.module.css';
 import { RankChange } from './rank-change.js';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import { FormBars } from './form-bars.js';
 import { rowId, useHashFocus } from './rank-link.js';
 import { countPendingRows, groupByTier } from './tier-groups.js';
@@ -42,7 +43,11 @@ export function LadderTable({ records, pinned, forms, isPast, caption }: LadderT
     isPast ? [{ tier: undefined, records: rows }] : groupByTier(rows);
   const groups = groupsOf(records.slice(0, drawn));
   const hasForm = forms !== null;
-  const rowProps = (record: LadderRow) => ({ record, isPast, hasForm, form: forms?.get(record.personaId) });
+  const outcomes = useOutcomes();
+  const rowProps = (record: LadderRow) => ({
+    ...{ record, isPast, hasForm, form: forms?.get(record.personaId) },
+    isHidden: outcomes.isHidden(`record ${record.personaId}`),
+  });
   return (
     <Table caption={caption} isFixed pendingRows={countPendingRows(records, drawn, groupsOf)}>
       <LadderHead hasForm={hasForm} />
@@ -153,9 +158,11 @@ interface RankRowProps {
   readonly hasForm: boolean;
   readonly form: LadderForm | undefined;
   readonly isOwn: boolean;
+  /** Leaves out what tells how the last matches ended. */
+  readonly isHidden: boolean;
 }
 
-const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn }: RankRowProps) {
+const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn, isHidden }: RankRowProps) {
   const link = useHashFocus(record.personaId);
   return (
     <Row isOwn={isOwn} isLinked id={rowId(record.personaId)}>
@@ -179,7 +186,7 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn }: 
       </th>
       <Cell isNumeric>
         <span className={styles.elo}>
-          {isPast ? null : <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />}
+          {isPast || isHidden ? null : <EloDelta delta={record.eloDelta} updatedAt={record.updateTime} />}
           <Rating value={record.elo} />
         </span>
       </Cell>
@@ -189,7 +196,7 @@ const RankRow = memo(function RankRow({ record, isPast, hasForm, form, isOwn }: 
             {form === undefined ? null : <Rating value={form.peakElo} />}
           </Cell>
           <Cell isNumeric priority="low">
-            {form === undefined ? null : <FormBars form={form.form} />}
+            {form === undefined || isHidden ? null : <FormBars form={form.form} />}
           </Cell>
         </>
       ) : null}

@@ -12,6 +12,7 @@ import { EloDelta, Rating } from '../../entities/rating/rating.js';
 import { Loading } from '../../ui/skeleton/loading.js';
 import { SkeletonRows } from '../../ui/skeleton/skeleton.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
+import { useOutcomes } from '../../entities/match/spoilers/use-outcomes.js';
 import styles from './my-ranks.module.css';
 import { linkToRank } from './rank-link.js';
 import type { OwnRows } from './use-own-rows.js';
@@ -75,6 +76,7 @@ interface OwnRankProps extends LadderId {
 
 function OwnRank({ row, mod, type }: OwnRankProps) {
   const { t } = useTranslation();
+  const outcomes = useOutcomes();
   if (row === undefined) return <span className={styles.muted}>{t('ladder.notPlayed')}</span>;
   if (row.placementMatchesLeft > 0) {
     return (
@@ -84,7 +86,9 @@ function OwnRank({ row, mod, type }: OwnRankProps) {
   const rank = t('ladder.rankNumber', { rank: row.rank });
   return (
     <span className={styles.numbers}>
-      <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      {outcomes.isHidden(`record ${row.personaId}`) ? null : (
+        <EloDelta delta={row.eloDelta} updatedAt={row.updateTime} />
+      )}
       <Rating value={row.elo} />
       {row.rank === NO_RANK ? null : (
         <Link to={linkToRank({ mod, type }, row)} aria-label={t('ladder.jumpToRank', { rank })}>
