@@ -1,6 +1,7 @@
 import { splitMapVersion } from '@ra3/sdk/rules';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
 import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { listFollowed } from '../../entities/player/followed/followed-personas.js';
@@ -9,7 +10,6 @@ import { useLocale } from '../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { links, withQuery } from '../../platform/routing/links.js';
 import { useSession } from '../../platform/session/session-context.js';
-import { knownMapNamesQuery } from './player-search-queries.js';
 import { listViewedPersonas } from './viewed-personas.js';
 
 /** An answer of the search that is not a found player. */

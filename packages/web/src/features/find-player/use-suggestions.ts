@@ -4,7 +4,7 @@ import { useApi } from '../../platform/api/api-context.js';
 import type { Api } from '../../platform/api/api.js';
 import { links } from '../../platform/routing/links.js';
 import { useDebounced } from '../../ui/time/use-debounced.js';
-import { playerSearchQuery } from './player-search-queries.js';
+import { personaSearchQuery } from '../../entities/persona/record-queries.js';
 import { useOtherAnswers, type OtherAnswer } from './use-other-answers.js';
 
 export type FoundPlayer = Awaited<ReturnType<Api['personas']['search']>>['records'][number];
@@ -35,7 +35,7 @@ export function useSuggestions(): SuggestionState {
   const [active, setActive] = useState(0);
   const searched = useDebounced(name.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...playerSearchQuery(api, searched),
+    ...personaSearchQuery(api, searched),
     enabled: searched !== '',
     // The previous result stays until the next one has loaded, so that the list does not flicker.
     placeholderData: (previous) => previous,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSettings } from '../../../platform/settings/settings-context.js';
-import { revealedQuery } from './revealed-query.js';
+import { revealedQuery } from './revealed-queries.js';
 
 /** What may tell how matches ended: one match, or what is counted over the matches of a persona. */
 export type OutcomeTeller = `match ${string}` | `record ${number}`;

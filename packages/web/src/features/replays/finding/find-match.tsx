@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button/button.js';
 import styles from './find-match.module.css';
 import { MatchAnswerText, WhyNone } from './match-answer-text.js';
 import { identityOf } from './replay-identity.js';
-import { useFindMatch, type MatchAnswer } from './use-find-match.js';
+import { useFindMatch } from './use-find-match.js';
+import type { MatchAnswer } from './match-of-replay-queries.js';
 
 /** Finds the match of an open replay on the site, once it is asked for: the search sends what the file says of the match. */
 export function FindMatch({ summary }: { readonly summary: ReplaySummary }) {

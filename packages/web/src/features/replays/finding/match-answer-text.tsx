@@ -5,7 +5,7 @@ import { useFailureText } from '../../../platform/failures/failures.js';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
-import type { MatchAnswer } from './use-find-match.js';
+import type { MatchAnswer } from './match-of-replay-queries.js';
 
 /** What came of a search, in a few words: a link to the match, or that there is none. */
 export function MatchAnswerText({ answer }: { readonly answer: MatchAnswer }) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../ui/lazy/load-chunk.js';
 import type { ReplayIdentity } from './replay-identity.js';
-import { useFindMatch, type MatchAnswer } from './use-find-match.js';
+import { useFindMatch } from './use-find-match.js';
+import type { MatchAnswer } from './match-of-replay-queries.js';
 
 /** The answers for files by their place in the list; those behind the last one are still looked for. */
 export interface FoundMatches {

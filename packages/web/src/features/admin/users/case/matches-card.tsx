@@ -2,7 +2,7 @@ import type { AdminPersona } from '@ra3/sdk/browser';
 import { FIRST_PAGE } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { matchKeys } from '../../../../entities/match/match-keys.js';
+import { personaMatchesQuery } from '../../../../entities/match/match-queries.js';
 import { MatchList } from '../../../../entities/match/list/match-list.js';
 import { useWithMapNames } from '../../../../entities/map/use-map-name.js';
 import { shownName } from '../../../../entities/player/shown-name.js';
@@ -55,10 +55,7 @@ export function MatchesCard({ personas }: { readonly personas: readonly AdminPer
 function PersonaMatches({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const api = useApi();
-  const answer = useQuery({
-    queryKey: matchKeys.ofPersona(personaId, FIRST_PAGE),
-    queryFn: ({ signal }) => api.matches.recentOfPersona({ personaId, page: FIRST_PAGE }, { signal }),
-  });
+  const answer = useQuery(personaMatchesQuery(api, personaId, FIRST_PAGE));
   const data = useWithMapNames(answer.data);
   if (data === undefined) {
     return answer.error === null || answer.data !== undefined ? (
