@@ -247,7 +247,7 @@ describe('language and theme', () => {
     await renderSite({ path: '/status', locale: 'ja-JP', fetch });
 
     expect(await screen.findByRole('heading', { name: 'サーバー状況' })).toBeVisible();
-    expect(screen.getByText(/名前はプレイヤーが付けたものです/)).toBeVisible();
+    expect(screen.getByText(/名前の中のリンクに注意/)).toBeVisible();
   });
 
   // S1-09
