@@ -26,6 +26,8 @@ export interface Output {
   readonly raw: (content: string | Uint8Array) => Promise<void>;
   /** Writes a line to stderr. */
   readonly note: (line: string) => Promise<void>;
+  /** Leaves out notes to a terminal, which would write over a full screen there, until the returned function is called. */
+  readonly holdNotes: () => () => void;
 }
 
 export function makeOutput(
@@ -38,6 +40,7 @@ export function makeOutput(
   },
 ): Output {
   const { stdout, stderr } = streams;
+  let isHeld = false;
   return {
     isJson: choice.isJson,
     paint: choice.paint,
@@ -46,6 +49,14 @@ export function makeOutput(
     record: (row) => writeText(stdout, `${JSON.stringify(pickFields(row, choice.fields))}\n`),
     lines: (lines) => writeText(stdout, lines.map((line) => `${line}\n`).join('')),
     raw: (content) => writeText(stdout, content),
-    note: (line) => writeText(stderr, `${line}\n`),
+    note: async (line) => {
+      if (!isHeld || stderr.isTTY !== true) await writeText(stderr, `${line}\n`);
+    },
+    holdNotes: () => {
+      isHeld = true;
+      return () => {
+        isHeld = false;
+      };
+    },
   };
 }

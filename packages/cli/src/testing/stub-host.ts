@@ -20,6 +20,8 @@ export interface SeenRequest {
 export interface StubHost {
   readonly url: string;
   readonly seen: SeenRequest[];
+  /** Refuses every further connection; the end of the test does it too. */
+  readonly stop: () => void;
 }
 
 /** A local host with canned responses for some calls, for tests of commands and their output. */
@@ -38,10 +40,14 @@ export async function startStubHost(
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
+  const stop = (): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+  onTestFinished(stop);
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { url: `http://127.0.0.1:${String(port)}`, seen };
+  return { url: `http://127.0.0.1:${String(port)}`, seen, stop };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

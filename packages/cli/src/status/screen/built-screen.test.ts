@@ -133,8 +133,7 @@ async function settled(terminal: TmuxTerminal): Promise<string[][]> {
   let before = '';
   for (;;) {
     const now = terminal.lines('styled').join('\n');
-    const isLoaded = !terminal.lines().some((line) => LOADING.test(line));
-    if (now === before && now.includes('PAUSED') && isLoaded) return cellsOf(now);
+    if (now === before && now.includes('PAUSED')) return cellsOf(now);
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
@@ -154,6 +153,8 @@ onTmux(
       terminal.resize(size);
       const fresh = (await watch(size)).terminal;
       await shown(fresh);
+      // The resized one has long loaded the records of the players in its detail pane.
+      await fresh.until((text) => !text.split('\n').some((line) => LOADING.test(line)));
       fresh.type('p');
       expect(await settled(terminal), JSON.stringify(size)).toEqual(await settled(fresh));
       fresh.type('q');
@@ -203,6 +204,20 @@ onTmux(
     expect(text).not.toContain('…');
     expect(text).toContain('Infinity Isle');
     expect(text).toContain('Commander3 1003');
+  },
+);
+
+onTmux(
+  'while the host is gone, the screen says so once, and no further attempt writes over it (needs tmux)',
+  async () => {
+    const { host, terminal } = await watch({ columns: 200, rows: 24 });
+    await shown(terminal);
+
+    host.stop();
+    terminal.type('r');
+    await terminal.until((text) => text.includes('next attempt in'));
+
+    expect(terminal.written()).not.toMatch(/; attempt \d/u);
   },
 );
 

@@ -63,7 +63,11 @@ export async function openStatusScreen(
       patchConsole: false,
     },
   );
-  const restore = (): void => frames.close();
+  const releaseNotes = context.output.holdNotes();
+  const restore = (): void => {
+    frames.close();
+    releaseNotes();
+  };
   // A second signal ends the process at once.
   process.once('exit', restore);
   signal.addEventListener('abort', () => app.unmount(), { once: true });

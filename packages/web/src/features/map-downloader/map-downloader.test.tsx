@@ -47,7 +47,7 @@ test('the client leaves for the start page of the operator’s map site', async 
 test('a browser goes home', async () => {
   const { address } = await renderSite({ path: '/external/mapdownloader', fetch: fakeFetch({}) });
 
-  expect(address()).toBe('/');
+  await expect.poll(address).toBe('/');
 });
 
 test.each([

@@ -7,6 +7,9 @@ import { aLadderRow } from '../../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 
+// Files run in one process: without this, the curve would stay as the file before has mocked it.
+vi.hoisted(() => vi.resetModules());
+
 // jsdom has no canvas.
 vi.mock(import('../../../features/personas/rating/rating-lines.js'), () => ({
   RatingLines: () => <canvas />,

@@ -8,6 +8,9 @@ import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aSeason } from '../../../testing/statistics-answers.js';
 
+// Files run in one process: without this, the curve would stay as the file before has mocked it.
+vi.hoisted(() => vi.resetModules());
+
 // jsdom has no canvas.
 vi.mock(import('../rating/rating-lines.js'), () => ({ RatingLines: () => <canvas /> }));
 

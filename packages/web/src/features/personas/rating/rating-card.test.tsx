@@ -9,6 +9,9 @@ import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aSeason } from '../../../testing/statistics-answers.js';
 
+// Files run in one process: without this, the curve would stay as the file before has mocked it.
+vi.hoisted(() => vi.resetModules());
+
 const drawn = vi.hoisted((): ChartConfiguration<'line', Point[]>[] => []);
 
 // jsdom has no canvas, so the chart library only records what it is told to draw.
