@@ -34,7 +34,7 @@ async function openPage(path: string, options: { width?: number; theme?: 'dark' 
   });
   await opened.page.goto(host.baseUrl + path);
   // Not the heads of a table that is loading.
-  await opened.page.locator('main :not([inert]) > [role=region] > table, main ol').first().waitFor();
+  await opened.page.locator('main table:not([inert], [inert] *), main ol').first().waitFor();
   return opened;
 }
 
