@@ -206,6 +206,8 @@ test('the size of temporary files is told before they are deleted, and the safe 
 test('a custom map is looked up by its name, and leads to the downloader', async () => {
   const { page, context } = await journeys.open({}, { path: '/option?q=customMap' });
   await page.getByRole('textbox', { name: 'Download a map' }).fill('hidden_lagoon');
+  // Enter does nothing before the host has told its map service.
+  await page.locator('main form button[type=submit]:enabled').waitFor();
   await page.keyboard.press('Enter');
   const program = page.getByRole('dialog').getByRole('link', { name: 'Open in the downloader' });
   await program.waitFor();
