@@ -49,7 +49,7 @@ async function watch(
 }
 
 async function shown(terminal: TmuxTerminal): Promise<void> {
-  await terminal.until((text) => text.includes('Host0') || text.includes('新手'));
+  await terminal.until((text) => text.includes('corona only'));
 }
 
 onTmux.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
