@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -25,8 +26,23 @@ const PHONE = { width: 360, height: 780 };
 async function openCounting(address: string, viewport: typeof DESKTOP) {
   const opened = await browser.newPage({ viewport });
   await countShifts(opened.page);
+  await holdRooms(opened.page);
   await opened.page.goto(address);
   return opened;
+}
+
+/** Answers every poll as the first one: rooms that come and go move the rows below them, as they should. */
+async function holdRooms(page: Page): Promise<void> {
+  const first = new Map<string, string>();
+  await page.route('**/api/server/status/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const known = first.get(pathname);
+    if (known !== undefined) return route.fulfill({ contentType: 'application/json', body: known });
+    // The page may be closed meanwhile.
+    const response = await route.fetch().catch(() => undefined);
+    if (response?.ok() === true) first.set(pathname, await response.text());
+    return response && route.fulfill({ response }).catch(() => undefined);
+  });
 }
 
 // every-route.test.ts checks every route on a phone.
