@@ -2,7 +2,7 @@ import { splitMapVersion } from '@ra3/sdk/rules';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownMapNamesQuery } from '../../entities/map/map-name-queries.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { listFollowed } from '../../entities/player/followed/followed-personas.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -3,7 +3,7 @@ import { ladderMods, ladderTypes, limits, type LadderMod, type LadderType } from
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ladderPageQuery } from '../../entities/ladder/ladder-queries.js';
 import { MatchLine } from '../../entities/match/line/match-line.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { useOwnPersonas } from '../../entities/persona/use-own-personas.js';
 import { PlayerName } from '../../entities/player/player-name.js';
 import { useApi } from '../../platform/api/api-context.js';

@@ -3,7 +3,7 @@ import { limits, NO_RANK } from '@ra3/sdk/facts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { LadderId } from '../../entities/ladder/ladder-queries.js';
 import { rankedPersonasQuery } from '../../entities/ladder/season-ladder-queries.js';
-import { personaLaddersQuery } from '../../entities/persona/persona-ladders-query.js';
+import { personaLaddersQuery } from '../../entities/persona/persona-queries.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { useSession } from '../../platform/session/session-context.js';
 
