@@ -6,6 +6,7 @@ import {
   axeColourFindings,
   axeFindings,
   countShifts,
+  holdRooms,
   overflowOf,
   shiftsOf,
   untranslatedOf,
@@ -58,6 +59,7 @@ async function openSettled(path: string, locale: string) {
     stored: { 'ra3.locale': locale },
   });
   await countShifts(opened.page);
+  await holdRooms(opened.page);
   await opened.page.goto(host.baseUrl + path);
   await settle(opened.page);
   return opened;

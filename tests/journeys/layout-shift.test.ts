@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
-import { countShifts, shiftsOf } from '../support/watch-page.js';
+import { splitPage } from '../support/split-page.js';
+import { countShifts, holdRooms, shiftsOf } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let silentHost: RunningHost;
@@ -29,20 +29,6 @@ async function openCounting(address: string, viewport: typeof DESKTOP) {
   await holdRooms(opened.page);
   await opened.page.goto(address);
   return opened;
-}
-
-/** Answers every poll as the first one: rooms that come and go move the rows below them, as they should. */
-async function holdRooms(page: Page): Promise<void> {
-  const first = new Map<string, string>();
-  await page.route('**/api/server/status/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const known = first.get(pathname);
-    if (known !== undefined) return route.fulfill({ contentType: 'application/json', body: known });
-    // The page may be closed meanwhile.
-    const response = await route.fetch().catch(() => undefined);
-    if (response?.ok() === true) first.set(pathname, await response.text());
-    return response && route.fulfill({ response }).catch(() => undefined);
-  });
 }
 
 // every-route.test.ts checks every route on a phone.
@@ -87,5 +73,21 @@ describe('without status reports the layout does not shift either', () => {
 
     expect(await shiftsOf(page)).toEqual([]);
     await context.close();
+  });
+});
+
+describe('a prerendered page that arrives in two parts is painted as a whole', () => {
+  test.each([
+    // After the first of several tools, and in the words of a button.
+    { path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' },
+    { path: '/status', firstPart: '#clock"></use></svg>' },
+  ])('at $path', async ({ path, firstPart }) => {
+    const split = await splitPage(host.baseUrl, { path, firstPart });
+    const { page, context } = await openCounting(split.origin + path, PHONE);
+    await page.waitForLoadState('networkidle');
+
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+    await split.stop();
   });
 });

@@ -32,6 +32,20 @@ export async function countShifts(page: Page): Promise<void> {
   });
 }
 
+/** Answers every poll as the first one: rooms that come and go move the rows below them, as they should. */
+export async function holdRooms(page: Page): Promise<void> {
+  const first = new Map<string, string>();
+  await page.route('**/api/server/status/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const known = first.get(pathname);
+    if (known !== undefined) return route.fulfill({ contentType: 'application/json', body: known });
+    // The page may be closed meanwhile.
+    const response = await route.fetch().catch(() => undefined);
+    if (response?.ok() === true) first.set(pathname, await response.text());
+    return response && route.fulfill({ response }).catch(() => undefined);
+  });
+}
+
 /** The layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);

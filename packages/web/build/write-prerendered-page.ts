@@ -25,12 +25,6 @@ const SITE_FOLDER = 'packages/web';
 const ENTRY = 'index.html';
 
 /**
- * Blocks rendering until the whole prerendered page has been parsed, because a partly painted bar would shift when the rest
- * arrives. Supported by Chromium only.
- */
-const BLOCK_RENDERING = '<link rel="expect" href="#root" blocking="render">';
-
-/**
  * For the scripts of a page whose content is in its HTML: styles come first, as the page can be painted and read without a
  * script.
  */
@@ -59,7 +53,7 @@ export function writePrerenderedPage({
     [contentOf('property="og:url"'), escaped(url)],
     [/(?<=<link rel="canonical")/, url === '' ? '' : ` href="${escaped(url)}"`],
     [/(?<=<script type="module")/, LOW_PRIORITY],
-    [/(?=<\/head>)/, `  ${links}\n    ${BLOCK_RENDERING}\n  `],
+    [/(?=<\/head>)/, `  ${links}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
     [/(?<=<div id="root")>/, ` ${attributesOf(page)}>${markup}`],
   ];
