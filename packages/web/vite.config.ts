@@ -8,6 +8,7 @@ import { articles } from '../../locales/build/articles.js';
 import { compressAssets } from './build/compress-assets.js';
 import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
+import { productionRouter } from './build/production-router.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
 import { sitemap } from './build/sitemap.js';
 
@@ -50,6 +51,7 @@ const shared: Pick<UserConfig, 'resolve' | 'ssr' | 'css'> = {
 const siteConfig: UserConfig = {
   plugins: [
     react(),
+    productionRouter(),
     articles(),
     sitemap({ siteUrl, articles: articleNames() }),
     headersFile(siteHeaders),
