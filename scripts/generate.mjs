@@ -6,6 +6,7 @@ import { heroContours } from './lib/hero-contours.mjs';
 import { loadContract } from './lib/load-contract.mjs';
 import { makeShapes } from './lib/contract-shapes.mjs';
 import { endpointReference } from './lib/endpoint-reference.mjs';
+import { previewWords } from './lib/preview-words.mjs';
 import { replyReaders } from './lib/reply-readers.mjs';
 import { replyTypes } from './lib/reply-types.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -31,6 +32,7 @@ async function generate() {
     ['docs/access.md', accessPage(sources.endpoints, readFileSync(inRoot('docs/access.md'), 'utf8'))],
     ['tests/contract/sample-requests.gen.ts', sampleRequests(sources.endpoints, shapes)],
     ['docs/specification/README.md', specificationIndex()],
+    ['packages/api/src/domains/host/previews/copied-words.gen.ts', previewWords()],
     ...cliReference(),
     ['packages/web/src/features/home/hero-contours.gen.svg', await heroContours()],
   ];

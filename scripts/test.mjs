@@ -60,6 +60,7 @@ function summarise(chosen, results) {
   const failed = results.filter(({ tally }) => tally.failed.length > 0);
   const skipped = results.flatMap(({ tally }) => tally.skipped);
   const absent = results.flatMap(({ tally }) => tally.absent);
+  const secondTries = results.flatMap(({ tally }) => tally.secondTries);
   if (chosen.length < steps.length) say(`Only ${chosen.map(({ name }) => name).join(', ')} ran, as asked.`);
   say(
     `${unbuilt} of ${length} items of the specification are not built and shown yet (docs/spec-coverage.tsv).`,
@@ -68,6 +69,7 @@ function summarise(chosen, results) {
     say(`Failed: ${step.name}. ${step.rule}`);
     for (const title of tally.failed) say(`  ✗ ${title}`);
   }
+  for (const title of secondTries) say(`Failed, and passed when run again: ${title}`);
   for (const title of absent) say(`Absent on this machine: ${title}`);
   for (const title of skipped) say(`Did not run, and counts as failed: ${title}`);
   say('A check counts as one; each test of a test run counts.');

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { COMPILER, run } from './run.mjs';
+import { SECOND_TRIES_FILE } from './second-try-reporter.mjs';
 import { readTally } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
@@ -28,24 +29,27 @@ const check = (commandLine) => async () => {
   const env = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const { code, output } = await run(commandLine, { quiet: true, env });
   const tally = code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [commandLine] };
-  return { output, tally: { ...tally, skipped: [], absent: [] } };
+  return { output, tally: { ...tally, skipped: [], absent: [], secondTries: [] } };
 };
 
 /**
- * A step that is a Vitest run; each test counts.
+ * A step that is a Vitest run; each test counts. A test that fails runs once more, because one of ten thousand fails on a busy
+ * machine by its timing; one that then passes is named at the end of the run.
  * @param {string} name
  * @param {readonly string[]} projects
  * @returns {() => Promise<Outcome>}
  */
 const tests = (name, projects) => async () => {
   const report = inRoot(`.cache/test/${name}.json`);
+  const secondTries = inRoot(`.cache/test/${name}-second-tries.json`);
   mkdirSync(inRoot('.cache/test'), { recursive: true });
-  rmSync(report, { force: true });
+  for (const file of [report, secondTries]) rmSync(file, { force: true });
   const selection = projects.map((project) => `--project ${project}`).join(' ');
   const { code } = await run(
-    `vitest run ${selection} --reporter=default --reporter=json --outputFile.json=.cache/test/${name}.json`,
+    `vitest run ${selection} --retry=1 --reporter=default --reporter=./scripts/lib/second-try-reporter.mjs --reporter=json --outputFile.json=.cache/test/${name}.json`,
+    { env: { [SECOND_TRIES_FILE]: secondTries } },
   );
-  return { output: '', tally: readTally(report, code) };
+  return { output: '', tally: readTally({ report, secondTries }, code) };
 };
 
 /**

@@ -7,6 +7,7 @@ import { isOnPath } from './is-on-path.mjs';
  * @property {string[]} failed
  * @property {string[]} skipped what did not run although it could have
  * @property {string[]} absent what needs a program that this machine lacks
+ * @property {string[]} secondTries what failed and passed when run again
  */
 
 /**
@@ -40,6 +41,7 @@ export function tally({ testResults }, isThere = isOnPath) {
     failed: [...namesOf(tests, (status) => status === 'failed'), ...broken.map(({ name }) => name)],
     skipped: notRun.filter((title) => !isAbsent(title)),
     absent: notRun.filter(isAbsent),
+    secondTries: [],
   };
 }
 
@@ -52,17 +54,21 @@ const namesOf = (tests, isWanted) =>
 
 /**
  * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
- * @param {string} file
+ * @param {{ report: string, secondTries: string }} files Vitest's own report, and that of `second-try-reporter.mjs`
  * @param {number} exitCode
  * @returns {Tally}
  */
-export function readTally(file, exitCode) {
+export function readTally({ report, secondTries }, exitCode) {
   try {
-    const counted = tally(JSON.parse(readFileSync(file, 'utf8')));
+    const counted = {
+      ...tally(JSON.parse(readFileSync(report, 'utf8'))),
+      secondTries: JSON.parse(readFileSync(secondTries, 'utf8')),
+    };
     return exitCode !== 0 && counted.failed.length === 0
       ? { ...counted, failed: ['an error outside of the tests'] }
       : counted;
   } catch {
-    return { passed: 0, failed: ['the whole run: it left no report'], skipped: [], absent: [] };
+    const failed = ['the whole run: it left no report'];
+    return { passed: 0, failed, skipped: [], absent: [], secondTries: [] };
   }
 }

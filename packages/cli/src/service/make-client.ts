@@ -19,7 +19,7 @@ export function makeClient(
   { jar, token }: Credentials,
   wrap: (fetch: Fetch) => Fetch = (fetch) => fetch,
 ): Client {
-  const { host, timeoutMs } = context;
+  const { host, timeoutMs, runtime } = context;
   return createClient({
     baseUrl: host,
     timeoutMs,
@@ -27,6 +27,7 @@ export function makeClient(
     fetch: wrap(makeFetch(context)),
     hooks: showTraffic(context),
     jar,
+    ...(runtime.random !== undefined && { random: runtime.random }),
     ...(token !== undefined && { token }),
   });
 }

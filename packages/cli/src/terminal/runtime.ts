@@ -16,6 +16,8 @@ export interface Runtime extends OutputStreams {
   /** Sends requests. Default: Node's own HTTP, or undici when a proxy is configured. */
   readonly fetch?: Fetch;
   readonly clock: Clock;
+  /** A number from 0 to below 1, for the waits between further attempts. Default: `Math.random`. */
+  readonly random?: () => number;
   readonly workingDirectory: string;
   readonly homeDirectory: string;
   /** Aborts on SIGINT and SIGTERM, and when the reader of stdout closes the pipe. */

@@ -55,6 +55,8 @@ export async function runCli(
       stdin: inputOf(''),
       env: {},
       clock: new FakeClock(),
+      // Further attempts follow at once.
+      random: () => 0,
       workingDirectory: homeDirectory,
       signal: new AbortController().signal,
       ...setup,

@@ -5,7 +5,7 @@ import type { Database } from '../../database/in-transaction.js';
 import { findSeasonId, requirePersonaName } from '../personas/queries.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
-import type { MatchSearch } from './stores/match-search.js';
+import { everyMatch, type MatchSearch } from './stores/match-search.js';
 import {
   countMatchesOfPersona,
   countNewerMatchesOfPersona,
@@ -66,19 +66,6 @@ function readSearch(personaId: number, seasonId: number | undefined, query: Quer
     hours: hoursBetween(query.hourFrom, query.hourBelow),
   };
 }
-
-const everyMatch: MatchSearch = {
-  after: new Date(0),
-  before: undefined,
-  kind: undefined,
-  mod: undefined,
-  mapIds: undefined,
-  factions: undefined,
-  personaIds: undefined,
-  withoutTypes: undefined,
-  withoutShort: false,
-  elo: undefined,
-};
 
 function readMatchFilters({ kind, map = '' }: Query): Partial<MatchSearch> {
   const libraryKind = kind === undefined || kind === 'all' || isRated(kind) ? undefined : kind;

@@ -1,9 +1,9 @@
 import { eloStageCuts, matchTypeFilters, modFilters } from '@ra3/sdk/facts';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { useLibraryMaps } from '../../entities/map/use-library-maps.js';
-import { useMapName } from '../../entities/map/use-map-name.js';
 import { Choice } from '../../entities/match/filters/choice.js';
 import { factionsOf } from '../../entities/match/filters/read-filter.js';
+import { useMapLabels } from '../../entities/match/filters/use-map-labels.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Checkbox } from '../../ui/field/checkbox.js';
 import styles from './filter-bar.module.css';
@@ -58,10 +58,10 @@ type FieldsProps = Omit<FilterBarProps, 'isSupported'>;
 
 function GameFields({ filters, change }: FieldsProps) {
   const { t } = useTranslation();
-  const mapName = useMapName();
   const maps = useLibraryMaps();
   // A map of the address stays in the list while the table of maps loads, and when the table lacks it.
   const offered = filters.map === '' || maps.includes(filters.map) ? maps : [filters.map, ...maps];
+  const mapLabel = useMapLabels(offered);
   return (
     <>
       <Choice
@@ -85,7 +85,7 @@ function GameFields({ filters, change }: FieldsProps) {
         value={filters.map}
         options={[
           { value: '', label: t('matches.filter.anyMap') },
-          ...offered.map((value) => ({ value, label: mapName(value) })),
+          ...offered.map((value) => ({ value, label: mapLabel(value) })),
         ]}
         onChoose={(map) => {
           change({ map });

@@ -1,9 +1,10 @@
-// Copied from the catalogs by preview-words.test.ts with -u; change the catalogs, not this file.
+// Copied from the catalogs by npm run generate; change the catalogs, not this file.
 export const copiedWords = {
   "en": {
     "site.name": "RA3 Community",
+    "home.line": "See who is online, climb the ladder, and keep the replays of your best games. Mods welcome.",
     "home.own.rank": "rank {{rank}} · {{elo}} Elo · {{ladder}}",
-    "persona.context": "Game ID",
+    "find.unranked": "Not ranked",
     "persona.versus.context": "Every kind of match counts, in teams too.",
     "persona.versus.title": "{{a}} against {{b}}",
     "match.versus": "{{first}} vs {{second}}",
@@ -32,8 +33,9 @@ export const copiedWords = {
   },
   "ja-JP": {
     "site.name": "RA3 コミュニティ",
+    "home.line": "オンライン状況、ラダー、リプレイ。MOD プレイヤーも歓迎。",
     "home.own.rank": "{{rank}} 位 · {{elo}} Elo · {{ladder}}",
-    "persona.context": "ゲーム ID",
+    "find.unranked": "順位なし",
     "persona.versus.context": "チーム戦を含むすべての試合を数えます。",
     "persona.versus.title": "{{a}} 対 {{b}}",
     "match.versus": "{{first}} 対 {{second}}",
@@ -62,8 +64,9 @@ export const copiedWords = {
   },
   "zh-CN": {
     "site.name": "红警 3 社区",
+    "home.line": "看看谁在线，冲击天梯，留住精彩录像。原版与模组玩家都在这里。",
     "home.own.rank": "第 {{rank}} 名 · {{elo}} Elo · {{ladder}}",
-    "persona.context": "游戏 ID",
+    "find.unranked": "未上榜",
     "persona.versus.context": "各类对局都计入，包括组队对局。",
     "persona.versus.title": "{{a}} 对 {{b}}",
     "match.versus": "{{first}} 对 {{second}}",

@@ -54,10 +54,11 @@ test.each([
   });
 });
 
-test('a persona without a rank is told by its name alone', () => {
+test('a persona without a rank is told as unranked, with what the site is', () => {
   expect(describePreview({ kind: 'persona', name: 'Napoleon', best: undefined }, 'en')).toEqual({
     title: 'Napoleon · RA3 Community',
-    description: 'Napoleon · Game ID',
+    description:
+      'Napoleon · Not ranked · See who is online, climb the ladder, and keep the replays of your best games. Mods welcome.',
     type: 'profile',
   });
 });

@@ -47,7 +47,7 @@ function titleOf(facts: PreviewFacts, locale: Locale): string {
 function factsOf(facts: PreviewFacts, locale: Locale): string[] {
   switch (facts.kind) {
     case 'persona':
-      return [standingOf(facts, locale)];
+      return standingOf(facts, locale);
     case 'versus':
       return [previewText(locale, 'persona.versus.context')];
     case 'match':
@@ -55,13 +55,14 @@ function factsOf(facts: PreviewFacts, locale: Locale): string[] {
   }
 }
 
-function standingOf({ best }: Extract<PreviewFacts, { kind: 'persona' }>, locale: Locale): string {
-  if (best === undefined) return previewText(locale, 'persona.context');
-  return previewText(locale, 'home.own.rank', {
+function standingOf({ best }: Extract<PreviewFacts, { kind: 'persona' }>, locale: Locale): string[] {
+  if (best === undefined) return [previewText(locale, 'find.unranked'), previewText(locale, 'home.line')];
+  const rank = previewText(locale, 'home.own.rank', {
     rank: best.rank.toLocaleString(locale),
     elo: best.elo.toLocaleString(locale),
     ladder: `${previewText(locale, `facts.mods.${best.mod}`)} ${best.ladder_type}`,
   });
+  return [rank];
 }
 
 /** Map, mod (vanilla is not named), kind and length. Never who won: a preview is seen before the site's switch for spoilers. */

@@ -5,8 +5,8 @@ import { copiedWords } from './copied-words.gen.js';
 export type PreviewKey = keyof (typeof copiedWords)['en'];
 
 /**
- * Returns a text of the site with `{{name}}` replaced. The host imports no catalogs, so the texts that previews need are
- * copied into copied-words.gen.ts; a test compares the copy with the catalogs, and writes it anew with `-u`.
+ * Returns a text of the site with `{{name}}` replaced. The host imports no catalogs, so `npm run generate` copies the texts that
+ * previews need into copied-words.gen.ts.
  */
 export function previewText(
   locale: Locale,

@@ -94,9 +94,9 @@ describeOnEachEngine('The previews of pages', (engine) => {
     ]);
 
     expect(pages.map(({ body }) => tagsOf(body)[1])).toEqual([
-      'Newcomer · 游戏 ID',
-      'Newcomer · ゲーム ID',
-      'Newcomer · Game ID',
+      'Newcomer · 未上榜 · 看看谁在线，冲击天梯，留住精彩录像。原版与模组玩家都在这里。',
+      'Newcomer · 順位なし · オンライン状況、ラダー、リプレイ。MOD プレイヤーも歓迎。',
+      'Newcomer · Not ranked · See who is online, climb the ladder, and keep the replays of your best games. Mods welcome.',
     ]);
   });
 
@@ -106,7 +106,9 @@ describeOnEachEngine('The previews of pages', (engine) => {
     const { body } = await open(`/persona/${String(personaId)}`, english);
 
     expect(body).toContain(`<title>&quot;&gt;&lt;script&gt;a&amp;'$&amp; · RA3 Community</title>`);
-    expect(body).toContain(`content="&quot;&gt;&lt;script&gt;a&amp;'$&amp; · Game ID"`);
+    expect(body).toContain(
+      `content="&quot;&gt;&lt;script&gt;a&amp;'$&amp; · Not ranked · See who is online, climb the ladder, and keep the replays of your best games. Mods welcome."`,
+    );
     expect(body).not.toContain('<script');
   });
 

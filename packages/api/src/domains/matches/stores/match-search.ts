@@ -21,6 +21,20 @@ export interface MatchSearch {
   readonly withReplay?: boolean | undefined;
 }
 
+/** A search that finds every match. */
+export const everyMatch: MatchSearch = {
+  after: new Date(0),
+  before: undefined,
+  kind: undefined,
+  mod: undefined,
+  mapIds: undefined,
+  factions: undefined,
+  personaIds: undefined,
+  withoutTypes: undefined,
+  withoutShort: false,
+  elo: undefined,
+};
+
 type Condition = RawBuilder<unknown>;
 
 /** The version of vanilla that the library finds; the ladder mod `ra3` has others too (S2-64). */

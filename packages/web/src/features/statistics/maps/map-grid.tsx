@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '@ra3/sdk/facts';
-import { mapIdOf } from '@ra3/sdk/rules';
+import { mapVariants } from '@ra3/sdk/rules';
 import { CsvButton } from '../../../platform/files/csv-button.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { useMapName } from '../../../entities/map/use-map-name.js';
@@ -48,12 +48,15 @@ export function MapGrid({ maps, all, fileName }: MapGridProps) {
 }
 
 function Cards({ maps, all }: Pick<MapGridProps, 'maps' | 'all'>) {
-  const variantOf = useMapVariant(maps);
+  const variants = mapVariants(
+    maps.map(({ map }) => map),
+    useMapName(),
+  );
   return (
     <div className={styles.grid}>
       {all === undefined ? null : <AllMapsCard summary={all} />}
       {maps.map((summary) => (
-        <MapCard key={summary.map} summary={summary} variant={variantOf(summary.map)} />
+        <MapCard key={summary.map} summary={summary} variant={variants.get(summary.map)} />
       ))}
     </div>
   );
@@ -74,14 +77,6 @@ function FoldedMaps({ maps }: Pick<MapGridProps, 'maps'>) {
       {isOpen ? <Cards maps={maps} all={undefined} /> : null}
     </details>
   );
-}
-
-/** Returns a function that gives the end of a map's id where another map has the same name. */
-function useMapVariant(maps: readonly MapSummary[]): (map: string) => string | undefined {
-  const mapName = useMapName();
-  const counts = new Map<string, number>();
-  for (const { map } of maps) counts.set(mapName(map), (counts.get(mapName(map)) ?? 0) + 1);
-  return (map) => ((counts.get(mapName(map)) ?? 0) > 1 ? mapIdOf(map).split('_').at(-1) : undefined);
 }
 
 type PairingRow = Pairing & { readonly map: string };
