@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import customMedia from 'postcss-custom-media';
 import { defineConfig, type UserConfig } from 'vite';
 import { articles } from '../../locales/build/articles.js';
+import { chunkGroups } from './build/chunk-groups.js';
 import { compressAssets } from './build/compress-assets.js';
-import { makeHomeChunk } from './build/home-chunk.js';
 import { prerender } from './build/prerender.js';
 import { productionRouter } from './build/production-router.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
@@ -71,7 +71,7 @@ const siteConfig: UserConfig = {
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: makeHomeChunk(import.meta.dirname) }] },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

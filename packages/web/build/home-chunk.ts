@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-interface ModuleNode {
+export interface ModuleNode {
   readonly code: string | null;
   readonly importedIds: readonly string[];
 }
 
 /** The part of Rollup's module graph that is used here. */
-interface ModuleGraph {
+export interface ModuleGraph {
   getModuleInfo(id: string): ModuleNode | null;
 }
 

@@ -7,6 +7,7 @@ import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 import { articles } from '../../../locales/build/articles.js';
 import { extractInlineStyles } from './inline-styles.js';
 import { writePrerenderedPage } from './write-prerendered-page.js';
+import { writeShells } from './write-shells.js';
 
 /** The site's URL when none is configured. */
 const UNKNOWN_SITE = 'http://localhost';
@@ -54,6 +55,7 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
             }),
           );
         }
+        await writeShells({ root, outputFolder });
       },
     },
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DrawnPage } from '../src/app/drawn-page.js';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
+import { filesOf, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
   readonly page: PrerenderedPage;
@@ -14,15 +15,8 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
-
 /** The folder that the manifest's source paths are relative to. */
 const SITE_FOLDER = 'packages/web';
-const ENTRY = 'index.html';
 
 /**
  * For the scripts of a page whose content is in its HTML: styles come first, as the page can be painted and read without a
@@ -40,9 +34,10 @@ export function writePrerenderedPage({
 }: PrerenderedPageParts): string {
   const { title, description, markup, address, locale } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
-  const chunks = JSON.parse(manifest) as Readonly<Record<string, Chunk>>; // Vite writes this format.
-  const files = filesOf(chunks, page.sources).filter((file) => !template.includes(file));
-  const links = [styleSheet, ...files].map(tagOf).join('\n    ');
+  const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
+  const sources = page.sources.map((source) => path.posix.relative(SITE_FOLDER, source));
+  const files = filesOf(chunks, sources).filter((file) => !template.includes(file));
+  const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
   const tags: readonly Replacement[] = [
     [/(?<=<title>)[^<]*/, escaped(title)],
@@ -80,23 +75,4 @@ function attributesOf({ locale, address, hostname }: DrawnPage): string {
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-/** The scripts and styles that the site and the page need, dependencies first. */
-function filesOf(chunks: Readonly<Record<string, Chunk>>, sources: readonly string[]): string[] {
-  const keys = sources.map((source) => path.posix.relative(SITE_FOLDER, source));
-  const unknown = keys.find((key) => chunks[key] === undefined);
-  if (unknown !== undefined) throw new Error(`The build has made no file of ${unknown}`);
-  const seen = new Set([ENTRY, ...keys]);
-  // Iterating a set includes the elements added meanwhile.
-  for (const key of seen) for (const next of chunks[key]?.imports ?? []) seen.add(next);
-  const needed = [...seen].reverse().flatMap((key) => chunks[key] ?? []);
-  return needed.flatMap(({ file, css = [] }) => [file, ...css]);
-}
-
-/** A tag that loads a file at once instead of after the script that imports it. */
-function tagOf(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="/${file}">`
-    : `<link rel="modulepreload"${LOW_PRIORITY} crossorigin href="/${file}">`;
 }

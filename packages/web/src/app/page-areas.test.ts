@@ -4,24 +4,13 @@ import path from 'node:path';
 import { pageAreas } from '@ra3/locales/site/en';
 import { contract } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
+import { readPageTable } from '../../build/page-table.js';
 
 const source = path.resolve(import.meta.dirname, '..');
-const table = ['app/paths.ts', 'app/admin-paths.ts']
-  .map((file) => readFileSync(path.join(source, file), 'utf8'))
-  .join('');
-
-/** The entries of the page table: the module of each page, and the message areas that it declares. */
-const pages = table
-  .split("route: '")
-  .slice(1)
-  .map(
-    (entry) =>
-      [textIn(entry, /import\('([^']+)'/), textIn(entry, /\[('[^\]]*)\]/).match(/\w+/g) ?? []] as const,
-  );
-
-function textIn(entry: string, pattern: RegExp): string {
-  return pattern.exec(entry)?.[1] ?? '';
-}
+/** Of each page its module, and the message areas that it declares. */
+const pages = ['app/paths.ts', 'app/admin-paths.ts']
+  .flatMap((table) => readPageTable(source, table))
+  .map(({ file, areas }) => [file, areas] as const);
 
 const staticImports = /from '(\.[^']+)\.js'/g;
 const allImports = /(?:from |import\()'(\.[^']+)\.js'/g;
@@ -64,9 +53,7 @@ function areasOf(files: Iterable<string>): string[] {
 }
 
 test.each(pages)('%s declares exactly the message areas that it uses: %j', (module, areas) => {
-  const file = path.resolve(source, 'app', module.replace(/\.js$/, '.tsx'));
-
-  expect(areas.toSorted()).toEqual(areasOf(filesOfPage(file)));
+  expect([...areas].toSorted()).toEqual(areasOf(filesOfPage(path.resolve(source, module))));
 });
 
 test('shell and home use no on-demand message area', () => {

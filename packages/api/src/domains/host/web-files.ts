@@ -12,7 +12,7 @@ import { encodePage } from './encode-page.js';
 export interface WebFileService {
   /**
    * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
-   * site's empty page, which renders in the browser. Undefined while no site is built. With a visit, `withPreviews` adds
+   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit, `withPreviews` adds
    * what the page is about.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
@@ -41,6 +41,7 @@ type SitePages = ReadonlyMap<string, SitePage>;
 const EMPTY_PAGE = '/index';
 /** Where the build puts the page of `/` in the default locale; `/home.en` is the English one. */
 const HOME_PAGE = '/home';
+const SHELL_SEGMENT = /^\[\w+\]$/;
 /** Where the build writes the headers that the pages need. */
 const HEADERS_FILE = '_headers';
 
@@ -65,8 +66,10 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
         });
         await reading;
       }
-      const drawn = path === '/' ? HOME_PAGE : path;
-      return pages.get(`${drawn}.${locale}`) ?? pages.get(drawn) ?? pages.get(EMPTY_PAGE);
+      const own = path === '/' ? HOME_PAGE : path;
+      const names = [own, ...shellsFor(own, pages)];
+      const name = names.find((each) => pages.has(each)) ?? EMPTY_PAGE;
+      return pages.get(`${name}.${locale}`) ?? pages.get(name);
     },
     contentSecurityPolicy: () => policy,
     async reload(admin) {
@@ -78,6 +81,18 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
       );
     },
   };
+}
+
+/** Pages such as `/persona/[personaId]`, which stand for every path with another segment in place of the one in brackets. */
+function shellsFor(path: string, pages: SitePages): string[] {
+  const segments = path.split('/');
+  return [...pages.keys()].filter((name) => {
+    const own = name.split('/');
+    return (
+      own.length === segments.length &&
+      own.every((segment, index) => SHELL_SEGMENT.test(segment) || segment === segments[index])
+    );
+  });
 }
 
 async function readPages(webRoot: string, known: SitePages): Promise<SitePages> {

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../platform/api/api.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
+import { PlainText } from './plain-text.js';
 
 /** The operators' announcement in all its languages. */
 export function announcementQuery(api: Api) {
@@ -8,6 +10,19 @@ export function announcementQuery(api: Api) {
     queryFn: ({ signal }) => api.announcements.website({}, { signal }),
   });
 }
+
+/** The component that formats texts; without it they are shown as they were written. */
+export const markdownQuery = queryOptions({
+  queryKey: ['markdown'],
+  queryFn: () =>
+    loadChunk(() => import('../../ui/markdown/markdown.js')).then(
+      ({ Markdown }) => Markdown,
+      () => PlainText,
+    ),
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+});
 
 /** The versions of client and installer. */
 export function clientVersionQuery(api: Api) {

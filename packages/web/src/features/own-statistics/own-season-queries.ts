@@ -1,7 +1,7 @@
 import type { Reply } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { queryOptions } from '@tanstack/react-query';
-import { isSignedOut } from '../../entities/match/marks/use-match-marks.js';
+import { isSignedOut } from '../../platform/failures/is-signed-out.js';
 import type { Api } from '../../platform/api/api.js';
 import type { useSessionStore } from '../../platform/session/session-context.js';
 

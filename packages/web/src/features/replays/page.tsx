@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Page } from '../../ui/page/page.js';
 import { PageHead } from '../../platform/page/page-head.js';
+import { loadChunk } from '../../ui/lazy/load-chunk.js';
 import { DropZone, FileButton } from './opening/drop-zone.js';
 import { FileList } from './opening/file-list.js';
 import { HandOverState } from './opening/hand-over-state.js';
-import { OpenReplay } from './open-replay.js';
 import styles from './page.module.css';
 import { ReadingState } from '../../entities/replay/reading/reading-state.js';
 import { UnreadableState } from '../../entities/replay/reading/unreadable-state.js';
 import { useHandedOverFile } from './opening/use-handed-over-file.js';
 import { useReplayFile, type FileState } from '../../entities/replay/reading/use-replay-file.js';
 import { useWindowDrop } from './opening/use-window-drop.js';
+
+const loadOpenReplay = () => loadChunk(() => import('./open-replay.js'));
+const OpenReplay = lazy(async () => ({ default: (await loadOpenReplay()).OpenReplay }));
 
 /** Of those that are chosen together; further ones are left out. */
 const MOST_FILES = 50;
@@ -23,6 +26,10 @@ export function ReplayRepairPage() {
   const handed = useHandedOverFile(open);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [opened, setOpened] = useState<File>();
+  useEffect(() => {
+    // While the user chooses a file. Showing it reports a failure.
+    loadOpenReplay().catch(() => undefined);
+  }, []);
   const openOwn = (own: File) => {
     handed.stop();
     setOpened(own);
@@ -74,13 +81,15 @@ function FileView({ file, onFiles, isOver }: FileViewProps) {
       );
     case 'open':
       return (
-        <OpenReplay
-          key={file.number}
-          file={file}
-          onFile={(recovered) => {
-            onFiles([recovered]);
-          }}
-        />
+        <Suspense fallback={<ReadingState name={file.name} done={1} total={1} />}>
+          <OpenReplay
+            key={file.number}
+            file={file}
+            onFile={(recovered) => {
+              onFiles([recovered]);
+            }}
+          />
+        </Suspense>
       );
   }
 }

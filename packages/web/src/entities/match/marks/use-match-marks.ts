@@ -1,6 +1,6 @@
-import { Ra3Error, type MatchRow, type MyMatchStatus } from '@ra3/sdk/browser';
-import { failures } from '@ra3/sdk/facts';
+import type { MatchRow, MyMatchStatus } from '@ra3/sdk/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { useSessionStore } from '../../../platform/session/session-context.js';
 import { useOwnUser } from '../use-own-user.js';
@@ -57,9 +57,4 @@ function useFetchMarks() {
       throw error;
     }
   };
-}
-
-/** Whether the host rejected the request because the user is not signed in. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof Ra3Error && error.status === failures.notSignedIn.status;
 }

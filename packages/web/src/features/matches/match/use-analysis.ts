@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { publishMatchUpdate } from '../../../entities/match/marks/match-updates.js';
-import { isSignedOut } from '../../../entities/match/marks/use-match-marks.js';
+import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
 import { useOwnListChanged } from '../../../entities/match/marks/use-own-lists.js';
 import { useReplayActionsContext } from '../../../entities/match/replay-actions/replay-actions-context.js';
 import type { MatchWithReplay } from '../../../entities/match/replay-actions/use-replay-requests.js';

@@ -1,6 +1,6 @@
 import type { MatchRow } from '@ra3/sdk/browser';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSignedOut } from '../../../entities/match/marks/use-match-marks.js';
+import { isSignedOut } from '../../../platform/failures/is-signed-out.js';
 import { useOwnListChanged } from '../../../entities/match/marks/use-own-lists.js';
 import { useHandedOverReplay } from '../../../entities/match/replay-hand-over.js';
 import { useFetchReplay } from '../../../entities/match/replay-actions/use-save-replay.js';

@@ -1,0 +1,41 @@
+/** A chunk of Vite's manifest. */
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** Vite's manifest: the chunks by their source files, from the folder of the site. */
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'index.html';
+
+/**
+ * The scripts and styles that the site and the source files need: those of the site first, and dependencies before what imports
+ * them.
+ *
+ * @param sources from the folder of the site
+ * @throws {Error} when the build has made no chunk of a source
+ */
+export function filesOf(chunks: Manifest, sources: readonly string[]): string[] {
+  const unknown = sources.find((key) => chunks[key] === undefined);
+  if (unknown !== undefined) throw new Error(`The build has made no file of ${unknown}`);
+  const needed = [...closureOf(chunks, [ENTRY]), ...closureOf(chunks, sources)].flatMap(
+    (key) => chunks[key] ?? [],
+  );
+  return [...new Set(needed.flatMap(({ file, css = [] }) => [file, ...css]))];
+}
+
+function closureOf(chunks: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set(keys);
+  // Iterating a set includes the elements added meanwhile.
+  for (const key of seen) for (const next of chunks[key]?.imports ?? []) seen.add(next);
+  return [...seen].reverse();
+}
+
+/** A tag that loads a file at once instead of after the script that imports it. */
+export function tagOf(file: string, scriptPriority = ''): string {
+  return file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload"${scriptPriority} crossorigin href="/${file}">`;
+}

@@ -1,0 +1,27 @@
+import { makeHomeChunk } from './home-chunk.js';
+
+/** Chunks of modules that several pages share. Loaded one by one, dozens of files of a KiB each would take several round trips. */
+const SHARED_BY_PAGES = 4;
+
+const PIECES = /\/packages\/web\/src\/(ui|platform)\//;
+const FACTS = /\/packages\/(web\/src\/entities|sdk\/src\/(rules|contract))\//;
+/** Several KiB that few pages need. */
+const OF_FEW_PAGES = /\/service-maps\.ts$|\/entities\/(account|captcha)\//;
+const MATCH_LIST = /\/entities\/match\/(downloads|list|marks|replay-actions|selection)\//;
+
+/** Which modules go into which chunk; of a module that fits several groups, the one with the highest priority counts. */
+export function chunkGroups(root: string) {
+  return [
+    { name: makeHomeChunk(root), priority: 3 },
+    // Fields, tables, dialogs.
+    { name: 'pieces', test: (id: string) => PIECES.test(id), minShareCount: SHARED_BY_PAGES, priority: 2 },
+    // Names, ratings, maps, and the rules about them.
+    {
+      name: 'facts',
+      test: (id: string) => FACTS.test(id) && !OF_FEW_PAGES.test(id) && !MATCH_LIST.test(id),
+      minShareCount: SHARED_BY_PAGES - 1,
+      priority: 1,
+    },
+    { name: 'match-list', test: (id: string) => MATCH_LIST.test(id), minShareCount: 2 },
+  ];
+}

@@ -1,0 +1,62 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_LOCALE, locales, type Locale } from '@ra3/locales';
+import { links } from '../src/platform/routing/links.js';
+import { filesOf, tagOf, type Manifest } from './chunk-files.js';
+import { readPageTable, type TablePage } from './page-table.js';
+
+interface ShellParts {
+  /** The folder of the site. */
+  readonly root: string;
+  readonly outputFolder: string;
+}
+
+/** Chunks that every page but home loads for its calls. */
+const CALL_SOURCES = ['../sdk/src/client/late-routes.gen.ts', '../sdk/src/client/read/late-readers.gen.ts'];
+/** The addresses of pages of admins are not told to others. */
+const PAGE_TABLE = 'src/app/paths.ts';
+
+/**
+ * Writes an empty page for each page of the site that has none of its own: `persona/[personaId].html` for every persona. It names
+ * the scripts, styles and messages of the page, so that the browser loads all of them at once instead of one after the other
+ * discovers the next. Then index.html, for every other page, names those of the entry.
+ */
+export async function writeShells({ root, outputFolder }: ShellParts): Promise<void> {
+  const index = path.join(outputFolder, 'index.html');
+  const template = await readFile(index, 'utf8');
+  const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
+  const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
+  for (const page of readPageTable(root, PAGE_TABLE)) {
+    // The showcase of components exists in development only.
+    if (page.route === 'home' || page.route === 'components') continue;
+    for (const locale of locales) {
+      const file = path.join(outputFolder, fileNameOf(page, locale));
+      await mkdir(path.dirname(file), { recursive: true });
+      // A drawn page stays.
+      const html = withFiles(template, filesOf(chunks, sourcesOf(page, locale)));
+      await writeFile(file, html, { flag: 'wx' }).catch(unlessThere);
+    }
+  }
+  await writeFile(index, withFiles(template, filesOf(chunks, [])));
+}
+
+function sourcesOf({ file, areas }: TablePage, locale: Locale): string[] {
+  const messages = areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`);
+  return [`../../locales/src/site/${locale}.ts`, file, ...CALL_SOURCES, ...messages];
+}
+
+/** `persona/[personaId].html` in the default locale, `persona/[personaId].en.html` in another; optional parts are there. */
+function fileNameOf({ route }: TablePage, locale: Locale): string {
+  const { pattern } = links[route as keyof typeof links]; // The page table is type-checked.
+  const name = pattern.slice(1).replaceAll(/:(\w+)\??/g, '[$1]');
+  return locale === DEFAULT_LOCALE ? `${name}.html` : `${name}.${locale}.html`;
+}
+
+function withFiles(template: string, files: readonly string[]): string {
+  const tags = files.filter((file) => !template.includes(file)).map((file) => tagOf(file));
+  return template.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+function unlessThere(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+}
