@@ -1,6 +1,8 @@
 /** A chunk of Vite's manifest. */
 interface Chunk {
   readonly file: string;
+  /** Of a group of `chunk-groups.ts`, the group's name. */
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -9,6 +11,11 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 const ENTRY = 'index.html';
+
+/** The key of a group's chunk. */
+export function keyOfGroup(chunks: Manifest, group: string): string {
+  return Object.keys(chunks).find((key) => chunks[key]?.name === group && key.endsWith('.js')) ?? group;
+}
 
 /**
  * The scripts and styles that the site and the source files need: those of the site first, and dependencies before what imports

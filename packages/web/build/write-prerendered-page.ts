@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DrawnPage } from '../src/app/drawn-page.js';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
-import { filesOf, tagOf, type Manifest } from './chunk-files.js';
+import { filesOf, keyOfGroup, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
   readonly page: PrerenderedPage;
@@ -17,6 +17,9 @@ interface PrerenderedPageParts {
 
 /** The folder that the manifest's source paths are relative to. */
 const SITE_FOLDER = 'packages/web';
+
+/** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
+const ALWAYS_LOADED = 'pieces';
 
 /**
  * For the scripts of a page whose content is in its HTML: styles come first, as the page can be painted and read without a
@@ -36,7 +39,9 @@ export function writePrerenderedPage({
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
   const sources = page.sources.map((source) => path.posix.relative(SITE_FOLDER, source));
-  const files = filesOf(chunks, sources).filter((file) => !template.includes(file));
+  const files = filesOf(chunks, [...sources, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
+    (file) => !template.includes(file),
+  );
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
   const kind = address.startsWith('/articles/') ? 'article' : 'website';
   const tags: readonly Replacement[] = [

@@ -33,7 +33,9 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
       const file = path.join(outputFolder, fileNameOf(page, locale));
       await mkdir(path.dirname(file), { recursive: true });
       // A drawn page stays.
-      const html = withFiles(template, filesOf(chunks, sourcesOf(page, locale)));
+      // Nothing is rendered before the messages of the locale are there.
+      const files = [...filesOf(chunks, [catalogOf(locale)]), ...filesOf(chunks, sourcesOf(page, locale))];
+      const html = withFiles(template, [...new Set(files)]);
       await writeFile(file, html, { flag: 'wx' }).catch(unlessThere);
     }
   }
@@ -42,7 +44,12 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
 
 function sourcesOf({ file, areas }: TablePage, locale: Locale): string[] {
   const messages = areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`);
-  return [`../../locales/src/site/${locale}.ts`, file, ...CALL_SOURCES, ...messages];
+  return [file, ...CALL_SOURCES, ...messages];
+}
+
+/** The messages of the shell and of home. */
+function catalogOf(locale: Locale): string {
+  return `../../locales/src/site/${locale}.ts`;
 }
 
 /** `persona/[personaId].html` in the default locale, `persona/[personaId].en.html` in another; optional parts are there. */

@@ -1,9 +1,13 @@
 import type { PageArea } from '@ra3/locales';
 import { lazy, use, type ComponentType } from 'react';
 import { useSiteI18n } from '../i18n/site-i18n-context.js';
+import type { SiteI18n } from '../i18n/site-i18n.js';
 import { loadChunk } from '../../ui/lazy/load-chunk.js';
 
-export type LazyPage = ComponentType;
+export type LazyPage = ComponentType & {
+  /** Loads the code and the messages; resolves even if that fails, because showing the page reports the failure. */
+  readonly load: (i18n: SiteI18n) => Promise<unknown>;
+};
 
 /** Loads a page's code and messages in parallel when the page is first shown. */
 export function lazyPage(load: () => Promise<ComponentType>, areas: readonly PageArea[] = []): LazyPage {
@@ -11,13 +15,17 @@ export function lazyPage(load: () => Promise<ComponentType>, areas: readonly Pag
   const startCode = () => (code ??= loadChunk(load));
   const Code = lazy(async () => ({ default: await startCode() }));
 
-  return function Page() {
-    const words = useSiteI18n().need(areas);
-    if (words !== undefined) {
-      // Starts both in parallel. A failure is thrown when the code itself is rendered.
-      startCode().catch(() => undefined);
-      use(words);
-    }
-    return <Code />;
+  // Starts both in parallel.
+  const start = (i18n: SiteI18n) => {
+    startCode().catch(() => undefined); // Thrown when the code itself is rendered.
+    return i18n.need(areas);
   };
+  function Page() {
+    const words = start(useSiteI18n());
+    if (words !== undefined) use(words);
+    return <Code />;
+  }
+  return Object.assign(Page, {
+    load: (i18n: SiteI18n) => Promise.allSettled([start(i18n), startCode()]),
+  });
 }
