@@ -6,6 +6,8 @@ import path from 'node:path';
 const KIB = 1024;
 /** Home: everything that it renders, without decoration. Other pages: their additional code and style. */
 const budgets = { homeScript: 128 * KIB, homeStyle: 10 * KIB, pageAdds: 30 * KIB, chart: 52 * KIB };
+/** Scripts that a page adds at most: a browser loads six at once, and each further round trip is felt on a phone. */
+const MOST_SCRIPTS = 12;
 const HOME = 'src/features/home/page.tsx';
 const ENTRY = 'index.html';
 
@@ -74,6 +76,12 @@ for (const page of pages) {
     (file) => !baseFiles.scripts.includes(file) && !baseFiles.styles.includes(file),
   );
   report(`${page} adds`, brotliBytes(added), budgets.pageAdds);
+  const count = added.filter((file) => file.endsWith('.js')).length;
+  if (count <= MOST_SCRIPTS) continue;
+  isBroken = true;
+  console.log(
+    `OVER ${page} adds ${count} scripts, of ${MOST_SCRIPTS}. build/chunk-groups.ts joins what pages share.`,
+  );
 }
 
 /** Chunks that load on demand only. */

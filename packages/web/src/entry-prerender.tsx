@@ -9,6 +9,7 @@ import {
 } from '@ra3/locales';
 import { ARTICLE_INDEX, articleNames } from '@ra3/locales/articles';
 import { createClient } from '@ra3/sdk/browser';
+import { ladderMods } from '@ra3/sdk/facts';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -26,8 +27,8 @@ import { createSettingsStore } from './platform/settings/settings-store.js';
 
 interface Subject {
   readonly address: string;
-  /** The folder of its feature, for the scripts that the page needs. */
-  readonly feature?: string;
+  /** The page from the folder of the features, for the scripts that it needs. */
+  readonly page?: string;
   /** Its message areas besides those of every page. */
   readonly areas: readonly PageArea[];
   /** Title and description of the page in a locale; defaults to its heading. */
@@ -35,28 +36,87 @@ interface Subject {
 }
 
 /** Source files of the scripts that a page needs in a locale. */
-function sourcesOf({ feature, areas }: Subject, locale: Locale): readonly string[] {
+function sourcesOf({ page, areas }: Subject, locale: Locale): readonly string[] {
   return [
     `locales/src/site/${locale}.ts`,
-    ...(feature === undefined ? [] : [`packages/web/src/features/${feature}/page.tsx`]),
+    ...(page === undefined ? [] : [`packages/web/src/features/${page}.tsx`]),
     ...areas.map((area) => `locales/catalogs/${locale}/${area}.json`),
   ];
 }
 
 export const subjects: readonly Subject[] = [
   { address: links.home.to(), areas: [] },
-  { address: links.status.to(), feature: 'status', areas: ['status'] },
-  { address: links.ladder.to('ra3', '1v1'), feature: 'ladders', areas: ['ladder', 'statistics'] },
-  { address: links.recentMatches.to(), feature: 'matches', areas: ['library', 'matches', 'statistics'] },
+  { address: links.status.to(), page: 'status/page', areas: ['status'] },
+  { address: links.ladder.to('ra3', '1v1'), page: 'ladders/page', areas: ['ladder', 'statistics'] },
+  { address: links.recentMatches.to(), page: 'matches/page', areas: ['library', 'matches', 'statistics'] },
+  ...ladderMods.flatMap((mod) => [
+    {
+      address: links.factionStatistics.to(mod),
+      page: 'statistics/factions-page',
+      areas: ['ladder', 'statistics'] as const,
+    },
+    {
+      address: links.mapStatistics.to(mod),
+      page: 'statistics/maps-page',
+      areas: ['ladder', 'statistics'] as const,
+    },
+  ]),
   // Without the replay repair: a file dropped on the prerendered page, before the site runs, would be lost silently.
   ...[ARTICLE_INDEX, ...articleNames].map(describeArticle),
 ];
+
+/** Nobody's: only what is the same for all personas and matches is drawn. */
+const ANY_ID = 1;
+/** What the browser loads for them beside the page: what replaces the drawn page, and what makes the calls. */
+const LOADED_FOR_SKELETONS = [
+  'packages/web/src/app/replace-drawn-page.ts',
+  'packages/sdk/src/client/late-routes.gen.ts',
+  'packages/sdk/src/client/read/late-readers.gen.ts',
+];
+
+interface Skeleton extends Subject {
+  /** The path that stands for all of them, with the parameters in brackets. */
+  readonly standsFor: string;
+}
+
+/** Pages whose first state is the same for all personas or matches; the browser replaces it. */
+const skeletons: readonly Skeleton[] = [
+  {
+    address: links.persona.to(ANY_ID),
+    standsFor: '/persona/[personaId]',
+    page: 'personas/page',
+    areas: ['ladder', 'library', 'matches', 'persona', 'statistics'],
+  },
+  {
+    address: links.match.to(String(ANY_ID)),
+    standsFor: '/match/[matchId]',
+    page: 'matches/match/page',
+    areas: ['match', 'matches', 'replay'],
+  },
+];
+
+async function prerenderSkeleton(
+  skeleton: Skeleton,
+  locale: Locale,
+  siteUrl: string,
+): Promise<PrerenderedPage> {
+  const { standsFor: address } = skeleton;
+  const { markup, sources, hostname } = await prerenderPage(skeleton, locale, siteUrl);
+  const i18n = await createSiteI18n(locale);
+  const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
+  return {
+    ...{ address, locale, hostname, markup },
+    file: fileNameOf(address, locale),
+    ...describePage({ title: text('site.name') }, text),
+    sources: [...sources, ...LOADED_FOR_SKELETONS],
+  };
+}
 
 function describeArticle(name: string): Subject {
   return {
     address: links.articles.to(name === ARTICLE_INDEX ? undefined : name),
     // Without the article's own text, which is in the markup already.
-    feature: 'articles',
+    page: 'articles/page',
     areas: ['articles'],
     metaIn(locale) {
       const { title = '', lead } = findArticle(name, locale) ?? {};
@@ -70,6 +130,7 @@ export async function prerenderPages(siteUrl: string): Promise<PrerenderedPage[]
   const pages: PrerenderedPage[] = [];
   for (const locale of locales) {
     for (const subject of subjects) pages.push(await prerenderPage(subject, locale, siteUrl));
+    for (const skeleton of skeletons) pages.push(await prerenderSkeleton(skeleton, locale, siteUrl));
   }
   return pages;
 }

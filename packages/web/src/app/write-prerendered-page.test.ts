@@ -16,6 +16,7 @@ const manifest = JSON.stringify({
     imports: ['_site.js'],
   },
   '_site.js': { file: 'assets/site.js' },
+  '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
 });
 
 test('a drawn page is painted by its styles before it waits for any script', () => {
@@ -39,7 +40,7 @@ test('a drawn page is painted by its styles before it waits for any script', () 
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const scripts = tags.filter((tag) => /type="module"|modulepreload/.test(tag));
   const styles = tags.filter((tag) => tag.includes('rel="stylesheet"'));
-  expect(scripts.filter((tag) => tag.includes('/assets/'))).toHaveLength(3);
+  expect(scripts.filter((tag) => tag.includes('/assets/'))).toHaveLength(4);
   expect(scripts.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
   expect(styles.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
   expect(styles).toHaveLength(2);

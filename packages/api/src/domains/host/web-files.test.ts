@@ -52,6 +52,41 @@ describeOnEachEngine('the page of the built site', (engine) => {
     ]);
   });
 
+  test("stands for every path that fits its name, in the reader's language, unless a path has a page of its own", async () => {
+    await build('empty');
+    await mkdir(join(webRoot, 'persona/[personaId]/versus'), { recursive: true });
+    await mkdir(join(webRoot, 'ladder/[mod]'), { recursive: true });
+    await mkdir(join(webRoot, 'ladder/ra3'), { recursive: true });
+    const pages = {
+      'persona/[personaId]': 'a persona',
+      'persona/[personaId].en': 'a persona, in English',
+      'persona/[personaId]/versus/[opponentId]': 'two personas',
+      'ladder/[mod]/[type]': 'a ladder',
+      'ladder/ra3/1v1': 'the ladder',
+    };
+    for (const [name, text] of Object.entries(pages)) await writeFile(join(webRoot, `${name}.html`), text);
+    const english = { cookie: 'ra3_locale=en' };
+
+    const read = async (url: string, headers?: object) => (await open(headers, url)).body;
+    expect([
+      await read('/persona/77'),
+      await read('/persona/77', english),
+      await read('/persona/77/versus/78?from=ladder', english),
+      await read('/ladder/corona/2v2'),
+      await read('/ladder/ra3/1v1'),
+      await read('/persona/77/versus'),
+      await read('/persona'),
+    ]).toEqual([
+      'a persona',
+      'a persona, in English',
+      'two personas',
+      'a ladder',
+      'the ladder',
+      '<title>empty</title>',
+      '<title>empty</title>',
+    ]);
+  });
+
   test('is read again after ten seconds without being asked, so that processes agree', async () => {
     await build('old');
     await open();
