@@ -30,12 +30,12 @@ export async function run({ options }: MatchRecentInput, context: CommandContext
 }
 
 function readRecentFilters(
-  { mod, type, map, faction, elo, replay, by }: MatchRecentInput['options'],
+  { mod, type, map, faction, elo, replay, worth }: MatchRecentInput['options'],
   language: Language,
 ): RecentFilters {
   requireRatedType(type, elo, language);
   return {
-    ...{ mod, kind: type, order: by },
+    ...{ mod, kind: type, order: worth ? 'worth' : 'time' },
     ...(map !== undefined && { map: readOneMap(map, language) }),
     ...(faction !== undefined && { faction: readFaction(faction, language) }),
     ...elo,

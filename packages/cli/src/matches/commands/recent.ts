@@ -1,7 +1,6 @@
-import { matchOrders } from '@ra3/sdk/facts';
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
-import { choiceOption, flag, textOption } from '../../terminal/input-kinds.js';
+import { flag, textOption } from '../../terminal/input-kinds.js';
 import { filterOptions } from './filter-options.js';
 import { matchFields } from './match-fields.js';
 
@@ -16,10 +15,7 @@ const input = defineInput({
     faction: textOption('--faction <name>', 'terminal.match.duelFactionOption'),
     elo,
     replay: flag('--replay', 'terminal.match.replayOption'),
-    by: choiceOption('--by <order>', 'terminal.match.orderOption', {
-      choices: matchOrders,
-      defaultValue: 'time',
-    }),
+    worth: flag('--worth', 'terminal.match.worthOption'),
   },
 });
 export type MatchRecentInput = InputOf<typeof input>;
@@ -31,9 +27,9 @@ export const matchRecent = defineCommand({
   input,
   examples: [
     'ra3 match recent --mod corona --map "Infinity Isle"',
-    'ra3 match recent --by worth --replay --limit 10',
+    'ra3 match recent --worth --replay --limit 10',
     'ra3 match recent --faction Soviet --elo 1400- --limit all --output csv > matches.csv',
-    'ra3 match recent --by worth --replay --limit 5 -q | ra3 match download -',
+    'ra3 match recent --worth --replay --limit 5 -q | ra3 match download -',
   ],
   fields: [...matchFields],
   row: { call: 'matches.filtered', at: 'records' },
