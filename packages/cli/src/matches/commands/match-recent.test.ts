@@ -1,6 +1,6 @@
 import { aMatch as aFinishedMatch, startTestHost } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aMatch } from '../../testing/builders.js';
 import { rowsOf, runCli } from '../../testing/run-cli.js';
 import { startStubHost, type Answer } from '../../testing/stub-host.js';
@@ -97,6 +97,7 @@ test('`match list recent` with a filter tells of `match recent`', async () => {
 
 test('a real host gives each match that fits once, newest first, over several pages', async () => {
   const host = await startTestHost({ listen: true, world: 'tiny' });
+  onTestFinished(() => host.close());
   const [winner = 0, loser = 0] = host.world?.personaIds ?? [];
   const startOf = (index: number) => new Date(Date.now() - (index + 1) * 3_600_000).toISOString();
   const count = 2 * limits.matchPageSize + 5;
@@ -111,7 +112,6 @@ test('a real host gives each match that fits once, newest first, over several pa
   const words = ['match', 'recent', '--map', 'Infinity Isle', '--limit', 'all', '--fields', 'startTime'];
   const all = await runCli([...words, '--host', host.baseUrl]);
   const corona = await runCli([...words, '--mod', 'corona', '--host', host.baseUrl]);
-  await host.close();
 
   expect(rowsOf(all.stdout)).toEqual(planned.map(({ startTime }) => ({ startTime })));
   expect(rowsOf(corona.stdout)).toEqual(
