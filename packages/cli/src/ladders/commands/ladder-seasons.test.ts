@@ -65,7 +65,11 @@ test('`ladder --season` filters that season, without a call for the whole ladder
 
 test('`ladder --form` adds the last results as letters, newest last, and the peak', async () => {
   const host = await startHost({
-    [`${CURRENT_PAGE}/1/result`]: page([aLadderRow(), aLadderRow({ personaId: 2, personaName: 'Newcomer' })]),
+    [`${CURRENT_PAGE}/1/result`]: page([
+      aLadderRow(),
+      aLadderRow({ personaId: 2, personaName: 'Newcomer' }),
+      aLadderRow({ personaId: 3, personaName: 'Latecomer' }),
+    ]),
     [`GET ${LADDER}/-1/form/page/1`]: forms(natasha, { personaId: 2, form: [], peakElo: -1 }),
   });
 
@@ -81,6 +85,8 @@ test('`ladder --form` adds the last results as letters, newest last, and the pea
   expect(chinese.stdout).toContain('负胜胜负胜');
   expect(rowsOf(rows.stdout)).toMatchObject([
     { form: natasha.form, peak: 1740 },
+    { form: [], peak: null },
+    // The host told nothing of the third.
     { form: [], peak: null },
   ]);
 });
@@ -201,6 +207,6 @@ function formIn(matches: readonly MatchRow[], personaId: number): { form: string
       .slice(0, limits.formMatches)
       .map(({ result }) => result)
       .toReversed(),
-    peak: Math.max(...results.map(({ elo = 0 }) => elo)),
+    peak: Math.max(...results.map(({ elo }) => elo)),
   };
 }

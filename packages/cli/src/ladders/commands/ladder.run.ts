@@ -3,7 +3,7 @@ import { requireExtension } from '../../accounts/access/require-extension.js';
 import type { ExitCode } from '../../output/exit-codes.js';
 import type { CommandContext } from '../../terminal/command-context.js';
 import { printList } from '../../terminal/print-list.js';
-import { loadForms, type FormedRow } from '../ladder-forms.js';
+import { loadForms, type FormedRow } from '../query/ladder-forms.js';
 import { ladderLayout } from '../view/ladder-layout.js';
 import type { LadderInput } from './ladder.js';
 import { printPages } from './ladder-pages.js';

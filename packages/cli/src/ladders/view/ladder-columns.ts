@@ -4,7 +4,7 @@ import type { Language } from '../../language/translate.js';
 import { numberColumn } from '../../output/list-columns.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import type { FormedRow } from '../ladder-forms.js';
+import type { FormedRow } from '../query/ladder-forms.js';
 import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from './ladder-cells.js';
 
 const LONGEST_NAME = 40;

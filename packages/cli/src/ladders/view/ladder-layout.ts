@@ -3,7 +3,7 @@ import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import { winRate } from '@ra3/sdk/rules';
 import type { CommandContext } from '../../terminal/command-context.js';
 import type { List } from '../../terminal/print-list.js';
-import type { FormedRow } from '../ladder-forms.js';
+import type { FormedRow } from '../query/ladder-forms.js';
 import { ladderColumns } from './ladder-columns.js';
 import { ladderTitle } from './ladder-title.js';
 
