@@ -17,11 +17,13 @@ import { personaSplits } from './personas/commands/splits.js';
 import { matchDownload } from './matches/commands/download.js';
 import { matchList } from './matches/commands/list.js';
 import { matchOpen } from './matches/commands/open.js';
+import { matchRecent } from './matches/commands/recent.js';
 import { matchRecommend } from './matches/commands/recommend.js';
 import { matchShow } from './matches/commands/show.js';
 import { matchTag } from './matches/commands/tag.js';
 import { statsFactions } from './statistics/commands/factions.js';
 import { statsMaps } from './statistics/commands/maps.js';
+import { statsMatchups } from './statistics/commands/matchups.js';
 import { statsMine } from './statistics/commands/mine.js';
 import { seasonList } from './seasons/commands/list.js';
 import { article } from './articles/commands/article.js';
@@ -121,6 +123,7 @@ export const commands: readonly CommandDefinition[] = [
   personaUnrank,
   personaDelete,
   matchList,
+  matchRecent,
   matchShow,
   matchDownload,
   matchTag,
@@ -128,6 +131,7 @@ export const commands: readonly CommandDefinition[] = [
   matchOpen,
   statsFactions,
   statsMaps,
+  statsMatchups,
   statsMine,
   seasonList,
   announcement,

@@ -2,6 +2,7 @@ import { limits, ladderMods, ladderTypes, type LadderMod, type LadderType } from
 import { defineCommand } from '../../terminal/command-definition.js';
 import { defineInput, type InputOf } from '../../terminal/input-definition.js';
 import { choiceArgument, flag, textOption, wholeNumberOption } from '../../terminal/input-kinds.js';
+import { seasonOption } from '../../terminal/season-option.js';
 
 const LAST_PAGE_TO_ASK = 1_000_000;
 
@@ -30,6 +31,8 @@ const input = defineInput({
     }),
     name: textOption('--name <text>', 'terminal.ladder.nameOption'),
     faction: textOption('--faction <name>', 'terminal.ladder.factionOption'),
+    season: seasonOption,
+    form: flag('--form', 'terminal.ladder.formOption'),
     distribution: flag('--distribution', 'terminal.ladder.distributionOption'),
     interactive: flag('-i, --interactive', 'terminal.ladder.interactiveOption'),
   },
@@ -48,6 +51,7 @@ export const ladder = defineCommand({
     'ra3 ladder corona --limit all --output csv > ladder.csv',
     'ra3 ladder --me --around 5',
     'ra3 ladder --faction Soviet --name tan',
+    'ra3 ladder --season 6 --form',
     'ra3 ladder corona --distribution',
   ],
   fields: [
@@ -66,6 +70,8 @@ export const ladder = defineCommand({
     'tertiaryFaction',
     'isSelectedForLadders',
     'placementMatchesLeft',
+    'form',
+    'peak',
     'tier',
     'minElo',
     'players',
@@ -74,7 +80,15 @@ export const ladder = defineCommand({
   row: {
     call: 'ladders.page',
     at: 'records',
-    adds: { winRate: 'number?', tier: 'string', minElo: 'number?', players: 'number', share: 'number' },
+    adds: {
+      winRate: 'number?',
+      form: { listOf: 'string' },
+      peak: 'number?',
+      tier: 'string',
+      minElo: 'number?',
+      players: 'number',
+      share: 'number',
+    },
   },
   load: () => import('./ladder.run.js'),
 });

@@ -1,4 +1,4 @@
-import type { LadderRow } from '@ra3/sdk';
+import type { LadderForm, LadderRow } from '@ra3/sdk';
 import {
   formatRank,
   formatRelativeTime,
@@ -30,7 +30,7 @@ export function factionText(wire: string | null | undefined, { find }: Pick<Lang
 }
 
 /** Elo in the colour of its tier; -1 shows as `--`. */
-export function eloCell({ elo }: Row): Cell {
+export function eloCell({ elo }: Pick<Row, 'elo'>): Cell {
   const tier = tierOfElo(elo);
   return tier === undefined
     ? { text: formatRank(elo), style: 'muted' }
@@ -43,6 +43,15 @@ export function deltaCell({ eloDelta, updateTime }: Row, now: number): Cell {
   return eloDelta > 0
     ? { text: `▲${String(eloDelta)}`, style: 'good' }
     : { text: `▼${String(-eloDelta)}`, style: 'bad' };
+}
+
+/** `WLWWL`: the last results as letters, newest last. */
+export function formCell(form: LadderForm['form'] = [], { text }: Pick<Language, 'text'>): Cell {
+  if (form.length === 0) return { text: '--', style: 'muted' };
+  const letters = form.map((result) =>
+    text(result === 'win' ? 'terminal.persona.wonLetter' : 'terminal.persona.lostLetter'),
+  );
+  return { text: letters.join('') };
 }
 
 export function winRateCell({ wins, losses }: { readonly wins: number; readonly losses: number }): Cell {

@@ -1,17 +1,19 @@
-import type { LadderRow } from '@ra3/sdk';
+import { limits } from '@ra3/sdk/facts';
 import { cleanText, formatRank } from '@ra3/sdk/rules';
+import type { Language } from '../../language/translate.js';
 import { numberColumn } from '../../output/list-columns.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { CommandContext } from '../../terminal/command-context.js';
-import { ageCell, deltaCell, eloCell, factionCell, winRateCell } from './ladder-cells.js';
+import type { FormedRow } from '../query/ladder-forms.js';
+import { ageCell, deltaCell, eloCell, factionCell, formCell, winRateCell } from './ladder-cells.js';
 
 const LONGEST_NAME = 40;
 
-/** The columns of a ladder (S2-48). */
-export function ladderColumns({
-  language,
-  runtime,
-}: Pick<CommandContext, 'language' | 'runtime'>): readonly ListColumn<LadderRow>[] {
+/** The columns of a ladder (S2-48); with `--form` also those of the last results and the peak. */
+export function ladderColumns(
+  { language, runtime }: Pick<CommandContext, 'language' | 'runtime'>,
+  { hasForm }: { readonly hasForm: boolean },
+): readonly ListColumn<FormedRow>[] {
   const head = (name: Head): string => language.text(`terminal.column.${name}`);
   const now = runtime.clock.now();
   return [
@@ -26,11 +28,12 @@ export function ladderColumns({
     {
       field: 'personaName',
       head: head('player'),
-      shrinksTo: 8,
+      shrinksTo: 14,
       cell: ({ personaName }) => ({ text: cleanText(personaName, LONGEST_NAME) }),
     },
     { field: 'elo', head: 'Elo', isNumber: true, cell: eloCell },
     { field: 'eloDelta', head: '', dropsAt: 2, cell: (row) => deltaCell(row, now) },
+    ...(hasForm ? formColumns(language) : []),
     { field: 'winRate', head: head('winRate'), isNumber: true, dropsAt: 3, cell: winRateCell },
     numberColumn('wins', head('wins'), { dropsAt: 4 }),
     numberColumn('losses', head('losses'), { dropsAt: 4 }),
@@ -40,6 +43,24 @@ export function ladderColumns({
       shrinksTo: 6,
       dropsAt: 5,
       cell: ({ updateTime }) => ageCell(updateTime, now, language),
+    },
+  ];
+}
+
+/** The user asks for these, so all others give way first. */
+function formColumns(language: Language): readonly ListColumn<FormedRow>[] {
+  const { text } = language;
+  return [
+    {
+      field: 'form',
+      head: text('terminal.column.form', { games: limits.formMatches }),
+      cell: ({ form }) => formCell(form, language),
+    },
+    {
+      field: 'peak',
+      head: text('terminal.column.peak'),
+      isNumber: true,
+      cell: ({ peak }) => eloCell({ elo: peak ?? -1 }),
     },
   ];
 }

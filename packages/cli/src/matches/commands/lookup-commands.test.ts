@@ -17,6 +17,7 @@ interface Case {
 /** One command line for each command that looks something up or is about the own account. */
 const cases: readonly Case[] = [
   { argv: ['ladder', 'corona'], isPublic: true },
+  { argv: ['ladder', '--season', '6', '--form'], isPublic: true },
   { argv: ['ladder', '--me'] },
   { argv: ['ladder', '--distribution'], isPublic: true },
   { argv: ['persona', 'show', '1042'], isPublic: true },
@@ -29,6 +30,7 @@ const cases: readonly Case[] = [
   { argv: ['persona', 'rank', 'Natasha'] },
   { argv: ['persona', 'unrank', 'Natasha'] },
   { argv: ['match', 'list'], isPublic: true },
+  { argv: ['match', 'recent'], isPublic: true },
   { argv: ['match', 'list', 'library'] },
   { argv: ['match', 'list', 'mine'] },
   { argv: ['match', 'list', 'favourites'] },
@@ -40,6 +42,7 @@ const cases: readonly Case[] = [
   { argv: ['match', 'open', GUID], isPublic: true, isLocal: true },
   { argv: ['stats', 'factions'], isPublic: true },
   { argv: ['stats', 'maps'], isPublic: true },
+  { argv: ['stats', 'matchups'], isPublic: true },
   { argv: ['stats', 'mine'] },
   { argv: ['season', 'list'], isPublic: true },
   { argv: ['announcement'], isPublic: true },

@@ -1,8 +1,9 @@
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
-import { findMapIds } from '../query/find-map-ids.js';
+import { requireRatedType } from '../query/elo-range.js';
 import type { MatchChoice, MatchFilters, MatchPreset } from '../query/match-choice.js';
 import { readFaction } from '../query/read-faction.js';
+import { readMaps } from '../query/read-map.js';
 import type { FilterValues } from './filter-options.js';
 
 /**
@@ -26,7 +27,10 @@ export function readChoice(
   if (first !== undefined) {
     throw new CommandError(
       'usage',
-      language.text('terminal.match.filterNeedsLibrary', { option: `--${first}`, preset: chosen }),
+      language.text(
+        chosen === 'recent' ? 'terminal.match.filterOfRecent' : 'terminal.match.filterNeedsLibrary',
+        { option: `--${first}`, preset: chosen },
+      ),
     );
   }
   return chosen === 'favourites' ? { preset: chosen, tag } : { preset: chosen };
@@ -58,12 +62,10 @@ function askedFilters(options: FilterValues): string[] {
 
 function readFilters(options: FilterValues, language: Language): MatchFilters {
   const { player, map, mod, type, faction, against, elo, since, until, without = [], by } = options;
-  if (elo !== undefined && type !== 'all' && type !== 'automatch1v1') {
-    throw new CommandError('usage', language.text('terminal.match.eloNeedsAutomatch'));
-  }
+  requireRatedType(type, elo, language);
   return {
     player,
-    maps: map.flatMap((name) => readMap(name, language)),
+    maps: map.flatMap((name) => readMaps(name, language)),
     mod,
     type,
     faction: faction === undefined ? undefined : readFaction(faction, language),
@@ -74,10 +76,4 @@ function readFilters(options: FilterValues, language: Language): MatchFilters {
     without,
     by,
   };
-}
-
-function readMap(name: string, { text }: Language): readonly string[] {
-  const ids = findMapIds(name);
-  if (ids.length > 0) return ids;
-  throw new CommandError('usage', text('terminal.match.unknownMap', { value: name }));
 }

@@ -1,4 +1,4 @@
-import { limits } from '@ra3/sdk/facts';
+import { limits, type MatchTypeFilter } from '@ra3/sdk/facts';
 import type { EloRange } from '@ra3/sdk/rules';
 import { CommandError } from '../../failure/command-error.js';
 import type { Language } from '../../language/translate.js';
@@ -13,4 +13,14 @@ export function readEloRange(typed: string, { text }: Language): EloRange {
   };
   if ((low !== '' || high !== '') && range.minElo <= range.maxElo) return range;
   throw new CommandError('usage', text('terminal.match.badElo', { value: typed }));
+}
+
+/**
+ * Refuses a range of Elo beside a type of matches that are not rated (S2-64).
+ *
+ * @throws {CommandError} `usage`
+ */
+export function requireRatedType(type: MatchTypeFilter, elo: EloRange | undefined, { text }: Language): void {
+  if (elo === undefined || type === 'all' || type === 'automatch1v1') return;
+  throw new CommandError('usage', text('terminal.match.eloNeedsAutomatch'));
 }

@@ -8,6 +8,9 @@ import type { CommandContext } from '../../terminal/command-context.js';
 import { lengthCell, matchTypeText } from './match-table.js';
 import { playerNames } from './player-names.js';
 
+/** Narrower columns would leave out who lost, or tell neither kinds of matches nor versions of a mod apart. */
+const LEAST_CELLS = { players: 28, map: 12, type: 13, mod: 12 };
+
 /** The columns of a list of matches of anybody: who won against whom, where, when, and the guid that other commands take. */
 export function matchColumns({
   language,
@@ -22,26 +25,26 @@ function whatColumns(language: Language): readonly ListColumn<MatchRow>[] {
     {
       field: 'winners',
       head: text('terminal.column.players'),
-      shrinksTo: 16,
+      shrinksTo: LEAST_CELLS.players,
       cell: (match) => ({ text: sidesText(match, language) }),
     },
     {
       field: 'map',
       head: text('terminal.column.map'),
-      shrinksTo: 10,
+      shrinksTo: LEAST_CELLS.map,
       cell: ({ map }) => ({ text: mapText(map, language) }),
     },
     {
       field: 'type',
       head: text('terminal.column.type'),
-      shrinksTo: 6,
+      shrinksTo: LEAST_CELLS.type,
       dropsAt: 3,
       cell: ({ type }) => ({ text: matchTypeText(type, language) }),
     },
     {
       field: 'modFullName',
       head: text('terminal.column.mod'),
-      shrinksTo: 4,
+      shrinksTo: LEAST_CELLS.mod,
       dropsAt: 5,
       cell: ({ modFullName }) => ({ text: modText(modFullName, language), style: 'muted' }),
     },

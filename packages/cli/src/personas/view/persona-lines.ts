@@ -118,7 +118,7 @@ async function historyLines(
     },
     { text: past.ladderType },
     { text: formatRank(past.endRank) },
-    eloCell({ elo: past.endElo, eloDelta: 0, updateTime: '' }),
+    eloCell({ elo: past.endElo }),
   ]);
   return [
     '',

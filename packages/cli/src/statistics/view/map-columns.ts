@@ -1,11 +1,12 @@
 import type { MapStats } from '@ra3/sdk';
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { formatWinRate, parseFactionPair, winRate } from '@ra3/sdk/rules';
+import { formatWinRate, winRate } from '@ra3/sdk/rules';
 import { factionText } from '../../ladders/view/ladder-cells.js';
 import { mapText } from '../../language/fact-texts.js';
 import type { Language } from '../../language/translate.js';
 import type { ListColumn } from '../../output/list-table.js';
 import type { Cell } from '../../output/table.js';
+import { countsOf, pairsOf } from './faction-pairs.js';
 
 /** One faction against another on a map; each pair stands once, the mod's first faction first. */
 export interface Pairing {
@@ -24,8 +25,6 @@ export interface MapRow {
   readonly pairings: readonly Pairing[];
 }
 
-type Pair = readonly [faction: string, opponent: string];
-
 /** The maps of a mod, the most played first. */
 export function mapRows(stats: readonly MapStats[], mod: LadderMod): MapRow[] {
   return stats
@@ -39,21 +38,11 @@ function gamesOn({ stats }: MapStats): number {
 }
 
 function pairingsOn({ stats }: MapStats, mod: LadderMod): Pairing[] {
-  return pairsOf(mod).map(([faction, opponent]) => {
-    const counts = Object.entries(stats).find(([key]) => {
-      const pair = parseFactionPair(key);
-      return pair?.[0] === faction && pair[1] === opponent;
-    })?.[1] ?? { wins: 0, losses: 0 };
-    const { wins, losses } = counts;
+  return pairsOf(ladderFactions[mod]).map((pair) => {
+    const [faction, opponent] = pair;
+    const { wins, losses } = countsOf(stats, pair) ?? { wins: 0, losses: 0 };
     return { faction, opponent, wins, losses, winRate: winRate(wins, losses) ?? null };
   });
-}
-
-function pairsOf(mod: LadderMod): Pair[] {
-  const factions: readonly string[] = ladderFactions[mod];
-  return factions.flatMap((faction, index) =>
-    factions.slice(index + 1).map((opponent): Pair => [faction, opponent]),
-  );
 }
 
 /** A column per pairing, whose figure is the win rate of the faction named first. */
@@ -72,7 +61,7 @@ export function mapColumns(mod: LadderMod, language: Language): readonly ListCol
       isNumber: true,
       cell: ({ games }) => ({ text: String(games) }),
     },
-    ...pairsOf(mod).map((pair, index): ListColumn<MapRow> => ({
+    ...pairsOf(ladderFactions[mod]).map((pair, index): ListColumn<MapRow> => ({
       field: 'pairings',
       head: pair.map((faction) => factionText(faction, language)).join('–'),
       isNumber: true,

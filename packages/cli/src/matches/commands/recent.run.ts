@@ -1,0 +1,44 @@
+import { limits } from '@ra3/sdk/facts';
+import { requireExtension } from '../../accounts/access/require-extension.js';
+import type { Language } from '../../language/translate.js';
+import type { ExitCode } from '../../output/exit-codes.js';
+import type { CommandContext } from '../../terminal/command-context.js';
+import { printList } from '../../terminal/print-list.js';
+import { requireRatedType } from '../query/elo-range.js';
+import { readFaction } from '../query/read-faction.js';
+import { readOneMap } from '../query/read-map.js';
+import { walkFiltered, type RecentFilters } from '../query/walk-filtered.js';
+import { matchColumns } from '../view/match-columns.js';
+import type { MatchRecentInput } from './recent.js';
+
+/** The matches of everybody that fit, the newest or those most worth watching first. */
+export async function run({ options }: MatchRecentInput, context: CommandContext): Promise<ExitCode> {
+  const { language, runtime } = context;
+  const filters = readRecentFilters(options, language);
+  const client = await context.openClient();
+  await requireExtension(client, 'matches.filtered', context);
+  return printList(
+    {
+      rows: walkFiltered(client, filters, { signal: runtime.signal }),
+      columns: matchColumns(context),
+      id: ({ replayGuid, id }) => replayGuid ?? id,
+      limit: limits.matchPageSize,
+      empty: language.text('terminal.match.noneFits', { days: limits.replayLibraryDays }),
+    },
+    context,
+  );
+}
+
+function readRecentFilters(
+  { mod, type, map, faction, elo, replay, worth }: MatchRecentInput['options'],
+  language: Language,
+): RecentFilters {
+  requireRatedType(type, elo, language);
+  return {
+    ...{ mod, kind: type, order: worth ? 'worth' : 'time' },
+    ...(map !== undefined && { map: readOneMap(map, language) }),
+    ...(faction !== undefined && { faction: readFaction(faction, language) }),
+    ...elo,
+    ...(replay && { withReplay: true }),
+  };
+}
