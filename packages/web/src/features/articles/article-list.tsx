@@ -34,7 +34,10 @@ export function ArticleList() {
                     {found.title}
                   </Link>
                 </h2>
-                <p className={styles.lead}>{found.lead}</p>
+                <p className={styles.lead}>
+                  {found.lead}
+                  {found.locale === locale ? null : <span lang={locale}> {t('articles.inChinese')}</span>}
+                </p>
               </div>
             </li>
           );
