@@ -34,10 +34,12 @@ export function ArticleList() {
                     {found.title}
                   </Link>
                 </h2>
-                <p className={styles.lead}>
-                  {found.lead}
-                  {found.locale === locale ? null : <span lang={locale}> {t('articles.inChinese')}</span>}
-                </p>
+                <p className={styles.lead}>{found.lead}</p>
+                {found.locale === locale ? null : (
+                  <p className={styles.language} lang={locale}>
+                    {t('articles.inChinese')}
+                  </p>
+                )}
               </div>
             </li>
           );

@@ -94,7 +94,9 @@ function configuration(
           // Chart.js gives an axis at most half of the chart, which cuts long names in a narrow card.
           afterFit: (axis) => {
             axis.ctx.font = `${String(font.size)}px ${font.family}`;
-            const widths = texts.flatMap(({ label }) => label.map((line) => axis.ctx.measureText(line).width));
+            const widths = texts.flatMap(({ label }) =>
+              label.map((line) => axis.ctx.measureText(line).width),
+            );
             axis.width = Math.max(axis.width, ...widths.map((width) => Math.ceil(width) + LABEL_GAP));
           },
           border: { display: false },
