@@ -35,6 +35,11 @@ export function ArticleList() {
                   </Link>
                 </h2>
                 <p className={styles.lead}>{found.lead}</p>
+                {found.locale === locale ? null : (
+                  <p className={styles.language} lang={locale}>
+                    {t('articles.inChinese')}
+                  </p>
+                )}
               </div>
             </li>
           );

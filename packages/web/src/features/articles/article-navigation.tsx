@@ -26,6 +26,7 @@ interface NeighbourLinkProps {
 
 function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLinkProps) {
   const { t } = useTranslation();
+  const isTranslated = locale === useLocale();
   return (
     <Link to={links.articles.to(name)} className={styles[direction]}>
       <span className={styles.direction}>
@@ -35,6 +36,7 @@ function NeighbourLink({ to: { name, title, locale }, direction }: NeighbourLink
       <span className={styles.title} lang={locale}>
         {title}
       </span>
+      {isTranslated ? null : <span className={styles.direction}>{t('articles.inChinese')}</span>}
     </Link>
   );
 }

@@ -27,6 +27,26 @@ describe('articles', () => {
     ]);
   });
 
+  test('which the reader would get in Chinese say so in the index', async () => {
+    await renderSite({ path: '/articles', locale: 'ja-JP', fetch });
+    const items = within(await screen.findByRole('navigation', { name: 'すべての記事' })).getAllByRole(
+      'listitem',
+    );
+
+    expect(items.filter((item) => within(item).queryByText('中国語') === null)).toHaveLength(1);
+    expect(items[0]).toHaveTextContent(/^はじめに/);
+    expect(items[0]).not.toHaveTextContent('中国語');
+  });
+
+  test('a link to the next article says that it is in Chinese', async () => {
+    await renderSite({ path: '/articles/tutorial', locale: 'ja-JP', fetch });
+
+    expect(await screen.findByRole('link', { name: /次の記事.*中国語/ })).toHaveAttribute(
+      'href',
+      '/articles/game-ids',
+    );
+  });
+
   test('a name shows that article, with its table of contents', async () => {
     await renderSite({ path: '/articles/ranked-play', fetch });
     const contents = within(await screen.findByRole('navigation', { name: 'On this page' }));

@@ -124,7 +124,7 @@ describe('a row says who won only where somebody did', () => {
 test('further players of a side are numbered in words', async () => {
   await home({ worth: [aMatchRow({ type: 'Valid2v2', winners: [aPlayer(), aPlayer({ personaId: 3 })] })] });
 
-  expect((await rows())[0]).toContain('Alphaand 1 more');
+  expect((await rows())[0]).toContain('Alpha+1');
 });
 
 test('no match at all is said in words', async () => {

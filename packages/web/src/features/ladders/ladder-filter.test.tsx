@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.js';
 const FILTERED = '/api/ext/ladder/ra3/1v1/season/-1/filtered/page';
 const anna = aLadderRow({ personaId: 4, personaName: 'Anna', rank: 312, primaryFaction: 'Soviet' });
 const rows = [aLadderRow({ personaName: 'Alpha' }), aLadderRow({ personaId: 2, personaName: 'Boris' })];
-const nameField = () => screen.findByRole('searchbox', { name: 'Find a player on this ladder' });
+const nameField = () => screen.findByRole('searchbox', { name: 'Find on this ladder' });
 const names = async () =>
   within(await findTable())
     .getAllByRole('link')
@@ -103,7 +103,7 @@ test('on a host without the call the players of the page are filtered, and the p
 
   await expect.poll(names).toEqual(['Mine']);
   expect(screen.getByText('1 player on this page fits')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Find a player on this page' })).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Find on this page' })).toBeVisible();
   expect(filtersOf(requests)).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ function LadderHead({ choice, season }: LadderHeadProps) {
       controls={
         <>
           <SeasonChoice seasonId={seasonId} />
-          <LinkButton to={links.factionStatistics.to(mod)} icon="activity" size="small">
+          <LinkButton to={links.factionStatistics.to(mod)} icon="activity">
             {t('ladder.toStatistics')}
           </LinkButton>
         </>

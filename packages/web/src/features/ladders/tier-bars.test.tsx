@@ -56,3 +56,12 @@ test('the bars of the tiers are horizontal, one for each tier in the given order
     },
   ]);
 });
+
+test('the axis of the tiers is as wide as the longest name or bounds', async () => {
+  await renderPiece(<TierBars counts={[{ rank: 'gold', freq: 3 }]} total={3} />);
+  const axis = { width: 60, ctx: { font: '', measureText: (text: string) => ({ width: text.length * 10 }) } };
+
+  drawn[0]?.options?.scales?.y?.afterFit?.(axis as never); // The part of an axis that is read and set.
+
+  expect(axis.width).toBeGreaterThanOrEqual('1100–1299'.length * 10);
+});

@@ -22,6 +22,9 @@ export interface TierBarsProps {
   readonly total: number;
 }
 
+/** Pixels between the name of a tier and its bar. */
+const LABEL_GAP = 8;
+
 /** What stands at a bar: the tier with its bounds before it, the number and the share behind it. */
 interface BarTexts {
   readonly label: readonly [tier: string, bounds: string];
@@ -87,9 +90,17 @@ function configuration(
         // The longest bar has the full width; without `max` the hidden axis would round up.
         x: { display: false, min: 0, max: Math.max(1, ...counts.map(({ freq }) => freq)) },
         y: {
-          grid: { display: false },
+          grid: { display: false, drawTicks: false },
+          // Chart.js gives an axis at most half of the chart, which cuts long names in a narrow card.
+          afterFit: (axis) => {
+            axis.ctx.font = `${String(font.size)}px ${font.family}`;
+            const widths = texts.flatMap(({ label }) =>
+              label.map((line) => axis.ctx.measureText(line).width),
+            );
+            axis.width = Math.max(axis.width, ...widths.map((width) => Math.ceil(width) + LABEL_GAP));
+          },
           border: { display: false },
-          ticks: { color: colour('--muted'), font },
+          ticks: { color: colour('--muted'), font, padding: LABEL_GAP },
         },
       },
     },

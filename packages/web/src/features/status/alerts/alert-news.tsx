@@ -8,7 +8,7 @@ import type { StatusAlerts } from './use-status-alerts.js';
 export function AlertNews({ alerts: { messages, clear } }: { readonly alerts: StatusAlerts }) {
   const { t } = useTranslation();
   return (
-    <div role="status">
+    <div role="status" className={styles.region}>
       {messages.length === 0 ? null : (
         <Alert
           tone="good"

@@ -107,16 +107,20 @@ interface GameFactsProps {
   readonly className: string | undefined;
 }
 
-/** Average Elo and age of a game in one line. */
+/** Average Elo and age of a game, in one line where there is room. */
 export function GameFacts({ game: { players, firstSeenTime }, className }: GameFactsProps) {
   const { t } = useTranslation();
   const elo = averageElo(players);
   if (elo === undefined && firstSeenTime === undefined) return null;
   return (
     <p className={className}>
-      {elo === undefined ? null : t('status.averageElo', { elo })}
-      {elo === undefined || firstSeenTime === undefined ? null : ' · '}
-      {firstSeenTime === undefined ? null : <RelativeTime time={firstSeenTime} />}
+      {elo === undefined ? null : <span className={styles.fact}>{t('status.averageElo', { elo })}</span>}
+      {elo === undefined || firstSeenTime === undefined ? null : <span className={styles.factsDot}> · </span>}
+      {firstSeenTime === undefined ? null : (
+        <span className={styles.fact}>
+          <RelativeTime time={firstSeenTime} />
+        </span>
+      )}
     </p>
   );
 }
