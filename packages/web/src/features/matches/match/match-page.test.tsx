@@ -75,7 +75,7 @@ test('a match that moved no rating has no expected chances', async () => {
   });
 
   expect(await screen.findByText(/moved no rating/)).toBeVisible();
-  expect(screen.getByText('Nobody won: Desynchronized')).toBeVisible();
+  expect(screen.getByText('No winner: Desynchronized')).toBeVisible();
   expect(screen.queryByText('Winner')).toBeNull();
 });
 

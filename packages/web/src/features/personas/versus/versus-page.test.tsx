@@ -67,7 +67,7 @@ test('two who never met are told so', async () => {
   };
   await open({ [PATH]: () => never });
 
-  expect(await screen.findByText('They have not met yet.')).toBeVisible();
+  expect(await screen.findByText('They have not played against each other yet.')).toBeVisible();
 });
 
 test('a player who does not exist has a page that says so', async () => {
