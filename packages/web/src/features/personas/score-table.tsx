@@ -86,6 +86,17 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
   );
 }
 
+/** A faction as icon and name. */
+export function FactionLabel({ faction }: { readonly faction: string }) {
+  const factionName = useFactionName();
+  return (
+    <span className={styles.label}>
+      <FactionIcon faction={faction} size={16} />
+      <bdi>{factionName(faction)}</bdi>
+    </span>
+  );
+}
+
 interface MatchupLabelProps {
   readonly own: string;
   readonly opponent: string;
