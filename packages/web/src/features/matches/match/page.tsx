@@ -118,7 +118,7 @@ function HeadToHead({ match }: { readonly match: MatchRow }) {
   const [[first, ...others], [second, ...opponents]] = neutralSides(match);
   if (first === undefined || second === undefined || others.length + opponents.length > 0) return null;
   return (
-    <LinkButton to={links.versus.to(first.personaId, second.personaId)} icon="users">
+    <LinkButton to={links.versus.to(first.personaId, second.personaId)} size="small" icon="users">
       {t('match.headToHead')}
     </LinkButton>
   );
