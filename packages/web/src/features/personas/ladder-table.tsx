@@ -95,8 +95,8 @@ function Standing({ mod, type, row }: PlayedLadder) {
         <span className={styles.rank}>
           <span className={styles.number}>
             {row.rank === NO_RANK ? <Rating value={row.rank} /> : t('ladder.rankNumber', { rank: row.rank })}
+            {tier === undefined ? null : <TierMark tier={tier} />}
           </span>
-          {tier === undefined ? null : <TierMark tier={tier} />}
           <StandingNote row={row} />
         </span>
       </Cell>

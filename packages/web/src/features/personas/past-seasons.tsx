@@ -58,34 +58,36 @@ function bySeason(seasons: readonly PastSeason[]): SeasonRanks[] {
 function SeasonTable({ seasons }: { readonly seasons: readonly PastSeason[] }) {
   const { t } = useTranslation();
   const nameOf = usePastSeasonName();
+  const ladderName = ({ mod, type }: LadderKey) =>
+    `${t(`facts.mods.${mod}`)} ${t(`facts.ladderTypes.${type}`)}`;
   const ladders = ladderMods
     .flatMap((mod) => ladderTypes.map((type) => ({ mod, type })))
     .filter((ladder) => seasons.some((season) => isOn(season, ladder)));
   return (
-    <Table caption={t('persona.finalRanks')}>
-      <thead>
-        <tr>
-          <HeadCell>{t('persona.season')}</HeadCell>
-          {ladders.map(({ mod, type }) => (
-            <HeadCell key={`${mod} ${type}`}>
-              {t(`facts.mods.${mod}`)} {t(`facts.ladderTypes.${type}`)}
-            </HeadCell>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bySeason(seasons).map((ranks) => (
-          <tr key={ranks[0].seasonId}>
-            <th scope="row">{nameOf(ranks[0])}</th>
-            {ladders.map((ladder) => (
-              <Cell key={`${ladder.mod} ${ladder.type}`}>
-                <FinalRank rank={ranks.find((rank) => isOn(rank, ladder))} />
-              </Cell>
+    <div className={styles.seasons}>
+      <Table caption={t('persona.finalRanks')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('persona.season')}</HeadCell>
+            {ladders.map(({ mod, type }) => (
+              <HeadCell key={`${mod} ${type}`}>{ladderName({ mod, type })}</HeadCell>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {bySeason(seasons).map((ranks) => (
+            <tr key={ranks[0].seasonId}>
+              <th scope="row">{nameOf(ranks[0])}</th>
+              {ladders.map((ladder) => (
+                <Cell key={`${ladder.mod} ${ladder.type}`}>
+                  <FinalRank ladder={ladderName(ladder)} rank={ranks.find((rank) => isOn(rank, ladder))} />
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
@@ -98,13 +100,19 @@ function isOn(season: PastSeason, { mod, type }: LadderKey): boolean {
   return season.mod === mod && season.ladderType === type;
 }
 
+interface FinalRankProps {
+  /** The name of the ladder, which a phone shows beside the rank instead of above the column. */
+  readonly ladder: string;
+  readonly rank: PastSeason | undefined;
+}
+
 /** Rank, Elo and tier at the end of a season; empty where there was no match. */
-function FinalRank({ rank }: { readonly rank: PastSeason | undefined }) {
+function FinalRank({ ladder, rank }: FinalRankProps) {
   const { t } = useTranslation();
   if (rank === undefined) return null;
   const tier = rank.endRank > 0 ? tierOfElo(rank.endElo) : undefined;
   return (
-    <span className={styles.rank}>
+    <span className={styles.rank} data-ladder={ladder}>
       <strong>
         {rank.endRank > 0 ? t('ladder.rankNumber', { rank: rank.endRank }) : <Rating value={rank.endRank} />}
       </strong>

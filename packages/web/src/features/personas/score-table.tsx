@@ -40,7 +40,9 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
         <thead>
           <tr>
             <HeadCell>{head}</HeadCell>
-            <HeadCell isNumeric>{t('statistics.games')}</HeadCell>
+            <HeadCell isNumeric priority="middle">
+              {t('statistics.games')}
+            </HeadCell>
             <HeadCell isNumeric>{t('persona.winsAndLosses')}</HeadCell>
             <HeadCell isNumeric>{t('statistics.winRate')}</HeadCell>
           </tr>
@@ -57,7 +59,9 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
                   </Link>
                 )}
               </th>
-              <Cell isNumeric>{whole(wins + losses)}</Cell>
+              <Cell isNumeric priority="middle">
+                {whole(wins + losses)}
+              </Cell>
               <Cell isNumeric>{`${whole(wins)} – ${whole(losses)}`}</Cell>
               <Cell isNumeric>
                 <WinRate wins={wins} losses={losses} />
@@ -79,6 +83,17 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** A faction as icon and name. */
+export function FactionLabel({ faction }: { readonly faction: string }) {
+  const factionName = useFactionName();
+  return (
+    <span className={styles.label}>
+      <FactionIcon faction={faction} size={16} />
+      <bdi>{factionName(faction)}</bdi>
+    </span>
   );
 }
 

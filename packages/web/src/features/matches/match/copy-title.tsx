@@ -26,7 +26,7 @@ export function CopyTitle({ match }: { readonly match: MatchRow }) {
     );
   };
   return (
-    <Button icon="copy" title={title} onClick={handleClick}>
+    <Button size="small" icon="copy" title={title} onClick={handleClick}>
       {t('match.title.copy')}
     </Button>
   );

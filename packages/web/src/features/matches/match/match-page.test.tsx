@@ -60,6 +60,18 @@ test('the change of Elo is derived from the ratings before the match', async () 
   expect(card.getByText('Alpha won and gained 29 Elo; Bravo lost as many.')).toBeVisible();
 });
 
+test('the page of a 1v1 leads to all matches of the two', async () => {
+  await openMatch({
+    winners: [aPlayer({ personaId: 3 })],
+    losers: [aPlayer({ personaId: 2, personaName: 'Bravo' })],
+  });
+
+  expect(await screen.findByRole('link', { name: 'Head to head' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/persona\/(2\/versus\/3|3\/versus\/2)$/),
+  );
+});
+
 test('of a host that rates by another rule, the page does not explain the change', async () => {
   await openMatch();
 
@@ -75,7 +87,7 @@ test('a match that moved no rating has no expected chances', async () => {
   });
 
   expect(await screen.findByText(/moved no rating/)).toBeVisible();
-  expect(screen.getByText('Nobody won: Desynchronized')).toBeVisible();
+  expect(screen.getByText('No winner: Desynchronized')).toBeVisible();
   expect(screen.queryByText('Winner')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import { useNow } from '../../../ui/time/now-context.js';
 import type { PersonaFilters } from '../address/persona-filters.js';
 import { useFilterLinks } from '../address/use-filter-links.js';
 import { useRangeTexts } from '../address/use-range-texts.js';
-import { MatchupLabel, ScoreTable, type ScoreRow } from '../score-table.js';
+import { FactionLabel, MatchupLabel, ScoreTable, type ScoreRow } from '../score-table.js';
 import { usePersonaExtensions } from '../use-persona-extensions.js';
 import { hoursInUtc, partsOfDay } from '../address/hours-of-day.js';
 import styles from './results.module.css';
@@ -19,15 +19,16 @@ export interface ResultTablesProps {
   readonly isCurrent: boolean;
 }
 
-/** The five tables of a persona's results, in two columns where there is room; each row leads to its matches. */
+/** The six tables of a persona's results, in two columns where there is room; each row leads to its matches. */
 export function ResultTables(props: ResultTablesProps) {
   const { t } = useTranslation();
   const rows = useResultRows(props);
   const tables = [
-    ['byMatchup', 'byOpponentElo', 'byHour'],
-    ['byMap', 'byMinutes'],
+    ['byFaction', 'byMatchup', 'byOpponentElo'],
+    ['byMap', 'byMinutes', 'byHour'],
   ] as const;
   const heads = {
+    byFaction: t('persona.results.byFaction'),
     byMatchup: t('persona.results.byMatchup'),
     byMap: t('persona.results.byMap'),
     byOpponentElo: t('persona.results.byElo'),
@@ -49,7 +50,7 @@ export function ResultTables(props: ResultTablesProps) {
   );
 }
 
-type TableName = 'byMatchup' | 'byMap' | 'byOpponentElo' | 'byMinutes' | 'byHour';
+type TableName = 'byFaction' | 'byMatchup' | 'byMap' | 'byOpponentElo' | 'byMinutes' | 'byHour';
 
 function useResultRows({ splits, mod, isCurrent }: ResultTablesProps): Record<TableName, ScoreRow[]> {
   const mapLabel = useMapLabels(splits.byMap.map(({ map }) => map));
@@ -57,6 +58,12 @@ function useResultRows({ splits, mod, isCurrent }: ResultTablesProps): Record<Ta
   const linkOf = useRowLinks(mod, isCurrent);
   const offsetMinutes = -useNow().getTimezoneOffset();
   return {
+    byFaction: sumByFaction(splits.byMatchup).map((row) => ({
+      ...row,
+      key: row.own,
+      label: <FactionLabel faction={row.own} />,
+      to: linkOf({ own: row.own }),
+    })),
     byMatchup: splits.byMatchup.map((row) => ({
       ...row,
       key: `${row.own} ${row.opponent}`,
@@ -86,6 +93,22 @@ function useResultRows({ splits, mod, isCurrent }: ResultTablesProps): Record<Ta
       return { ...row, key: String(row.from), label: texts.hours(hours), to: linkOf({ hours }) };
     }),
   };
+}
+
+interface FactionScore {
+  readonly own: string;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** Sums the matchups of each own faction; the most played faction comes first. */
+function sumByFaction(matchups: PersonaSplits['byMatchup']): FactionScore[] {
+  const sums = new Map<string, FactionScore>();
+  for (const { own, wins, losses } of matchups) {
+    const sum = sums.get(own) ?? { own, wins: 0, losses: 0 };
+    sums.set(own, { own, wins: sum.wins + wins, losses: sum.losses + losses });
+  }
+  return [...sums.values()].sort((a, b) => b.wins + b.losses - a.wins - a.losses);
 }
 
 /** Links to the rated 1v1 matches behind a row; none on a host that cannot filter them. */

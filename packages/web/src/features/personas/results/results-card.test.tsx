@@ -44,7 +44,12 @@ const persona = () => ({
   ladder3v3: null,
 });
 
-function open() {
+const met = (personaId: number) => ({
+  ...{ personaId, personaName: `Met ${String(personaId)}`, wins: 1, losses: 1 },
+  lastTime: '2026-11-18T12:00:00Z',
+});
+
+function open(byMatchup = splits.byMatchup) {
   const asked: string[] = [];
   const fetch = fakeFetch({
     '/api/ext/capabilities': () => ({
@@ -55,11 +60,13 @@ function open() {
     '/api/stats/persona/1/ra3/history': () => [],
     '/api/stats/persona/1/corona/history': () => [],
     '/api/match/get/recent/1/1/result': () => ({ totalCount: 0, pageOutOfLimit: false, records: [] }),
-    '/api/ext/personas/1/splits/ra3': () => (asked.at(-1)?.includes('seasonId=-1') === true ? none : splits),
+    '/api/ext/personas/1/splits/ra3': () =>
+      asked.at(-1)?.includes('seasonId=-1') === true ? none : { ...splits, byMatchup },
     '/api/ext/personas/1/opponents/ra3': () => ({
       records: [
         { personaId: 7, personaName: 'Golf', wins: 12, losses: 5, lastTime: '2026-11-20T12:00:00Z' },
         { personaId: 8, personaName: 'Hotel', wins: 0, losses: 3, lastTime: '2026-11-19T12:00:00Z' },
+        ...[9, 10, 11, 12, 13, 14, 15].map(met),
       ],
     }),
     '/api/ext/personas/1/names': () => ({ records: [{ name: 'Omega', until: '2026-11-01T12:00:00Z' }] }),
@@ -107,6 +114,29 @@ test('the results are told by matchup, opponent’s Elo and length, with games a
     ['Under 5 min', '25', '20 – 5'],
     ['30 min or more', '35', '20 – 15'],
   ]);
+});
+
+test('the matchups of an own faction are summed up, the most played faction first', async () => {
+  await open([
+    { own: 'Soviet', opponent: 'Empire', wins: 4, losses: 11 },
+    { own: 'Allied', opponent: 'Soviet', wins: 30, losses: 5 },
+    { own: 'Allied', opponent: 'Allied', wins: 6, losses: 4 },
+  ]);
+
+  expect(await rowsOf('Own faction')).toEqual([
+    ['Allies', '45', '36 – 9'],
+    ['Soviets', '15', '4 – 11'],
+  ]);
+});
+
+test('of many opponents eight are shown, and the others on request', async () => {
+  await open();
+  const table = await screen.findByRole('table', { name: 'Score against each opponent' });
+  const before = within(table).getAllByRole('rowheader').length;
+  await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+
+  expect(before).toBe(8);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(9);
 });
 
 test('the streaks are told in a sentence', async () => {

@@ -67,7 +67,15 @@ test('two who never met are told so', async () => {
   };
   await open({ [PATH]: () => never });
 
-  expect(await screen.findByText('They have not met yet.')).toBeVisible();
+  expect(await screen.findByText('They have not played against each other yet.')).toBeVisible();
+});
+
+test('two who only played on the same side are told that they never were opponents', async () => {
+  const allies = { wins: 0, losses: 0, undecided: 0, together: 2, byMatchup: [], byMap: [], records: [] };
+  await open({ [PATH]: () => ({ ...versus, ...allies }) });
+
+  expect(await screen.findByText('On the same side')).toBeVisible();
+  expect(screen.getByText('They have not played against each other yet.')).toBeVisible();
 });
 
 test('a player who does not exist has a page that says so', async () => {

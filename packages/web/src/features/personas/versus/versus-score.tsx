@@ -53,6 +53,9 @@ function Score({ versus }: { readonly versus: Versus }) {
           </div>
         ))}
       </dl>
+      {wins + losses + versus.undecided > 0 ? null : (
+        <p className={styles.never}>{t('persona.versus.none')}</p>
+      )}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { WinRate } from '../../../entities/rating/win-rate.js';
 import { SkeletonTable } from '../../../ui/skeleton/skeleton-table.js';
 import { Cell, HeadCell, Table, type ColumnPriority } from '../../../ui/table/table.js';
 import { ChanceNote } from '../chance-note.js';
+import { NoteLine } from '../note-line.js';
 import type { FactionRow } from './faction-rows.js';
 import styles from './faction-table.module.css';
 import type { FactionOrder } from './use-faction-order.js';
@@ -35,14 +36,13 @@ export function FactionTable({ rows, headProps, countsMirrors, fileName }: Facti
           ))}
         </tbody>
       </Table>
-      <div className={styles.below}>
-        <div>
-          <p>{t(countsMirrors ? 'statistics.mirrorsCounted' : 'statistics.mirrorsLeftOut')}</p>
-          <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
-          <ChanceNote rates={rows} />
-        </div>
-        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={rows} />
-      </div>
+      <NoteLine
+        action={<CsvButton title={caption} fileName={fileName} columns={useCsvColumns()} rows={rows} />}
+      >
+        <p>{t(countsMirrors ? 'statistics.mirrorsCounted' : 'statistics.mirrorsLeftOut')}</p>
+        <p>{t('statistics.factionNote', { games: limits.fewGames })}</p>
+        <ChanceNote rates={rows} />
+      </NoteLine>
     </section>
   );
 }

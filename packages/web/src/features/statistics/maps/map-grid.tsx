@@ -8,6 +8,7 @@ import { useWinRateColumns } from '../../../entities/rating/win-rate-columns.js'
 import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import { EmptyState } from '../../../ui/state/empty-state.js';
 import { ChanceNote } from '../chance-note.js';
+import { NoteLine } from '../note-line.js';
 import { MeasureTabs } from '../measure-tabs.js';
 import { AllMapsCard, MapCard } from './map-card.js';
 import styles from './map-grid.module.css';
@@ -29,13 +30,14 @@ export function MapGrid({ maps, all, fileName }: MapGridProps) {
   const folded = maps.filter((summary) => !shown.includes(summary));
   return (
     <>
-      <div className={styles.note}>
-        <div>
-          <p>{t('statistics.mapNote', { games: limits.fewGames })}</p>
-          <ChanceNote rates={judgedOnce(maps)} />
-        </div>
-        <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
-      </div>
+      <NoteLine
+        action={
+          <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
+        }
+      >
+        <p>{t('statistics.mapNote', { games: limits.fewGames })}</p>
+        <ChanceNote rates={judgedOnce(maps)} />
+      </NoteLine>
       <MeasureTabs />
       {maps.length === 0 ? (
         <EmptyState title={t('statistics.noMapFits')} />

@@ -10,6 +10,7 @@ import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { SkeletonTable } from '../../../ui/skeleton/skeleton-table.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
 import { ChanceNote } from '../chance-note.js';
+import { NoteLine } from '../note-line.js';
 import type { Pairing } from '../maps/map-summary.js';
 import { useMeasure, type Measure } from '../use-measure.js';
 import type { MatchupTableRows } from './matchup-rows.js';
@@ -47,18 +48,19 @@ export function MatchupTable({ pairs, rows, by, version, fileName }: MatchupTabl
           ))}
         </tbody>
       </Table>
-      <div className={styles.below}>
-        <div>
-          <p>
-            {version === undefined
-              ? t('statistics.matchups.ofAllVersions')
-              : t('statistics.matchups.ofVersion', { version })}
-          </p>
-          <p>{t(`statistics.matchups.note.${by}`, { games: limits.fewGames })}</p>
-          <ChanceNote rates={classes.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined))} />
-        </div>
-        <CsvButton title={caption} fileName={fileName} columns={useCsvColumns(by)} rows={csvRows(rows)} />
-      </div>
+      <NoteLine
+        action={
+          <CsvButton title={caption} fileName={fileName} columns={useCsvColumns(by)} rows={csvRows(rows)} />
+        }
+      >
+        <p>
+          {version === undefined
+            ? t('statistics.matchups.ofAllVersions')
+            : t('statistics.matchups.ofVersion', { version })}
+        </p>
+        <p>{t(`statistics.matchups.note.${by}`, { games: limits.fewGames })}</p>
+        <ChanceNote rates={classes.flatMap(({ cells }) => cells.filter((cell) => cell !== undefined))} />
+      </NoteLine>
     </>
   );
 }
