@@ -1,5 +1,12 @@
 import type { MatchRow } from '@ra3/sdk/browser';
-import { cleanText, formatExactTime, formatLength, isShortMatch, shownMod } from '@ra3/sdk/rules';
+import {
+  cleanText,
+  formatExactTime,
+  formatLength,
+  isShortMatch,
+  neutralSides,
+  shownMod,
+} from '@ra3/sdk/rules';
 import type { ReactNode } from 'react';
 import { MapLabel } from '../../../entities/map/map-label.js';
 import { MapThumbnail } from '../../../entities/map/map-thumbnail.js';
@@ -10,6 +17,7 @@ import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
 import { Card } from '../../../ui/card/card.js';
+import { HeadToHead } from './head-to-head.js';
 import styles from './match-facts.module.css';
 
 const PICTURE = 160;
@@ -49,11 +57,24 @@ export function MatchFacts({ match, isHidden, children }: MatchFactsProps) {
             <Fact term={t('match.facts.version')}>
               <ModText match={match} />
             </Fact>
+            {isHidden ? null : <Pair match={match} />}
           </dl>
           <div className={styles.actions}>{children}</div>
         </div>
       </div>
     </Card>
+  );
+}
+
+/** How the two players of a 1v1 did against each other; nothing for a match of teams. */
+function Pair({ match }: { readonly match: MatchRow }) {
+  const { t } = useTranslation();
+  const [[first, ...others], [second, ...opponents]] = neutralSides(match);
+  if (first === undefined || second === undefined || others.length + opponents.length > 0) return null;
+  return (
+    <Fact term={t('match.headToHead')}>
+      <HeadToHead first={first} second={second} />
+    </Fact>
   );
 }
 

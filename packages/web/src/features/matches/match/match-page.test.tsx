@@ -10,13 +10,25 @@ import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 
 const CAPABILITIES = '/api/ext/capabilities';
+const VERSUS = '/api/ext/personas/2/versus/3';
 const RECENT = '/api/match/get/recent/all/1/result';
 
-function open(answer: () => unknown, { path = '/match/7', extensions = ['matches.byId'] } = {}) {
+interface Visit {
+  readonly path?: string;
+  readonly extensions?: readonly string[];
+  /** Answers of further calls, by their paths. */
+  readonly others?: Readonly<Record<string, () => unknown>>;
+}
+
+function open(
+  answer: () => unknown,
+  { path = '/match/7', extensions = ['matches.byId'], others = {} }: Visit = {},
+) {
   const fetch = vi.fn(
     fakeFetch({
       [CAPABILITIES]: () => ({ extensions }),
       '/api/ext/match/id/7': answer,
+      ...others,
       [RECENT]: () => ({ totalCount: 1, pageOutOfLimit: false, records: [aMatchRow({ id: '7' })] }),
     }),
   );
@@ -60,15 +72,19 @@ test('the change of Elo is derived from the ratings before the match', async () 
   expect(card.getByText('Alpha won and gained 29 Elo; Bravo lost as many.')).toBeVisible();
 });
 
-test('the page of a 1v1 leads to all matches of the two', async () => {
-  await openMatch({
-    winners: [aPlayer({ personaId: 3 })],
-    losers: [aPlayer({ personaId: 2, personaName: 'Bravo' })],
+test('the page of a 1v1 tells the score of the two over all their matches, and leads to these', async () => {
+  const nobody = { personaId: 1, personaName: 'x' };
+  const versus = { persona: nobody, opponent: nobody, wins: 12, losses: 9, undecided: 1, together: 0 };
+  const score = { ...versus, rated1v1: { wins: 3, losses: 2 }, byMatchup: [], byMap: [], records: [] };
+  const match = aMatchRow({ id: '7', winners: [aPlayer({ personaId: 3 })] });
+  await open(() => match, {
+    extensions: ['matches.byId', 'personas.versus'],
+    others: { [VERSUS]: () => score },
   });
 
-  expect(await screen.findByRole('link', { name: 'Head to head' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Bravo 12 – 9 Alpha' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/^\/persona\/(2\/versus\/3|3\/versus\/2)$/),
+    '/persona/2/versus/3',
   );
 });
 

@@ -77,7 +77,6 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
           <>
             <SpoilerSwitch />
             <CopyTitle match={match} />
-            <HeadToHead match={match} />
           </>
         }
       />
@@ -109,18 +108,6 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
         {isHidden ? null : <Analysis match={match} />}
       </ReplayActionsProvider>
     </Page>
-  );
-}
-
-/** Leads to all matches of the two players of a 1v1. */
-function HeadToHead({ match }: { readonly match: MatchRow }) {
-  const { t } = useTranslation();
-  const [[first, ...others], [second, ...opponents]] = neutralSides(match);
-  if (first === undefined || second === undefined || others.length + opponents.length > 0) return null;
-  return (
-    <LinkButton to={links.versus.to(first.personaId, second.personaId)} size="small" icon="users">
-      {t('match.headToHead')}
-    </LinkButton>
   );
 }
 
