@@ -45,7 +45,10 @@ const open = ['season list', 'announcement edit ingame'];
 const adminLines = lines.map(([works]) => works).filter((line) => !open.includes(line));
 
 function words(line: string): string[] {
-  const replaced = line.replaceAll('1042', String(player.userId)).replaceAll('77', String(personaId));
+  // In one pass, because a user's id may contain the other number.
+  const replaced = line.replaceAll(/\b(1042|77)\b/g, (number) =>
+    String(number === '1042' ? player.userId : personaId),
+  );
   return ['admin', ...replaced.split(' ')];
 }
 
