@@ -21,8 +21,8 @@ const inOneProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, 
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
-    // One more than cores, because many tests wait for a process or a database. Vitest would leave one core free.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest would leave one core free: on two cores, where automated builds run, one file after the other.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         ...fromSource,
@@ -92,8 +92,8 @@ export default defineConfig({
           // The first journeys wait for the demo world, which is made once per run.
           hookTimeout: 400_000,
           expect: patience,
-          // Two more than cores: a journey often waits for a page or a host.
-          maxWorkers: availableParallelism() + 2,
+          // One more than cores, wherever there are two: a journey often waits for a page or a host. More only disturb each other.
+          maxWorkers: 3,
           ...inOneProcess,
           sequence: { groupOrder: 1 },
         },
