@@ -9,13 +9,14 @@ import { checkQuestion, measure, type Measured } from './measure.js';
 import { CALLER, runCaller } from './million/caller.js';
 import { runMillion } from './million/run-million.js';
 import { makeMix } from './mix.js';
+import { runPhone } from './phone.js';
 import { startTarget } from './start-target.js';
 import { runStorm, STATUS_PATH } from './storm.js';
 import { layOutTable, type Row } from './table.js';
 import { requireOwnMachine } from './target.js';
 
 const USAGE =
-  'npm run load -- [mix|storm|million|interactions] [--seconds N] [--connections N] [--matches N] [--rounds N]\n';
+  'npm run load -- [mix|storm|million|interactions|phone] [--seconds N] [--connections N] [--matches N] [--rounds N] [path…]\n';
 /** The bare route runs in its own process, as the host does. */
 const BARE = 'bare';
 const STORM = { watchers: 2_000, seconds: 20 };
@@ -25,6 +26,7 @@ const SETTLING_MS = 3_000;
 const MILLION = { connections: 20, seconds: 3, matches: 1_000_000, rounds: 5 };
 const MIX = { connections: 50, seconds: 5 };
 const INTERACTIONS = { rounds: 5, slowdown: 4 };
+const PHONE = { rounds: 5, paths: ['/', '/persona/100001', '/stats/ra3/1v1/maps'] };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -150,7 +152,7 @@ const measureOptions = {
   connections: numberOf(values.connections),
   matches: numberOf(values.matches),
 };
-const [act = 'mix'] = positionals;
+const [act = 'mix', ...paths] = positionals;
 
 if (act === BARE) process.send?.(await startBareRoute(0));
 else if (act === 'storm') process.exitCode = (await storm(measureOptions)) ? 0 : 1;
@@ -160,6 +162,9 @@ else if (act === 'mix') process.exitCode = (await mix(measureOptions)) ? 0 : 1;
 else if (act === 'interactions') {
   const rounds = numberOf(values.rounds) ?? INTERACTIONS.rounds;
   process.exitCode = (await runInteractions({ ...INTERACTIONS, rounds })) ? 0 : 1;
+} else if (act === 'phone') {
+  const rounds = numberOf(values.rounds) ?? PHONE.rounds;
+  process.exitCode = (await runPhone({ rounds, paths: paths.length > 0 ? paths : PHONE.paths })) ? 0 : 1;
 } else {
   process.stderr.write(USAGE);
   process.exitCode = 2;

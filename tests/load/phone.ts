@@ -1,0 +1,101 @@
+import { chromium, type Browser } from 'playwright-core';
+import { startBrowserServer } from '../support/browser-server.js';
+import { startHost } from '../support/start-host.js';
+import { waitForWorld } from '../support/wait-for-world.js';
+import { medianOf } from './median.js';
+
+export interface PhonePlan {
+  readonly rounds: number;
+  readonly paths: readonly string[];
+}
+
+/** A slow phone on a slow line: 1.6 Mbit/s, a delay of 150 ms, a quarter of this machine's processor. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOWDOWN = 4;
+const WINDOW = { width: 360, height: 780 };
+/** How long a page may still change its largest part. */
+const SETTLING_MS = 4_000;
+const MS_PER_S = 1_000;
+
+interface Load {
+  /** Milliseconds. */
+  readonly first: number;
+  readonly largest: number;
+  /** Layout shift score, without unit. */
+  readonly shift: number;
+}
+
+/** Loads pages as a phone does, with an empty cache each time, and prints the medians. Returns false when a page shifts. */
+export async function runPhone({ rounds, paths }: PhonePlan): Promise<boolean> {
+  const host = await startHost();
+  const server = await startBrowserServer();
+  const browser = await chromium.connect(server.endpoint);
+  let isStill = true;
+  try {
+    await waitForWorld(host.baseUrl);
+    process.stdout.write('page  first paint  largest paint  shift (medians)\n');
+    for (const path of paths) {
+      const loads: Load[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        loads.push(await loadOnce(browser, host.baseUrl + path));
+      const seconds = (read: (load: Load) => number) => (medianOf(loads.map(read)) / MS_PER_S).toFixed(2);
+      const shift = medianOf(loads.map((load) => load.shift));
+      isStill &&= shift === 0;
+      process.stdout.write(
+        `${path}  ${seconds(({ first }) => first)} s  ${seconds(({ largest }) => largest)} s  ${shift.toFixed(4)}\n`,
+      );
+    }
+    return isStill;
+  } finally {
+    await browser.close();
+    await server.close();
+    await host.stop();
+  }
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<Load> {
+  const context = await browser.newContext({ viewport: WINDOW, locale: 'en-GB' });
+  // The host draws the page in the language of the cookie.
+  await context.addCookies([{ name: 'ra3_locale', value: 'en', url }]);
+  await context.addInitScript(() => {
+    localStorage.setItem('ra3.locale', 'en');
+  });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.emulateNetworkConditions', LINE);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(SETTLING_MS);
+  const load = await page.evaluate(readLoad);
+  await context.close();
+  return load;
+}
+
+/** Runs in the page. Without functions that have names, which tsx would mark by a helper that the page lacks. */
+async function readLoad(): Promise<Load> {
+  const [paints, largest, shifts] = await Promise.all(
+    ['paint', 'largest-contentful-paint', 'layout-shift'].map(
+      (type) =>
+        new Promise<PerformanceEntry[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            resolve(list.getEntries());
+          });
+          observer.observe({ type, buffered: true });
+          // A page without such entries never calls back.
+          setTimeout(() => {
+            resolve([]);
+          }, 500);
+        }),
+    ),
+  );
+  // TypeScript's library lacks layout shift entries: https://wicg.github.io/layout-instability
+  const values = (shifts ?? []).map(
+    (entry) => (entry as PerformanceEntry & { readonly value: number }).value,
+  );
+  return {
+    first: paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN,
+    largest: largest?.at(-1)?.startTime ?? Number.NaN,
+    shift: values.reduce((sum, value) => sum + value, 0),
+  };
+}
