@@ -6,13 +6,14 @@ import { versusQuery } from '../../../entities/persona/record-queries.js';
 import { shownName } from '../../../entities/player/shown-name.js';
 import { useApi } from '../../../platform/api/api-context.js';
 import { links } from '../../../platform/routing/links.js';
+import styles from './match-facts.module.css';
 
 export interface HeadToHeadProps {
   readonly first: MatchPlayer;
   readonly second: MatchPlayer;
 }
 
-/** The score of the two players of a 1v1 over all their matches, as a link to these; without the score while it is unknown. */
+/** Leads to all matches of the two players of a 1v1, and tells the score over these; a dash while it is unknown. */
 export function HeadToHead({ first, second }: HeadToHeadProps) {
   const api = useApi();
   const { data: isSupported } = useQuery(supportQuery(api, 'personas.versus'));
@@ -20,10 +21,15 @@ export function HeadToHead({ first, second }: HeadToHeadProps) {
     ...versusQuery(api, first.personaId, second.personaId),
     enabled: isSupported === true,
   });
-  const score = data === undefined ? '–' : `${String(data.wins)} – ${String(data.losses)}`;
   return (
-    <Link to={links.versus.to(first.personaId, second.personaId)}>
-      <bdi>{shownName(first.personaName)}</bdi> {score} <bdi>{shownName(second.personaName)}</bdi>
-    </Link>
+    <>
+      <Link to={links.versus.to(first.personaId, second.personaId)}>
+        <bdi>{shownName(first.personaName)}</bdi> – <bdi>{shownName(second.personaName)}</bdi>
+      </Link>
+      {/* On a line of its own, so that nothing moves when it comes. */}
+      <span className={styles.score}>
+        {data === undefined ? '–' : `${String(data.wins)} – ${String(data.losses)}`}
+      </span>
+    </>
   );
 }

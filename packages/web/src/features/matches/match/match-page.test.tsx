@@ -82,10 +82,8 @@ test('the page of a 1v1 tells the score of the two over all their matches, and l
     others: { [VERSUS]: () => score },
   });
 
-  expect(await screen.findByRole('link', { name: 'Bravo 12 – 9 Alpha' })).toHaveAttribute(
-    'href',
-    '/persona/2/versus/3',
-  );
+  expect(await screen.findByText('12 – 9')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bravo – Alpha' })).toHaveAttribute('href', '/persona/2/versus/3');
 });
 
 test('of a host that rates by another rule, the page does not explain the change', async () => {
