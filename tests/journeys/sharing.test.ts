@@ -252,7 +252,9 @@ describe.each([
     const preview = await previewOf(path, locale);
     const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
     await page.goto(host.baseUrl + path);
-    await page.locator('main h1').waitFor();
+    // Until the site has replaced the drawn page, the title is that of the host.
+    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
     await expect.poll(() => page.title()).toBe(preview.title);
     const tags = await tagsOf(page);
 
