@@ -67,8 +67,7 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
         await reading;
       }
       const own = path === '/' ? HOME_PAGE : path;
-      const names = [own, ...shellsFor(own, pages)];
-      const name = names.find((each) => pages.has(each)) ?? EMPTY_PAGE;
+      const name = pages.has(own) ? own : (findShell(own, pages) ?? EMPTY_PAGE);
       return pages.get(`${name}.${locale}`) ?? pages.get(name);
     },
     contentSecurityPolicy: () => policy,
@@ -83,10 +82,10 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
   };
 }
 
-/** Pages such as `/persona/[personaId]`, which stand for every path with another segment in place of the one in brackets. */
-function shellsFor(path: string, pages: SitePages): string[] {
+/** A page such as `/persona/[personaId]`, which stands for every path with another segment in place of the one in brackets. */
+function findShell(path: string, pages: SitePages): string | undefined {
   const segments = path.split('/');
-  return [...pages.keys()].filter((name) => {
+  return [...pages.keys()].find((name) => {
     const own = name.split('/');
     return (
       own.length === segments.length &&
