@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vi
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { startOwnWorldHost, type OwnWorldHost } from '../support/own-world-host.js';
-import { copyBuiltSite, startStaticSite, type StaticSite } from '../support/static-site.js';
+import type { LocalServer } from '../support/listen-locally.js';
+import { copyBuiltSite, startStaticSite } from '../support/static-site.js';
 
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** A file that the host serves to everybody. */
@@ -16,8 +17,8 @@ const COOKIE = '__Host-sid';
 
 let copy: Awaited<ReturnType<typeof copyBuiltSite>>;
 /** Two servers with the same files: the host allows calls of the first only. */
-let site: StaticSite;
-let unlisted: StaticSite;
+let site: LocalServer;
+let unlisted: LocalServer;
 let host: OwnWorldHost;
 let browser: OpenBrowser;
 

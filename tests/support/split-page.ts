@@ -1,12 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-
-export interface SplitPage {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
+import { listenLocally, type LocalServer } from './listen-locally.js';
 
 interface Split {
   readonly path: string;
@@ -18,7 +12,7 @@ interface Split {
 const PAUSE_MS = 500;
 
 /** Forwards requests to the host, and sends the page in two parts with a pause between them, as a slow line does. */
-export async function splitPage(host: string, { path, firstPart }: Split): Promise<SplitPage> {
+export async function splitPage(host: string, { path, firstPart }: Split): Promise<LocalServer> {
   const server = createServer((request, reply) => {
     void (async () => {
       const { accept = '*/*' } = request.headers;
@@ -35,15 +29,5 @@ export async function splitPage(host: string, { path, firstPart }: Split): Promi
       } else reply.end(body);
     })().catch((error: unknown) => reply.destroy(error instanceof Error ? error : undefined));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
-  return {
-    origin: `http://127.0.0.1:${String(port)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listenLocally(server);
 }

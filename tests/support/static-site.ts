@@ -1,14 +1,8 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-
-export interface StaticSite {
-  readonly origin: string;
-  stop(): Promise<void>;
-}
+import { listenLocally, type LocalServer } from './listen-locally.js';
 
 const BUILT_SITE = join(import.meta.dirname, '../../packages/web/dist');
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,22 +24,12 @@ export async function copyBuiltSite(): Promise<{ readonly folder: string; remove
  * Serves a built site as a plain static server does, on a free port: its files, index.html for other paths, and the
  * headers of `_headers`. It knows no API and allows no other origin to read anything.
  */
-export async function startStaticSite(folder: string): Promise<StaticSite> {
+export async function startStaticSite(folder: string): Promise<LocalServer> {
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     void sendFile(reply, folder, pathname);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // A listening TCP server has an address with a port.
-  return {
-    origin: `http://127.0.0.1:${String(port)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return listenLocally(server);
 }
 
 async function sendFile(reply: ServerResponse, folder: string, pathname: string): Promise<void> {

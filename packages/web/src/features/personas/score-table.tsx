@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FactionIcon } from '../../entities/faction/faction-icon.js';
 import { useFactionName } from '../../entities/faction/use-faction-name.js';
 import { WinRate } from '../../entities/rating/win-rate.js';
 import { useNumberFormat } from '../../platform/i18n/use-number-format.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
-import { Button } from '../../ui/button/button.js';
 import { Cell, HeadCell, Table } from '../../ui/table/table.js';
 import styles from './score-table.module.css';
+import { useFoldedRows } from './use-folded-rows.js';
 
 export interface ScoreRow {
   readonly key: string;
@@ -25,15 +25,11 @@ export interface ScoreTableProps {
   readonly rows: readonly ScoreRow[];
 }
 
-/** So many rows are shown at first. */
-const SHOWN = 8;
-
 /** Wins and losses by something, with the win rate of each row and its interval. */
 export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
   const { t } = useTranslation();
   const { whole } = useNumberFormat();
-  const [isWhole, setIsWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, rows.length - SHOWN);
+  const { shown, more } = useFoldedRows(rows);
   return (
     <div className={styles.section}>
       <Table caption={caption} isDense>
@@ -48,7 +44,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, rows.length - hidden).map(({ key, label, wins, losses, to }) => (
+          {shown.map(({ key, label, wins, losses, to }) => (
             <tr key={key}>
               <th scope="row">
                 {to === undefined ? (
@@ -70,18 +66,7 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
           ))}
         </tbody>
       </Table>
-      {hidden === 0 ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          {t('persona.more', { count: hidden })}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { MetOpponent } from '@ra3/sdk/browser';
 import type { LadderMod } from '@ra3/sdk/facts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlayerName } from '../../../entities/player/player-name.js';
 import { shownName } from '../../../entities/player/shown-name.js';
@@ -13,11 +12,11 @@ import { ErrorState } from '../../../platform/failures/error-state.js';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { RelativeTime } from '../../../platform/time/relative-time.js';
-import { Button } from '../../../ui/button/button.js';
 import { Card } from '../../../ui/card/card.js';
 import { Loading } from '../../../ui/skeleton/loading.js';
 import { TableSkeleton } from '../../../ui/skeleton/table-skeleton.js';
 import { Cell, HeadCell, Table } from '../../../ui/table/table.js';
+import { FOLDED_ROWS, useFoldedRows } from '../use-folded-rows.js';
 import styles from './results.module.css';
 
 export interface OpponentsCardProps {
@@ -25,9 +24,6 @@ export interface OpponentsCardProps {
   readonly personaName: string;
   readonly mod: LadderMod;
 }
-
-/** So many opponents are shown at first, and while they load. */
-const SHOWN = 8;
 
 /** Whom a persona met most in rated 1v1 matches of a mod; each leads to all matches of the two. */
 export function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProps) {
@@ -58,7 +54,7 @@ export function OpponentsCard({ personaId, personaName, mod }: OpponentsCardProp
           />
         ) : (
           <Loading of={title}>
-            <TableSkeleton rows={SHOWN} />
+            <TableSkeleton rows={FOLDED_ROWS} />
           </Loading>
         )}
       </RecordCover>
@@ -74,8 +70,7 @@ interface OpponentsProps {
 
 function Opponents({ caption, opponents, own }: OpponentsProps) {
   const { t } = useTranslation();
-  const [isWhole, setIsWhole] = useState(false);
-  const hidden = isWhole ? 0 : Math.max(0, opponents.length - SHOWN);
+  const { shown, more } = useFoldedRows(opponents);
   return (
     <div className={styles.opponents}>
       <Table caption={caption}>
@@ -92,41 +87,28 @@ function Opponents({ caption, opponents, own }: OpponentsProps) {
           </tr>
         </thead>
         <tbody>
-          {opponents
-            .slice(0, opponents.length - hidden)
-            .map(({ personaId, personaName, wins, losses, lastTime }) => (
-              <tr key={personaId}>
-                <th scope="row">
-                  <PlayerName name={personaName} personaId={personaId} />
-                </th>
-                <Cell isNumeric>
-                  <Link
-                    to={links.versus.to(own.personaId, personaId)}
-                    aria-label={`${String(wins)} – ${String(losses)}: ${t('persona.opponents.versus', { a: shownName(own.personaName), b: shownName(personaName) })}`}
-                  >{`${String(wins)} – ${String(losses)}`}</Link>
-                </Cell>
-                <Cell isNumeric priority="middle">
-                  <WinRate wins={wins} losses={losses} />
-                </Cell>
-                <Cell isNumeric priority="low">
-                  <RelativeTime time={lastTime} />
-                </Cell>
-              </tr>
-            ))}
+          {shown.map(({ personaId, personaName, wins, losses, lastTime }) => (
+            <tr key={personaId}>
+              <th scope="row">
+                <PlayerName name={personaName} personaId={personaId} />
+              </th>
+              <Cell isNumeric>
+                <Link
+                  to={links.versus.to(own.personaId, personaId)}
+                  aria-label={`${String(wins)} – ${String(losses)}: ${t('persona.opponents.versus', { a: shownName(own.personaName), b: shownName(personaName) })}`}
+                >{`${String(wins)} – ${String(losses)}`}</Link>
+              </Cell>
+              <Cell isNumeric priority="middle">
+                <WinRate wins={wins} losses={losses} />
+              </Cell>
+              <Cell isNumeric priority="low">
+                <RelativeTime time={lastTime} />
+              </Cell>
+            </tr>
+          ))}
         </tbody>
       </Table>
-      {hidden === 0 ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.more}
-          onClick={() => {
-            setIsWhole(true);
-          }}
-        >
-          {t('persona.more', { count: hidden })}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }
