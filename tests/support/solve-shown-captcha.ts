@@ -9,17 +9,21 @@ const STEP_MS = 15;
 
 export type CaptchaHand = 'pointer' | 'keyboard';
 
+/** What a page tells the console for each picture that was missed. */
+export const MISSED_PICTURE =
+  'console: Failed to load resource: the server responded with a status of 400 (Bad Request)';
+
 /**
  * Solves the captcha that is open, as often as it takes, and waits until its dialog has closed by itself. `done` is the hint
- * that says that it succeeded.
+ * that says that it succeeded. Returns how many pictures were missed before.
  */
-export async function solveShownCaptcha(page: Page, hand: CaptchaHand, done: string): Promise<void> {
+export async function solveShownCaptcha(page: Page, hand: CaptchaHand, done: string): Promise<number> {
   const dialog = page.locator('dialog[open]');
   for (let tried = 0; tried < MOST_TRIES; tried += 1) {
     const picture = await pullShownCaptcha(page, hand);
     if (await isAccepted(dialog, picture, done)) {
       await dialog.waitFor({ state: 'detached' });
-      return;
+      return tried;
     }
   }
   throw new Error(`No captcha of ${String(MOST_TRIES)} was solved`);

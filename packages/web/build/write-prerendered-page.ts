@@ -56,6 +56,8 @@ export function writePrerenderedPage({
     [/(?=<\/head>)/, `  ${links}\n  `],
     [/(?<=<html lang=")[^"]*/, locale],
     [/(?<=<div id="root")>/, ` ${attributesOf(page)}>${markup}`],
+    // Behind the content, which is painted first.
+    [/(?=<\/body>)/, firstCallsOf(page)],
   ];
   return tags.reduce(replaceOnce, template);
 }
@@ -78,6 +80,13 @@ function attributesOf({ locale, address, hostname }: DrawnPage): string {
   // What stands for many pages leads nowhere until the site has replaced it.
   const inert = address.includes('[') ? ' inert' : '';
   return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
+}
+
+/** What the host replaces with the answers to these calls (ADR 10). Browsers do not run it. */
+function firstCallsOf({ address, firstCalls }: PrerenderedPage): string {
+  if (firstCalls.length === 0) return '';
+  const calls = JSON.stringify(firstCalls).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="first-calls" data-path="${address}">${calls}</script>\n  `;
 }
 
 function escaped(text: string): string {

@@ -17,6 +17,7 @@ import { SiteProviders, type SiteParts } from './app/app.js';
 import { SiteRoutes } from './app/site-routes.js';
 import { drawnSiteMode, type DrawnPage } from './app/drawn-page.js';
 import type { PrerenderedPage } from './app/prerendered-page.js';
+import { firstQueries, listCalls, type FirstQueries } from './app/first-queries.js';
 import { findArticle } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
@@ -31,6 +32,8 @@ interface Subject {
   readonly page?: string;
   /** Its message areas besides those of every page. */
   readonly areas: readonly PageArea[];
+  /** What the page asks for first; nothing by default. */
+  readonly firstQueries?: FirstQueries;
   /** Title and description of the page in a locale; defaults to its heading. */
   readonly metaIn?: (locale: Locale) => PageMeta;
 }
@@ -47,26 +50,38 @@ function sourcesOf({ page, areas }: Subject, locale: Locale): readonly string[] 
 export const subjects: readonly Subject[] = [
   { address: links.home.to(), areas: [] },
   { address: links.status.to(), page: 'status/page', areas: ['status'] },
-  { address: links.ladder.to('ra3', '1v1'), page: 'ladders/page', areas: ['ladder', 'statistics'] },
-  { address: links.recentMatches.to(), page: 'matches/page', areas: ['library', 'matches', 'statistics'] },
+  {
+    address: links.ladder.to('ra3', '1v1'),
+    page: 'ladders/page',
+    areas: ['ladder', 'statistics'],
+    firstQueries: firstQueries.ladder('ra3', '1v1'),
+  },
+  {
+    address: links.recentMatches.to(),
+    page: 'matches/page',
+    areas: ['library', 'matches', 'statistics'],
+    firstQueries: firstQueries.recentMatches,
+  },
   ...ladderMods.flatMap((mod) => [
     {
       address: links.factionStatistics.to(mod),
       page: 'statistics/factions-page',
       areas: ['ladder', 'statistics'] as const,
+      firstQueries: firstQueries.factionStatistics(mod),
     },
     {
       address: links.mapStatistics.to(mod),
       page: 'statistics/maps-page',
       areas: ['ladder', 'statistics'] as const,
+      firstQueries: firstQueries.mapStatistics(mod),
     },
   ]),
   // Without the replay repair: a file dropped on the prerendered page, before the site runs, would be lost silently.
   ...[ARTICLE_INDEX, ...articleNames].map(describeArticle),
 ];
 
-/** Nobody's: only what is the same for all personas and matches is drawn. */
-const ANY_ID = 1;
+/** Nobody's: only what is the same for all personas and matches is drawn. No number of any call is the same. */
+const ANY_ID = 987_654_321;
 /** What the browser loads for them beside the page: what replaces the drawn page, and what makes the calls. */
 const LOADED_FOR_SKELETONS = [
   'packages/web/src/app/replace-drawn-page.ts',
@@ -75,23 +90,25 @@ const LOADED_FOR_SKELETONS = [
 ];
 
 interface Skeleton extends Subject {
-  /** The path that stands for all of them, with the parameters in brackets. */
-  readonly standsFor: string;
+  /** The name of the parameter, which stands in brackets where the id is. */
+  readonly parameter: string;
 }
 
 /** Pages whose first state is the same for all personas or matches; the browser replaces it. */
 const skeletons: readonly Skeleton[] = [
   {
     address: links.persona.to(ANY_ID),
-    standsFor: '/persona/[personaId]',
+    parameter: 'personaId',
     page: 'personas/page',
     areas: ['ladder', 'library', 'matches', 'persona', 'statistics'],
+    firstQueries: firstQueries.persona(ANY_ID),
   },
   {
     address: links.match.to(String(ANY_ID)),
-    standsFor: '/match/[matchId]',
+    parameter: 'matchId',
     page: 'matches/match/page',
     areas: ['match', 'matches', 'replay'],
+    firstQueries: firstQueries.match(ANY_ID),
   },
 ];
 
@@ -100,8 +117,9 @@ async function prerenderSkeleton(
   locale: Locale,
   siteUrl: string,
 ): Promise<PrerenderedPage> {
-  const { standsFor: address } = skeleton;
-  const { markup, sources, hostname } = await prerenderPage(skeleton, locale, siteUrl);
+  const { markup, sources, hostname, firstCalls } = await prerenderPage(skeleton, locale, siteUrl);
+  const standFor = (text: string) => text.replaceAll(String(ANY_ID), `[${skeleton.parameter}]`);
+  const address = standFor(skeleton.address);
   const i18n = await createSiteI18n(locale);
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
   return {
@@ -109,6 +127,7 @@ async function prerenderSkeleton(
     file: fileNameOf(address, locale),
     ...describePage({ title: text('site.name') }, text),
     sources: [...sources, ...LOADED_FOR_SKELETONS],
+    firstCalls: firstCalls.map(standFor),
   };
 }
 
@@ -152,6 +171,7 @@ export async function prerenderPage(
     markup,
     ...describePage(metaIn?.(locale) ?? { title }, text),
     sources: sourcesOf(subject, locale),
+    firstCalls: await listCalls(subject.firstQueries),
   };
 }
 

@@ -25,7 +25,7 @@ import { makeReasonTemplateService } from '../domains/cases/reason-templates.js'
 import { makeSharedOriginService } from '../domains/cases/shared-origins.js';
 import { makeRetention } from '../domains/host/retention.js';
 import { makePreviewReader } from '../domains/host/previews/preview-facts.js';
-import { withPreviews } from '../domains/host/previews/with-previews.js';
+import { withLiveParts } from '../domains/host/live-pages.js';
 import { makeWebFileService } from '../domains/host/web-files.js';
 import { makeGameRuleService } from '../domains/ingest/game-rules.js';
 import { makeIngestService } from '../domains/ingest/ingest.js';
@@ -276,7 +276,7 @@ function composeContents(parts: ServiceParts) {
     badNames,
     findCaughtPersonas: makeCaughtPersonaSearch(parts),
     gameRules: makeGameRuleService({ mapRules, badNames }),
-    webFiles: withPreviews({
+    webFiles: withLiveParts({
       clock: parts.clock,
       webFiles: makeWebFileService({
         ...parts,

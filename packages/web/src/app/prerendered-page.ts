@@ -9,4 +9,6 @@ export interface PrerenderedPage extends DrawnPage {
   readonly markup: string;
   /** Source files that the page itself needs, from the root: its code and its messages. */
   readonly sources: readonly string[];
+  /** The calls that the page begins with, as paths with queries; those of a page that stands for many contain its parameters in brackets. */
+  readonly firstCalls: readonly string[];
 }

@@ -3,6 +3,7 @@ import { createClient } from '@ra3/sdk/browser';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router-dom';
+import { fetchFirstAnswers } from '../platform/api/first-answers.js';
 import { createQueryClient } from '../platform/api/query-client.js';
 import { findDesktopObject, type DesktopObject } from '../platform/desktop-host/desktop-object.js';
 import { createSiteI18n, type SiteI18n } from '../platform/i18n/site-i18n.js';
@@ -73,7 +74,12 @@ interface SiteSetup {
 }
 
 async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: SiteSetup): Promise<SiteParts> {
-  const api = createClient({ baseUrl, hooks: watchForEndedSession(() => session) });
+  const api = createClient({
+    baseUrl,
+    hooks: watchForEndedSession(() => session),
+    // The host writes what a guest may read.
+    ...(settings.read().isLoggedIn === true ? {} : { fetch: fetchFirstAnswers(page) }),
+  });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = page.location;
   const desktopObject = await findOrSimulateDesktop(page);

@@ -19,8 +19,8 @@ const manifest = JSON.stringify({
   '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
 });
 
-test('a drawn page is painted by its styles before it waits for any script', () => {
-  const html = writePrerenderedPage({
+const write = (firstCalls: readonly string[] = []) =>
+  writePrerenderedPage({
     page: {
       address: '/ladder/ra3/1v1',
       locale: 'en',
@@ -30,12 +30,16 @@ test('a drawn page is painted by its styles before it waits for any script', () 
       description: 'Who leads',
       markup: '<h1>Ladder</h1>',
       sources: ['packages/web/src/features/ladders/page.tsx'],
+      firstCalls,
     },
     template,
     manifest,
     siteUrl: '',
     styleSheet: 'assets/prerendered.css',
   });
+
+test('a drawn page is painted by its styles before it waits for any script', () => {
+  const html = write();
 
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? [];
   const scripts = tags.filter((tag) => /type="module"|modulepreload/.test(tag));
@@ -44,4 +48,14 @@ test('a drawn page is painted by its styles before it waits for any script', () 
   expect(scripts.filter((tag) => !tag.includes(' fetchpriority="low"'))).toEqual([]);
   expect(styles.filter((tag) => tag.includes('fetchpriority'))).toEqual([]);
   expect(styles).toHaveLength(2);
+});
+
+test('the calls that a page begins with stand behind its content', () => {
+  const html = write(['/api/ladder?name=</script>']);
+
+  const [, path, calls = ''] =
+    /id="first-calls" data-path="([^"]*)">([^<]*)<\/script>\s*<\/body>/.exec(html) ?? [];
+  expect(path).toBe('/ladder/ra3/1v1');
+  expect(JSON.parse(calls)).toEqual(['/api/ladder?name=</script>']);
+  expect(write()).not.toContain('first-calls');
 });

@@ -16,4 +16,4 @@ export async function encodePage(plain: Buffer, quality: number = PAGE_QUALITY.b
 }
 
 /** Brotli quality: the highest for pages of the build, a quick one for those that live for seconds. */
-export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, preview: 5 } as const;
+export const PAGE_QUALITY = { build: constants.BROTLI_MAX_QUALITY, live: 5 } as const;

@@ -8,12 +8,13 @@ import { readSitePolicy } from '../../http/site/site-policy.js';
 import type { PageVisit, SitePage } from '../../http/site/static-site.js';
 import type { ActingAdmin } from '../audit/acting-admin.js';
 import { encodePage } from './encode-page.js';
+import { matchPagePath } from './page-path.js';
 
 export interface WebFileService {
   /**
    * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
-   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit, `withPreviews` adds
-   * what the page is about.
+   * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
+   * `withLiveParts` adds what the page is about and what it asks for first.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
@@ -41,7 +42,6 @@ type SitePages = ReadonlyMap<string, SitePage>;
 const EMPTY_PAGE = '/index';
 /** Where the build puts the page of `/` in the default locale; `/home.en` is the English one. */
 const HOME_PAGE = '/home';
-const SHELL_SEGMENT = /^\[\w+\]$/;
 /** Where the build writes the headers that the pages need. */
 const HEADERS_FILE = '_headers';
 
@@ -84,14 +84,7 @@ export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): W
 
 /** A page such as `/persona/[personaId]`, which stands for every path with another segment in place of the one in brackets. */
 function findShell(path: string, pages: SitePages): string | undefined {
-  const segments = path.split('/');
-  return [...pages.keys()].find((name) => {
-    const own = name.split('/');
-    return (
-      own.length === segments.length &&
-      own.every((segment, index) => SHELL_SEGMENT.test(segment) || segment === segments[index])
-    );
-  });
+  return [...pages.keys()].find((name) => matchPagePath(name, path) !== undefined);
 }
 
 async function readPages(webRoot: string, known: SitePages): Promise<SitePages> {

@@ -33,12 +33,14 @@ export interface SitePage {
   readonly etag: string;
 }
 
-/** Who reads a page, as far as its preview depends on it. */
+/** Who reads a page, as far as its live parts depend on it. */
 export interface PageVisit {
   /** Origin by which the reader called the host; empty when the request names none. */
   readonly origin: string;
   /** Counts a read of the database against the reader's limit; false when the limit is reached. */
   mayRead(): Promise<boolean>;
+  /** The JSON with which the host answers a guest's GET of a path; undefined when it refuses or fails. Counts as a call of the reader. */
+  answer(path: string): Promise<string | undefined>;
 }
 
 export interface StaticSiteParts {
@@ -47,7 +49,7 @@ export interface StaticSiteParts {
   readonly webFiles: {
     /**
      * The page drawn for a path and locale, else the site's empty one; undefined while no site is built. With a visit its
-     * title and description are those of the persona or match that the path names.
+     * title and description are those of the persona or match that the path names, and it contains its first answers.
      */
     page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
     /** What its pages may load, as the build says; undefined until a page was read. */
@@ -87,6 +89,7 @@ export async function addStaticSite(
     const page = await webFiles.page(pathOf(request), localeOf(request), {
       origin: originOf(request),
       mayRead: () => mayRead(request),
+      answer: (path) => answerAsGuest(app, path, request),
     });
     if (page === undefined) return sendNoSite(reply);
     sendPolicy(reply);
@@ -110,6 +113,17 @@ export async function addStaticSite(
   app.setNotFoundHandler((request, reply) =>
     isPageOfTheSite(request) ? sendPage(request, reply) : sendFailure(reply, 'notFound'),
   );
+}
+
+/** Without a cookie, as the page may be another reader's next. */
+async function answerAsGuest(
+  app: FastifyInstance,
+  path: string,
+  { ip }: FastifyRequest,
+): Promise<string | undefined> {
+  const { statusCode, headers, payload } = await app.inject({ url: path, remoteAddress: ip });
+  const isJson = String(headers['content-type']).startsWith('application/json');
+  return statusCode === 200 && isJson ? payload : undefined;
 }
 
 /** The locale that the site showed this browser last; the default one for a new visitor (S1-08). */

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { encodePage } from '../encode-page.js';
-import type { WebFileService } from '../web-files.js';
-import type { PreviewFacts, PreviewReader } from './preview-facts.js';
-import { withPreviews } from './with-previews.js';
+import { encodePage } from './encode-page.js';
+import type { WebFileService } from './web-files.js';
+import type { PreviewFacts, PreviewReader } from './previews/preview-facts.js';
+import { withLiveParts } from './live-pages.js';
 
-const ORDINARY = '<html lang="zh-CN"><title>Site</title>';
+const CALLS =
+  '<script type="application/json" id="first-calls" data-path="/ladder">["/api/one","/api/two"]</script>';
+const ORDINARY = `<html lang="zh-CN"><title>Site</title>${CALLS}`;
 const forEver = () => new Promise<never>(() => undefined);
 const napoleon: PreviewFacts = { kind: 'persona', name: 'Napoleon', best: undefined };
 
@@ -18,29 +20,35 @@ const webFiles: WebFileService = {
 interface Setting {
   readonly readFacts?: PreviewReader;
   readonly mayRead?: () => Promise<boolean>;
+  readonly answer?: (path: string) => Promise<string | undefined>;
   readonly pause?: () => Promise<unknown>;
 }
 
-function openSite({ readFacts = () => Promise.resolve(napoleon), mayRead, pause = forEver }: Setting = {}) {
+function openSite({
+  readFacts = () => Promise.resolve(napoleon),
+  mayRead,
+  answer = () => Promise.resolve(undefined),
+  pause = forEver,
+}: Setting = {}) {
   let now = 0;
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
-  const site = withPreviews({ webFiles, readFacts: read, clock: () => new Date(now), pause });
+  const site = withLiveParts({ webFiles, readFacts: read, clock: () => new Date(now), pause });
   const open = async (path = '/persona/7', origin = '') =>
-    String((await site.page(path, 'en', { origin, mayRead: count }))?.plain);
+    String((await site.page(path, 'en', { origin, mayRead: count, answer }))?.plain);
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };
   return { open, read, count, wait };
 }
 
-const PREVIEW = '<html lang="en"><title>Napoleon · RA3 Community</title>';
+const PREVIEW = `<html lang="en"><title>Napoleon · RA3 Community</title>${CALLS}`;
 
-test('a page is read once for all readers of the next half minute, and counts once', async () => {
+test('a page is read once for all readers of the next five seconds, and counts once', async () => {
   const { open, read, count, wait } = openSite();
 
   const pages = [await open(), ...(await Promise.all([open(), open()]))];
-  wait(29_999);
+  wait(4999);
   pages.push(await open());
 
   expect(pages).toEqual([PREVIEW, PREVIEW, PREVIEW, PREVIEW]);
@@ -114,6 +122,32 @@ test('the pages of many personas do not fill the memory: the oldest go', async (
   expect(read).toHaveBeenCalledTimes(301);
   await open('/persona/1');
   expect(read).toHaveBeenCalledTimes(302);
+});
+
+const answersIn = (html: string) =>
+  /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(html)?.[1];
+
+test('a page that begins with calls has their answers in place of them, without those that are refused', async () => {
+  const { open } = openSite({
+    answer: (path) => Promise.resolve(path === '/api/one' ? '{"name":"</script><b>"}' : undefined),
+  });
+
+  const html = await open('/ladder');
+
+  expect(html).not.toContain('first-calls');
+  expect(JSON.parse(answersIn(html) ?? '')).toEqual({
+    at: 0,
+    answers: { '/api/one': { name: '</script><b>' } },
+  });
+});
+
+test.each([
+  ['every call is refused', () => Promise.resolve(undefined)],
+  ['an answer breaks off', () => Promise.reject(new Error('connection refused'))],
+])('the page keeps its calls when %s', async (_, answer) => {
+  const { open } = openSite({ answer });
+
+  expect(await open('/ladder')).toBe(ORDINARY);
 });
 
 test('other pages are left as they are', async () => {

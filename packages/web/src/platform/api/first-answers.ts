@@ -1,0 +1,30 @@
+import type { Fetch } from '@ra3/sdk/browser';
+
+/** What the host writes into a page: the answers to the calls that the page begins with (ADR 10). */
+interface FirstAnswers {
+  /** When the host answered, in ms since 1970. */
+  readonly at: number;
+  /** JSON by path and query. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** Going back, a browser shows a page from its cache, however old. */
+const LONGEST_AGE_MS = 60_000;
+
+/** Returns a fetch that takes the first answer to a call from the page, where the host has written it, and others from the host. */
+export function fetchFirstAnswers({ document, location }: Window): Fetch {
+  const answers = new Map(Object.entries(readAnswers(document.getElementById('first-answers'))));
+  return async (url, init) => {
+    const path = url.replace(location.origin, '');
+    const answer = answers.get(path);
+    return answers.delete(path) ? new Response(JSON.stringify(answer), AS_JSON) : fetch(url, init);
+  };
+}
+
+const AS_JSON = { headers: { 'content-type': 'application/json' } };
+
+function readAnswers(element: HTMLElement | null): FirstAnswers['answers'] {
+  if (element === null) return {};
+  const { at, answers } = JSON.parse(element.textContent) as FirstAnswers; // The host that served the page wrote it.
+  return Math.abs(Date.now() - at) < LONGEST_AGE_MS ? answers : {};
+}
