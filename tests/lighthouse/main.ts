@@ -6,8 +6,17 @@ import { openDrivenBrowser } from './open-driven-browser.js';
 import { layOutResults } from './result-table.js';
 
 const USAGE = 'npm run lighthouse -w @ra3/web -- [--rounds N] [--slowdown X] [--applied] [path…]\n';
+/** Stands for the id of the newest match. */
+const NEWEST = '{newest}';
 /** The pages with target scores. */
-const PAGES = ['/', '/ladder/ra3/1v1', '/status', '/articles/tutorial'];
+const PAGES = [
+  '/',
+  '/ladder/ra3/1v1',
+  '/status',
+  '/articles/tutorial',
+  '/persona/100001',
+  `/match/${NEWEST}`,
+];
 const ROUNDS = 5;
 /**
  * Lighthouse's own factor, which makes a fast desktop (CPU index 1500 to 2000) as slow as a mid-tier phone. Its guide takes 2 on a
@@ -29,9 +38,10 @@ async function run(paths: readonly string[], { rounds, ...phone }: Measuring): P
   const browser = await openDrivenBrowser();
   try {
     await waitForWorld(host.baseUrl);
+    const newest = await findNewestMatch(host.baseUrl);
     const results: PageResult[] = [];
     for (const path of paths) {
-      const url = host.baseUrl + path;
+      const url = host.baseUrl + path.replace(NEWEST, newest);
       // The first load fills the host's caches and is not counted.
       if (results.length === 0) await measurePage({ ...phone, url, port: browser.port, rounds: 1 });
       process.stderr.write(`${path} …\n`);
@@ -43,6 +53,12 @@ async function run(paths: readonly string[], { rounds, ...phone }: Measuring): P
     await browser.close();
     await host.stop();
   }
+}
+
+async function findNewestMatch(baseUrl: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/api/match/get/recent/all/1/result`);
+  const { records } = (await answer.json()) as { records: { id: string }[] }; // The contract tests check the form.
+  return records[0]?.id ?? '';
 }
 
 const { values, positionals } = parseArgs({
