@@ -35,12 +35,12 @@ async function answeredIn(path: string): Promise<string[]> {
 }
 
 const pages = [
-  { name: 'a persona', calls: 7, pathOf: async () => `/persona/${String(await leader())}` },
+  { name: 'a persona', calls: 8, pathOf: async () => `/persona/${String(await leader())}` },
   { name: 'a match', calls: 2, pathOf: async () => `/match/${await newestMatch()}` },
   { name: 'the ladder', calls: 3, pathOf: () => '/ladder/ra3/1v1' },
   { name: 'recent matches', calls: 2, pathOf: () => '/match/recent' },
-  { name: 'the faction statistics', calls: 1, pathOf: () => '/stats/corona/1v1/factions' },
-  { name: 'the map statistics', calls: 2, pathOf: () => '/stats/ra3/1v1/maps' },
+  { name: 'the faction statistics', calls: 2, pathOf: () => '/stats/corona/1v1/factions' },
+  { name: 'the map statistics', calls: 3, pathOf: () => '/stats/ra3/1v1/maps' },
 ];
 
 test.each(pages)(

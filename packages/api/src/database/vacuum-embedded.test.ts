@@ -34,3 +34,24 @@ test('the embedded database does not grow with every snapshot of the live state'
   expect(await sizeOf()).toBeLessThan(first * 1.3);
   await close();
 });
+
+test('the planner of the embedded database knows how large its tables are a minute after the start', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { db, close } = await openTestDatabase('pglite');
+  await writeSnapshot(db, { detail: {}, keys: [], receivedAt: new Date() });
+  const rowsKnown = async () => {
+    const { rows } = await sql<{
+      rows: number;
+    }>`SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'status_snapshots'`.execute(db);
+    return rows[0]?.rows;
+  };
+  const before = await rowsKnown();
+
+  vi.advanceTimersByTime(60_000);
+
+  expect([before, await rowsKnown()]).toEqual([-1, 1]);
+  await close();
+});

@@ -1,5 +1,6 @@
 import type { Now } from '../values/now.js';
 import type { Database } from '../database/in-transaction.js';
+import { refreshStatistics } from '../database/refresh-statistics.js';
 import type { DemoServices } from './demo-services.js';
 import { makeDemoWorld } from './world/make-demo-world.js';
 import { moveDemoWorld } from './live/move-demo-world.js';
@@ -51,6 +52,7 @@ export function startDemoWorld({ playerUserId, say, ...parts }: DemoWorldParts):
       },
     });
     if (!isComplete) return;
+    if (!isMade) await refreshStatistics(parts.db);
     isReady = true;
     isPresentable = true;
     if (!isMade) say('The demo world is ready.');

@@ -17,6 +17,7 @@ import {
   pastSeasonsQuery,
   personaExtensionsQuery,
 } from '../entities/persona/record-queries.js';
+import { seasonsQuery } from '../entities/season/season-queries.js';
 import { factionStatisticsQuery, mapStatisticsQuery } from '../features/statistics/statistics-queries.js';
 import type { Api } from '../platform/api/api.js';
 import { createQueryClient } from '../platform/api/query-client.js';
@@ -40,12 +41,16 @@ export const firstQueries = {
   ],
   factionStatistics:
     (mod: LadderMod): FirstQueries =>
-    (api, cache) => [cache.query(factionStatisticsQuery(api, unfiltered(mod)))],
+    (api, cache) => [
+      cache.query(factionStatisticsQuery(api, unfiltered(mod))),
+      cache.query(seasonsQuery(api)),
+    ],
   mapStatistics:
     (mod: LadderMod): FirstQueries =>
     (api, cache) => [
       cache.query(factionStatisticsQuery(api, unfiltered(mod))),
       cache.query(mapStatisticsQuery(api, unfiltered(mod))),
+      cache.query(seasonsQuery(api)),
     ],
   persona:
     (personaId: number): FirstQueries =>
@@ -57,6 +62,7 @@ export const firstQueries = {
       ]),
       cache.query(earlierNamesQuery(api, personaId)),
       cache.query(personaMatchesQuery(api, personaId, 1)),
+      cache.query(seasonsQuery(api)),
     ],
   match:
     (matchId: number): FirstQueries =>

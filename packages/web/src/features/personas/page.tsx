@@ -1,5 +1,6 @@
 import type { LadderRow } from '@ra3/sdk/browser';
 import { tierOfRow } from '@ra3/sdk/rules';
+import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
@@ -39,6 +40,8 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
   // Everything else waits for the first answer, so that a persona who does not exist costs one call.
   const isKnown = ladders.some(({ data, error }) => data !== undefined || error !== undefined);
   const areLaddersKnown = ladders.every(({ data, error }) => data !== undefined || error !== undefined);
+  // What is below takes long to render: React does it in slices.
+  const hasSections = useDeferredValue(areLaddersKnown && extensions !== undefined, false);
   return (
     <Page>
       <PersonaHead
@@ -51,7 +54,7 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
       />
       <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
       <LadderTable ladders={ladders} />
-      {areLaddersKnown && extensions !== undefined ? (
+      {hasSections && extensions !== undefined ? (
         <PersonaSections
           personaId={personaId}
           personaName={first?.personaName ?? ''}

@@ -13,7 +13,6 @@ const LONGEST_ROOM = 60;
 export function PersonaNow({ personaId }: { readonly personaId: number }) {
   const { t } = useTranslation();
   const status = useStatusDetail();
-  const mapName = useMapName();
   if (status.kind === 'loading') return '–';
   if (status.kind !== 'live') return t('persona.facts.unknown');
   const now = findNow(status.value, personaId);
@@ -22,10 +21,17 @@ export function PersonaNow({ personaId }: { readonly personaId: number }) {
   if (now.kind === 'room') {
     return <Link to={links.status.to()}>{t('persona.facts.inRoom', { room: now.room })}</Link>;
   }
-  const map = now.map === '' ? '?' : mapName(now.map);
+  return <InMatch {...now} />;
+}
+
+/** Apart, because the names of maps are loaded for it. */
+function InMatch({ map: path, isAutomatch }: Extract<Now, { kind: 'match' }>) {
+  const { t } = useTranslation();
+  const mapName = useMapName();
+  const map = path === '' ? '?' : mapName(path);
   return (
     <Link to={links.status.to()}>
-      {now.isAutomatch ? t('persona.facts.inAutomatch', { map }) : t('persona.facts.inMatch', { map })}
+      {isAutomatch ? t('persona.facts.inAutomatch', { map }) : t('persona.facts.inMatch', { map })}
     </Link>
   );
 }

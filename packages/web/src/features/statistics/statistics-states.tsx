@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { isNotFound } from '../../platform/failures/is-not-found.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { Button } from '../../ui/button/button.js';
@@ -24,7 +25,8 @@ export function StatisticsStates<Answer>({
 }: StatisticsStatesProps<Answer>) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = answer;
-  if (data !== undefined) return children(data);
+  const deferred = useDeferredAnswer(data);
+  if (data !== undefined) return deferred === undefined ? skeleton : children(deferred);
   if (isNotFound(error)) {
     const showCurrentSeason = () => {
       choose('season', '');

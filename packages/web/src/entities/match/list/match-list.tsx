@@ -2,6 +2,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { classNames } from '../../../ui/class-names.js';
+import { useRowsInSteps } from '../../../ui/table/use-rows-in-steps.js';
 import { DownloadTray } from '../downloads/download-tray.js';
 import { ReplayActionsProvider } from '../replay-actions/replay-actions-provider.js';
 import { SelectionBar } from '../selection/selection-bar.js';
@@ -29,6 +30,9 @@ const NONE: ListOffers = [];
 export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf, below }: MatchListProps) {
   const { t } = useTranslation();
   const isSelectable = offers.includes('selection');
+  const drawn = useRowsInSteps(matches.length);
+  // The page scrolls to a marked match at once.
+  const rows = markedId === undefined ? matches.slice(0, drawn) : matches;
   const list = (
     <ol
       className={classNames(
@@ -38,7 +42,7 @@ export function MatchList({ matches, personaId, offers = NONE, markedId, noteOf,
       )}
       aria-label={t('matches.list')}
     >
-      {matches.map((match) => (
+      {rows.map((match) => (
         <MatchItem
           key={match.id}
           match={match}

@@ -19,6 +19,8 @@ export interface Drawing {
   readonly peak: CurvePoint | undefined;
   /** Text beside the peak. */
   readonly peakLabel: string;
+  /** The point that is marked at first. */
+  readonly chosen: CurvePoint | undefined;
   readonly locale: string;
   /** A click chooses the point that is nearest in time. */
   readonly onChoose: (place: number) => void;
@@ -37,10 +39,13 @@ const CHOSEN = 1;
 /** Draws a rating curve in the colours that the document has now. */
 export function drawRating(canvas: HTMLCanvasElement, drawing: Drawing): DrawnRating {
   const chart = new Chart(canvas, configuration(drawing));
+  let shown = drawing.chosen;
   return {
     mark(chosen) {
       const marked = chart.data.datasets[CHOSEN];
-      if (marked !== undefined) marked.data = chosen === undefined ? [] : [toPoint(chosen)];
+      if (marked === undefined || chosen === shown) return;
+      shown = chosen;
+      marked.data = dataOf(chosen);
       chart.update('none');
     },
     destroy() {
@@ -52,7 +57,7 @@ export function drawRating(canvas: HTMLCanvasElement, drawing: Drawing): DrawnRa
 type Options = NonNullable<ChartConfiguration<'line', Point[]>['options']>;
 
 function configuration(drawing: Drawing): ChartConfiguration<'line', Point[]> {
-  const { points, peak, onChoose } = drawing;
+  const { points, peak, chosen, onChoose } = drawing;
   const colour = themeColours();
   const font = { family: colour('--font-latin'), size: 12 };
   const dot = (radius: number, fill: string) => ({
@@ -65,8 +70,8 @@ function configuration(drawing: Drawing): ChartConfiguration<'line', Point[]> {
     data: {
       datasets: [
         { data: withGaps(points), borderColor: colour('--signal'), borderWidth: 2, pointRadius: 0 },
-        { data: [], ...dot(6, colour('--text')) },
-        { data: peak === undefined ? [] : [toPoint(peak)], ...dot(4, colour('--signal')) },
+        { data: dataOf(chosen), ...dot(6, colour('--text')) },
+        { data: dataOf(peak), ...dot(4, colour('--signal')) },
       ],
     },
     options: {
@@ -117,6 +122,10 @@ const SEASON_NAMES_PX = 24;
 
 function toPoint({ timeMs, elo }: CurvePoint): Point {
   return { x: timeMs, y: elo };
+}
+
+function dataOf(point: CurvePoint | undefined): Point[] {
+  return point === undefined ? [] : [toPoint(point)];
 }
 
 /** A gap between two seasons, because every season begins anew. */

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '../../../platform/i18n/use-locale.js';
 import { useTheme } from '../../../platform/theme/use-theme.js';
-import type { CurvePoint } from './curve.js';
 import { drawRating, type Drawing, type DrawnRating } from './draw-rating.js';
 import styles from './rating-curve.module.css';
 
-export interface RatingLinesProps extends Omit<Drawing, 'locale'> {
-  readonly chosen: CurvePoint | undefined;
-}
+export type RatingLinesProps = Omit<Drawing, 'locale'>;
 
 /** The drawing of the rating curve; loaded when the chart is near the viewport. */
 export function RatingLines({ points, seasons, peak, peakLabel, chosen, onChoose }: RatingLinesProps) {
@@ -16,6 +13,7 @@ export function RatingLines({ points, seasons, peak, peakLabel, chosen, onChoose
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = useRef<DrawnRating>(undefined);
   const choose = useEffectEvent(onChoose);
+  const readChosen = useEffectEvent(() => chosen);
   useEffect(() => {
     if (canvas.current === null) return;
     const rating = drawRating(canvas.current, {
@@ -23,6 +21,7 @@ export function RatingLines({ points, seasons, peak, peakLabel, chosen, onChoose
       seasons,
       peak,
       peakLabel,
+      chosen: readChosen(),
       locale,
       onChoose: (place) => {
         choose(place);
