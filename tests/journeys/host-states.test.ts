@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { withoutFirstAnswers } from '../support/without-first-answers.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 
 let host: SharedDemoHost;
@@ -51,6 +52,7 @@ async function openWith(path: string, answer: (route: Route) => Promise<void>): 
   const { page, context } = await browser.newPage({ stored: { 'ra3.locale': 'en' } });
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
+  await withoutFirstAnswers(page);
   await page.route(CALLS, answer);
   await page.goto(host.baseUrl + path);
   return { page, context, faults };

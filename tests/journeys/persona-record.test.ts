@@ -182,6 +182,8 @@ test.each(looks)(
       .poll(() => count.innerText())
       .toMatch(new RegExp(`^${String(expected.length)}\\b|^${String(expected.length)} `));
     const links = page.getByRole('list', { name: words.list }).locator('a[href^="/match/"]');
+    // A list is drawn a few rows at a time.
+    await expect.poll(() => links.count()).toBe(Math.min(expected.length, 50));
     const shown = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     await page.getByRole('button', { name: words.all }).click();
     await page.waitForURL((url) => !url.searchParams.has('own'));

@@ -35,13 +35,13 @@ export function PersonaPage() {
 function OpenPersona({ personaId }: { readonly personaId: number }) {
   const ladders = usePersonaLadders(personaId);
   const extensions = usePersonaExtensions();
+  const areLaddersKnown = ladders.every(({ data, error }) => data !== undefined || error !== undefined);
+  // What is below takes long to render: React does it in slices.
+  const hasSections = useDeferredValue(areLaddersKnown && extensions !== undefined, false);
   if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
   const [first] = ladders.flatMap(({ data }) => data ?? []);
   // Everything else waits for the first answer, so that a persona who does not exist costs one call.
   const isKnown = ladders.some(({ data, error }) => data !== undefined || error !== undefined);
-  const areLaddersKnown = ladders.every(({ data, error }) => data !== undefined || error !== undefined);
-  // What is below takes long to render: React does it in slices.
-  const hasSections = useDeferredValue(areLaddersKnown && extensions !== undefined, false);
   return (
     <Page>
       <PersonaHead

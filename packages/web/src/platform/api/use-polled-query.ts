@@ -14,7 +14,7 @@ interface PolledQuery<Data, Key extends QueryKey> extends Pick<
 }
 
 /**
- * Polls while the page is visible and focused, and refetches on return. The last successful response stays available, with
+ * Polls while the page is visible and focused, and refetches on return; between two polls all parts of a page share an answer. The last successful response stays available, with
  * `dataUpdatedAt` as its time (S4-23, S4-25).
  */
 export function usePolledQuery<Data, Key extends QueryKey>({
@@ -23,7 +23,7 @@ export function usePolledQuery<Data, Key extends QueryKey>({
 }: PolledQuery<Data, Key>): UseQueryResult<Data> {
   return useQuery({
     ...query,
-    staleTime: 0,
+    staleTime: intervalMs,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => pollInterval(intervalMs, state.error),
   });
