@@ -21,7 +21,7 @@ import { PersonaFacts } from './persona-facts.js';
 import { PersonaSections } from './persona-sections.js';
 import { listPlayed, mainLadder } from './played-ladders.js';
 import { usePersonaExtensions } from './use-persona-extensions.js';
-import { usePersonaLadders } from './use-persona-ladders.js';
+import { usePersonaLadders, type ModLadders } from './use-persona-ladders.js';
 
 /** The page of a persona: its ladders, past seasons and matches (S2-43). */
 export function PersonaPage() {
@@ -35,13 +35,12 @@ export function PersonaPage() {
 function OpenPersona({ personaId }: { readonly personaId: number }) {
   const ladders = usePersonaLadders(personaId);
   const extensions = usePersonaExtensions();
-  const areLaddersKnown = ladders.every(({ data, error }) => data !== undefined || error !== undefined);
   // What is below takes long to render: React does it in slices.
-  const hasSections = useDeferredValue(areLaddersKnown && extensions !== undefined, false);
+  const offered = useDeferredValue(ladders.every(isAnswered) ? extensions : undefined);
   if (ladders.some(({ error }) => isNotFound(error))) return <PersonaNotFound />;
   const [first] = ladders.flatMap(({ data }) => data ?? []);
   // Everything else waits for the first answer, so that a persona who does not exist costs one call.
-  const isKnown = ladders.some(({ data, error }) => data !== undefined || error !== undefined);
+  const isKnown = ladders.some(isAnswered);
   return (
     <Page>
       <PersonaHead
@@ -54,16 +53,20 @@ function OpenPersona({ personaId }: { readonly personaId: number }) {
       />
       <PersonaFacts personaId={personaId} isKnown={isKnown} extensions={extensions} />
       <LadderTable ladders={ladders} />
-      {hasSections && extensions !== undefined ? (
+      {offered === undefined ? null : (
         <PersonaSections
           personaId={personaId}
           personaName={first?.personaName ?? ''}
           ladders={ladders}
-          extensions={extensions}
+          extensions={offered}
         />
-      ) : null}
+      )}
     </Page>
   );
+}
+
+function isAnswered({ data, error }: ModLadders): boolean {
+  return data !== undefined || error !== undefined;
 }
 
 interface PersonaHeadProps {
