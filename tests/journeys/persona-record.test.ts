@@ -179,7 +179,7 @@ test.each(looks)(
     await page.reload();
     const count = page.locator('#matches [role=status]').first();
     await expect
-      .poll(() => count.innerText())
+      .poll(() => count.textContent())
       .toMatch(new RegExp(`^${String(expected.length)}\\b|^${String(expected.length)} `));
     const links = page.getByRole('list', { name: words.list }).locator('a[href^="/match/"]');
     // A list is drawn a few rows at a time.

@@ -1,6 +1,7 @@
 import { mapName, mapOfRoom, type RoomMap } from '@ra3/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/api/api-context.js';
+import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useLocale } from '../../platform/i18n/use-locale.js';
 import { hostMapNamesQuery, knownMapNamesQuery, NO_NAMES } from './map-name-queries.js';
 
@@ -12,11 +13,11 @@ export function useMapName(): (path: string) => string {
 
 /**
  * Returns an answer once the names of maps have loaded too, or could not; undefined until then. Names that replaced ids later would
- * move what stands beside them.
+ * move what stands beside them. Lists of maps are long, so React renders them in slices.
  */
 export function useWithMapNames<Answer>(answer: Answer | undefined): Answer | undefined {
   const { ofHost, known } = useMapNameSources();
-  return ofHost.isPending || known.isPending ? undefined : answer;
+  return useDeferredAnswer(ofHost.isPending || known.isPending ? undefined : answer);
 }
 
 function useMapNameSources() {

@@ -7,6 +7,7 @@ import {
   FIRST_CURSORS,
   matchCursorsQuery,
 } from '../../entities/match/match-queries.js';
+import type { Api } from '../../platform/api/api.js';
 import { useApi } from '../../platform/api/api-context.js';
 import { ErrorState } from '../../platform/failures/error-state.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
@@ -28,10 +29,9 @@ export interface FilteredMatchesProps {
 /** The matches that fit, page after page on request. */
 export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesProps) {
   const { t } = useTranslation();
-  const { pages, firstKey, load, loadMore, showNewest } = useFilteredMatches(filters);
-  const loaded = useWithMapNames(pages.flatMap(({ data }) => data?.records ?? []));
-  const [first] = pages;
-  const last = pages.at(-1);
+  const found = useFilteredMatches(filters);
+  const [first] = found.pages;
+  const named = useWithMapNames(first?.data);
   if (first?.data === undefined && first?.error) {
     return (
       <ErrorState
@@ -42,25 +42,37 @@ export function FilteredMatches({ filters, onRemoveFilters }: FilteredMatchesPro
       />
     );
   }
-  if (first?.data === undefined || loaded === undefined) return <ListSkeleton rows={SKELETON_ROWS} />;
-  if (loaded.length === 0) {
-    return (
-      <EmptyState
-        title={t('matches.filter.none')}
-        seed="matches"
-        action={<Button onClick={onRemoveFilters}>{t('matches.filter.remove')}</Button>}
-      />
-    );
-  }
+  if (first?.data === undefined || named === undefined) return <ListSkeleton rows={SKELETON_ROWS} />;
+  if (first.data.records.length > 0) return <Found found={found} shown={first.data} order={filters.order} />;
+  return (
+    <EmptyState
+      title={t('matches.filter.none')}
+      seed="matches"
+      action={<Button onClick={onRemoveFilters}>{t('matches.filter.remove')}</Button>}
+    />
+  );
+}
+
+interface FoundProps extends Pick<MatchFilters, 'order'> {
+  readonly found: ReturnType<typeof useFilteredMatches>;
+  /** The first page. */
+  readonly shown: FilteredPage;
+}
+
+function Found({ found, shown, order }: FoundProps) {
+  const { pages, firstKey, load, loadMore, showNewest } = found;
   return (
     <section className={styles.list}>
-      {filters.order === 'time' ? (
-        <NewMatches listKey={firstKey} shown={first.data} load={load} onShow={showNewest} />
+      {order === 'time' ? (
+        <NewMatches listKey={firstKey} shown={shown} load={load} onShow={showNewest} />
       ) : null}
       <div className={styles.above}>
         <SpoilerSwitch />
       </div>
-      <MatchList matches={loaded} below={<More last={last} onMore={loadMore} />} />
+      <MatchList
+        matches={pages.flatMap(({ data }) => data?.records ?? [])}
+        below={<More last={pages.at(-1)} onMore={loadMore} />}
+      />
     </section>
   );
 }
@@ -110,6 +122,8 @@ function ListSkeleton({ rows }: { readonly rows: number }) {
   );
 }
 
+type FilteredPage = Awaited<ReturnType<Api['matches']['filtered']>>;
+
 function useFilteredMatches(filters: MatchFilters) {
   const api = useApi();
   const cache = useQueryClient();
@@ -124,7 +138,7 @@ function useFilteredMatches(filters: MatchFilters) {
     firstKey,
     load: (signal: AbortSignal) => api.matches.filtered(requestOf(filters), { signal }),
     loadMore: (next: number) => cache.setQueryData(cursorsQuery.queryKey, [...cursors, next]),
-    showNewest: (newest: Awaited<ReturnType<typeof api.matches.filtered>>) => {
+    showNewest: (newest: FilteredPage) => {
       cache.setQueryData(firstKey, newest);
       cache.setQueryData(cursorsQuery.queryKey, FIRST_CURSORS);
     },

@@ -6,6 +6,7 @@ import { listPlayed, listRated, mainLadder } from './played-ladders.js';
 import { RatingCard } from './rating/rating-card.js';
 import { useChosenLadder } from './rating/use-chosen-ladder.js';
 import type { PersonaExtension } from '../../entities/persona/record-queries.js';
+import styles from './persona-sections.module.css';
 import { usePastSeasons } from './use-past-seasons.js';
 import type { ModLadders } from './use-persona-ladders.js';
 
@@ -40,23 +41,27 @@ export function PersonaSections({ personaId, personaName, ladders, extensions }:
         <RatingCard personaId={personaId} ladders={played} chosen={chosen} seasons={seasons ?? []} />
       ) : null}
       {chosen === undefined ? null : (
-        <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
-          <ResultsSection
+        <div className={styles.results}>
+          <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} />}>
+            <ResultsSection
+              personaId={personaId}
+              personaName={personaName}
+              mod={chosen.mod}
+              extensions={extensions}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.matches}>
+        <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}>
+          <PersonaMatches
             personaId={personaId}
-            personaName={personaName}
-            mod={chosen.mod}
-            extensions={extensions}
+            ladder={chosen}
+            hasCurve={hasCurve}
+            canFilter={extensions.has('matches.ofPersona')}
           />
         </Suspense>
-      )}
-      <Suspense fallback={<TableSkeleton rows={SKELETON_ROWS} rowHeight="73px" />}>
-        <PersonaMatches
-          personaId={personaId}
-          ladder={chosen}
-          hasCurve={hasCurve}
-          canFilter={extensions.has('matches.ofPersona')}
-        />
-      </Suspense>
+      </div>
       <PastSeasons personaId={personaId} />
     </>
   );

@@ -1,6 +1,5 @@
 import type { StatusDetail } from '@ra3/sdk/browser';
 import { useDeferredValue } from 'react';
-import { useDeferredAnswer } from '../../platform/api/use-deferred-answer.js';
 import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { useWithMapNames } from '../../entities/map/use-map-name.js';
 import {
@@ -49,7 +48,7 @@ function StatusContent({ status }: { readonly status: StatusQuery<StatusDetail> 
   const { t } = useTranslation();
   const live = status.kind === 'live' ? status : undefined;
   // Deferred, because there may be hundreds of rooms and players.
-  const detail = useDeferredAnswer(useWithMapNames(live?.value));
+  const detail = useWithMapNames(live?.value);
   const updatedAt = useDeferredValue(live?.updatedAt ?? 0);
   switch (status.kind) {
     case 'loading':

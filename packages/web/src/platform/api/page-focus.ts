@@ -17,7 +17,9 @@ function isPageFocused({ document }: FocusSource): boolean {
 /** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
 export function trackPageFocus(source: FocusSource): () => void {
   const report = () => {
-    focusManager.setFocused(isPageFocused(source));
+    const isFocused = isPageFocused(source);
+    // What does not change would count as a return, and refetch what a page has just loaded.
+    if (isFocused !== focusManager.isFocused()) focusManager.setFocused(isFocused);
   };
   source.window.addEventListener('focus', report);
   source.window.addEventListener('blur', report);

@@ -93,11 +93,22 @@ function offeredBy(matches: readonly MatchRow[], personaId: number): Offered {
   };
 }
 
-/** Scrolls to the marked match once, when the page was opened to show it. */
+/** Scrolls to the marked match once, when the page was opened to show it. Its row comes some time after the answer. */
 function useScrollToMarked(markedId: string | undefined, isReady: boolean) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isReady) section.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'center' });
+    if (!isReady || section.current === null) return;
+    const scroll = () => {
+      const row = section.current?.querySelector('[aria-current=true]');
+      row?.scrollIntoView({ block: 'center' });
+      if (row) observer.disconnect();
+    };
+    const observer = new MutationObserver(scroll);
+    observer.observe(section.current, { childList: true, subtree: true });
+    scroll();
+    return () => {
+      observer.disconnect();
+    };
   }, [markedId, isReady]);
   return section;
 }
