@@ -50,4 +50,18 @@ describe('page visibility', () => {
     expect([whileBlurred, afterReturn]).toEqual([false, true]);
     expect(seen.mock.calls).toContainEqual([true]);
   });
+
+  test('opening a focused page is no return to it, so nothing is asked for twice', () => {
+    const page = Object.assign(new EventTarget(), {
+      hasFocus: () => true,
+      visibilityState: 'visible' as const,
+    });
+    const seen = vi.fn();
+    const end = focusManager.subscribe(seen);
+
+    trackPageFocus({ document: page, window: new EventTarget() });
+    end();
+
+    expect(seen).not.toHaveBeenCalled();
+  });
 });
