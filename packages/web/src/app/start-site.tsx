@@ -77,8 +77,7 @@ async function assembleSite(page: Window, { baseUrl, settings, i18n, drawn }: Si
   const api = createClient({
     baseUrl,
     hooks: watchForEndedSession(() => session),
-    // The host writes what a guest may read.
-    ...(settings.read().isLoggedIn === true ? {} : { fetch: fetchFirstAnswers(page) }),
+    fetch: fetchFirstAnswers(page),
   });
   const session: SessionStore = createSessionStore({ api, settings });
   const { hostname, search } = page.location;

@@ -48,6 +48,12 @@ describeOnEachEngine('The first answers of a page', (engine) => {
     );
   });
 
+  test('are missing in the page of a signed-in user, who makes the calls with their session', async () => {
+    const path = `/persona/${String(host.world?.personaIds[0])}`;
+
+    expect(answersIn(await open(path, host, { cookie: '__Host-sid=anything' }))).toBeUndefined();
+  });
+
   test('cannot end their element, whatever a name holds', async () => {
     const [personaId = 0] = await seedPersonas(host.database.db, ['</script><script>a&']);
     const html = await open(`/persona/${String(personaId)}`);

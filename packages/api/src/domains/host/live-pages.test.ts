@@ -34,8 +34,8 @@ function openSite({
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
   const site = withLiveParts({ webFiles, readFacts: read, clock: () => new Date(now), pause });
-  const open = async (path = '/persona/7', origin = '') =>
-    String((await site.page(path, 'en', { origin, mayRead: count, answer }))?.plain);
+  const open = async (path = '/persona/7', { origin = '', isGuest = true } = {}) =>
+    String((await site.page(path, 'en', { origin, isGuest, mayRead: count, answer }))?.plain);
   const wait = (milliseconds: number) => {
     now += milliseconds;
   };
@@ -139,6 +139,15 @@ test('a page that begins with calls has their answers in place of them, without 
     at: 0,
     answers: { '/api/one': { name: '</script><b>' } },
   });
+});
+
+test('a signed-in user gets the page without answers, whoever opened it before', async () => {
+  const { open } = openSite({ answer: () => Promise.resolve('1') });
+
+  expect([answersIn(await open('/ladder')) === undefined, await open('/ladder', { isGuest: false })]).toEqual(
+    [false, ORDINARY],
+  );
+  expect(await open('/persona/7', { isGuest: false })).toBe(PREVIEW);
 });
 
 test.each([

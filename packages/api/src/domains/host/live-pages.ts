@@ -65,8 +65,8 @@ export function withLiveParts(parts: Parts): WebFileService {
     return page;
   };
   const find = async (wanted: Wanted): Promise<SitePage | undefined> => {
-    const { path, locale, visit, ordinary } = wanted;
-    const key = [path, locale, visit.origin, ordinary.etag].join('\n');
+    const { path, locale, visit, firstCalls, ordinary } = wanted;
+    const key = [path, locale, visit.origin, firstCalls.length, ordinary.etag].join('\n');
     const known = kept.find(key);
     if (known !== undefined) return known;
     if (!(await visit.mayRead())) return undefined;
@@ -79,7 +79,7 @@ export function withLiveParts(parts: Parts): WebFileService {
       const ordinary = await webFiles.page(path, locale);
       if (ordinary === undefined || visit === undefined) return ordinary;
       const subject = readPreviewPath(path);
-      const firstCalls = firstCallsOf(ordinary, path);
+      const firstCalls = visit.isGuest ? firstCallsOf(ordinary, path) : [];
       if (subject === undefined && firstCalls.length === 0) return ordinary;
       const page = find({ ordinary, subject, firstCalls, path, locale, visit });
       return (await firstOf(page, pause(PATIENCE_MS))) ?? ordinary;

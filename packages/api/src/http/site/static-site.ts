@@ -4,6 +4,7 @@ import type {} from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE, LOCALE_COOKIE, locales, type Locale } from '@ra3/sdk/facts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookie } from '../admission/session-cookie.js';
 import { sendFailure } from '../replies/failure-reply.js';
 import { sendEncoded } from '../replies/send-prepared.js';
 import { makePreviewAllowance } from './preview-allowance.js';
@@ -37,6 +38,8 @@ export interface SitePage {
 export interface PageVisit {
   /** Origin by which the reader called the host; empty when the request names none. */
   readonly origin: string;
+  /** Without a session: others make their first calls themselves, because the answers may be theirs alone. */
+  readonly isGuest: boolean;
   /** Counts a read of the database against the reader's limit; false when the limit is reached. */
   mayRead(): Promise<boolean>;
   /** The JSON with which the host answers a guest's GET of a path; undefined when it refuses or fails. Counts as a call of the reader. */
@@ -88,6 +91,7 @@ export async function addStaticSite(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const page = await webFiles.page(pathOf(request), localeOf(request), {
       origin: originOf(request),
+      isGuest: sessionCookie.read(request) === undefined,
       mayRead: () => mayRead(request),
       answer: (path) => answerAsGuest(app, path, request),
     });
