@@ -6,6 +6,7 @@ import { build, type InlineConfig, type Plugin, type UserConfig } from 'vite';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 import { articles } from '../../../locales/build/articles.js';
 import { extractInlineStyles } from './inline-styles.js';
+import { readSitePages, sourcesOf } from './page-sources.js';
 import { writePrerenderedPage } from './write-prerendered-page.js';
 import { writeShells } from './write-shells.js';
 
@@ -40,7 +41,10 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
         const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
         const { markups, fileName, css } = extractInlineStyles(pages.map(({ markup }) => markup));
         await writeFile(path.join(outputFolder, fileName), css);
+        const table = readSitePages(root);
         for (const [position, page] of pages.entries()) {
+          const entry = table.find(({ route }) => route === page.route);
+          if (entry === undefined) throw new Error(`The page table has no ${page.route}`);
           const file = path.join(outputFolder, page.file);
           const markup = markups[position] ?? '';
           await mkdir(path.dirname(file), { recursive: true });
@@ -48,6 +52,7 @@ export function prerender({ siteUrl = '', shared }: PrerenderOptions): Plugin {
             file,
             writePrerenderedPage({
               page: { ...page, markup },
+              sources: sourcesOf(entry, page.locale),
               template,
               manifest,
               siteUrl,

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import type { DrawnPage } from '../src/app/drawn-page.js';
 import type { PrerenderedPage } from '../src/app/prerendered-page.js';
 import { filesOf, keyOfGroup, tagOf, type Manifest } from './chunk-files.js';
 
 interface PrerenderedPageParts {
   readonly page: PrerenderedPage;
+  /** Source files of the page, from the folder of the site. */
+  readonly sources: readonly string[];
   /** The built index.html. */
   readonly template: string;
   /** JSON text of Vite's manifest. */
@@ -15,9 +16,8 @@ interface PrerenderedPageParts {
   readonly styleSheet: string;
 }
 
-/** The folder that the manifest's source paths are relative to. */
-const SITE_FOLDER = 'packages/web';
-
+/** What replaces a drawn page that stands for many. */
+const REPLACER = 'src/app/replace-drawn-page.ts';
 /** The group of chunks that every page loads as soon as it runs; home for what formats the announcement, its largest text. */
 const ALWAYS_LOADED = 'pieces';
 
@@ -30,6 +30,7 @@ const LOW_PRIORITY = ' fetchpriority="low"';
 /** Puts a prerendered page into the built index.html, with its own meta tags, until the site has rendered the page itself. */
 export function writePrerenderedPage({
   page,
+  sources,
   template,
   manifest,
   siteUrl,
@@ -38,8 +39,8 @@ export function writePrerenderedPage({
   const { title, description, markup, address, locale } = page;
   const url = siteUrl === '' ? '' : new URL(address, siteUrl).href;
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  const sources = page.sources.map((source) => path.posix.relative(SITE_FOLDER, source));
-  const files = filesOf(chunks, [...sources, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
+  const replacer = standsForMany(page) ? [REPLACER] : [];
+  const files = filesOf(chunks, [...sources, ...replacer, keyOfGroup(chunks, ALWAYS_LOADED)]).filter(
     (file) => !template.includes(file),
   );
   const links = [styleSheet, ...files].map((file) => tagOf(file, LOW_PRIORITY)).join('\n    ');
@@ -76,10 +77,16 @@ function contentOf(name: string): RegExp {
 }
 
 /** What `readDrawnPage` of the site reads. */
-function attributesOf({ locale, address, hostname }: DrawnPage): string {
+function attributesOf(page: DrawnPage): string {
+  const { locale, address, hostname } = page;
   // What stands for many pages leads nowhere until the site has replaced it.
-  const inert = address.includes('[') ? ' inert' : '';
+  const inert = standsForMany(page) ? ' inert' : '';
   return `data-drawn="${locale}" data-address="${address}" data-hostname="${hostname}"${inert}`;
+}
+
+/** Whether the address contains a parameter. */
+function standsForMany({ address }: DrawnPage): boolean {
+  return address.includes('[');
 }
 
 /** What the host replaces with the answers to these calls (ADR 10). Browsers do not run it. */

@@ -3,18 +3,14 @@ import path from 'node:path';
 import { DEFAULT_LOCALE, locales, type Locale } from '@ra3/locales';
 import { links } from '../src/platform/routing/links.js';
 import { filesOf, tagOf, type Manifest } from './chunk-files.js';
-import { readPageTable, type TablePage } from './page-table.js';
+import { readSitePages, sourcesOf } from './page-sources.js';
+import type { TablePage } from './page-table.js';
 
 interface ShellParts {
   /** The folder of the site. */
   readonly root: string;
   readonly outputFolder: string;
 }
-
-/** Chunks that every page but home loads for its calls. */
-const CALL_SOURCES = ['../sdk/src/client/late-routes.gen.ts', '../sdk/src/client/read/late-readers.gen.ts'];
-/** The addresses of pages of admins are not told to others. */
-const PAGE_TABLE = 'src/app/paths.ts';
 
 /**
  * Writes an empty page for each page of the site that has none of its own: `persona/[personaId].html` for every persona. It names
@@ -26,30 +22,18 @@ export async function writeShells({ root, outputFolder }: ShellParts): Promise<v
   const template = await readFile(index, 'utf8');
   const manifest = await readFile(path.join(outputFolder, '.vite/manifest.json'), 'utf8');
   const chunks = JSON.parse(manifest) as Manifest; // Vite writes this format.
-  for (const page of readPageTable(root, PAGE_TABLE)) {
+  for (const page of readSitePages(root)) {
     // The showcase of components exists in development only.
     if (page.route === 'home' || page.route === 'components') continue;
     for (const locale of locales) {
       const file = path.join(outputFolder, fileNameOf(page, locale));
       await mkdir(path.dirname(file), { recursive: true });
+      const html = withFiles(template, filesOf(chunks, sourcesOf(page, locale)));
       // A drawn page stays.
-      // Nothing is rendered before the messages of the locale are there.
-      const files = [...filesOf(chunks, [catalogOf(locale)]), ...filesOf(chunks, sourcesOf(page, locale))];
-      const html = withFiles(template, [...new Set(files)]);
       await writeFile(file, html, { flag: 'wx' }).catch(unlessThere);
     }
   }
   await writeFile(index, withFiles(template, filesOf(chunks, [])));
-}
-
-function sourcesOf({ file, areas }: TablePage, locale: Locale): string[] {
-  const messages = areas.map((area) => `../../locales/catalogs/${locale}/${area}.json`);
-  return [file, ...CALL_SOURCES, ...messages];
-}
-
-/** The messages of the shell and of home. */
-function catalogOf(locale: Locale): string {
-  return `../../locales/src/site/${locale}.ts`;
 }
 
 /** `persona/[personaId].html` in the default locale, `persona/[personaId].en.html` in another; optional parts are there. */

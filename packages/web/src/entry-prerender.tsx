@@ -3,7 +3,6 @@ import {
   DEFAULT_LOCALE,
   locales,
   type Locale,
-  type PageArea,
   type SiteMessageKey,
   type SitePluralKey,
 } from '@ra3/locales';
@@ -22,57 +21,41 @@ import { findArticle } from './features/articles/article-library.js';
 import { createQueryClient } from './platform/api/query-client.js';
 import { createSiteI18n } from './platform/i18n/site-i18n.js';
 import { describePage, type PageMeta } from './platform/page/use-page-meta.js';
-import { links } from './platform/routing/links.js';
+import { links, type RouteName } from './platform/routing/links.js';
 import { createSessionStore } from './platform/session/session-store.js';
 import { createSettingsStore } from './platform/settings/settings-store.js';
 
 interface Subject {
+  readonly route: RouteName;
   readonly address: string;
-  /** The page from the folder of the features, for the scripts that it needs. */
-  readonly page?: string;
-  /** Its message areas besides those of every page. */
-  readonly areas: readonly PageArea[];
   /** What the page asks for first; nothing by default. */
   readonly firstQueries?: FirstQueries;
   /** Title and description of the page in a locale; defaults to its heading. */
   readonly metaIn?: (locale: Locale) => PageMeta;
 }
 
-/** Source files of the scripts that a page needs in a locale. */
-function sourcesOf({ page, areas }: Subject, locale: Locale): readonly string[] {
-  return [
-    `locales/src/site/${locale}.ts`,
-    ...(page === undefined ? [] : [`packages/web/src/features/${page}.tsx`]),
-    ...areas.map((area) => `locales/catalogs/${locale}/${area}.json`),
-  ];
-}
-
 export const subjects: readonly Subject[] = [
-  { address: links.home.to(), areas: [] },
-  { address: links.status.to(), page: 'status/page', areas: ['status'] },
+  { route: 'home', address: links.home.to() },
+  { route: 'status', address: links.status.to() },
   {
+    route: 'ladder',
     address: links.ladder.to('ra3', '1v1'),
-    page: 'ladders/page',
-    areas: ['ladder', 'statistics'],
     firstQueries: firstQueries.ladder('ra3', '1v1'),
   },
   {
+    route: 'recentMatches',
     address: links.recentMatches.to(),
-    page: 'matches/page',
-    areas: ['library', 'matches', 'statistics'],
     firstQueries: firstQueries.recentMatches,
   },
-  ...ladderMods.flatMap((mod) => [
+  ...ladderMods.flatMap((mod): Subject[] => [
     {
+      route: 'factionStatistics',
       address: links.factionStatistics.to(mod),
-      page: 'statistics/factions-page',
-      areas: ['ladder', 'statistics'] as const,
       firstQueries: firstQueries.factionStatistics(mod),
     },
     {
+      route: 'mapStatistics',
       address: links.mapStatistics.to(mod),
-      page: 'statistics/maps-page',
-      areas: ['ladder', 'statistics'] as const,
       firstQueries: firstQueries.mapStatistics(mod),
     },
   ]),
@@ -82,12 +65,6 @@ export const subjects: readonly Subject[] = [
 
 /** Nobody's: only what is the same for all personas and matches is drawn. No number of any call is the same. */
 const ANY_ID = 987_654_321;
-/** What the browser loads for them beside the page: what replaces the drawn page, and what makes the calls. */
-const LOADED_FOR_SKELETONS = [
-  'packages/web/src/app/replace-drawn-page.ts',
-  'packages/sdk/src/client/late-routes.gen.ts',
-  'packages/sdk/src/client/read/late-readers.gen.ts',
-];
 
 interface Skeleton extends Subject {
   /** The name of the parameter, which stands in brackets where the id is. */
@@ -97,17 +74,15 @@ interface Skeleton extends Subject {
 /** Pages whose first state is the same for all personas or matches; the browser replaces it. */
 const skeletons: readonly Skeleton[] = [
   {
+    route: 'persona',
     address: links.persona.to(ANY_ID),
     parameter: 'personaId',
-    page: 'personas/page',
-    areas: ['ladder', 'library', 'matches', 'persona', 'statistics'],
     firstQueries: firstQueries.persona(ANY_ID),
   },
   {
+    route: 'match',
     address: links.match.to(String(ANY_ID)),
     parameter: 'matchId',
-    page: 'matches/match/page',
-    areas: ['match', 'matches', 'replay'],
     firstQueries: firstQueries.match(ANY_ID),
   },
 ];
@@ -117,26 +92,23 @@ async function prerenderSkeleton(
   locale: Locale,
   siteUrl: string,
 ): Promise<PrerenderedPage> {
-  const { markup, sources, hostname, firstCalls } = await prerenderPage(skeleton, locale, siteUrl);
+  const { route, markup, hostname, firstCalls } = await prerenderPage(skeleton, locale, siteUrl);
   const standFor = (text: string) => text.replaceAll(String(ANY_ID), `[${skeleton.parameter}]`);
   const address = standFor(skeleton.address);
   const i18n = await createSiteI18n(locale);
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
   return {
-    ...{ address, locale, hostname, markup },
+    ...{ route, address, locale, hostname, markup },
     file: fileNameOf(address, locale),
     ...describePage({ title: text('site.name') }, text),
-    sources: [...sources, ...LOADED_FOR_SKELETONS],
     firstCalls: firstCalls.map(standFor),
   };
 }
 
 function describeArticle(name: string): Subject {
   return {
+    route: 'articles',
     address: links.articles.to(name === ARTICLE_INDEX ? undefined : name),
-    // Without the article's own text, which is in the markup already.
-    page: 'articles/page',
-    areas: ['articles'],
     metaIn(locale) {
       const { title = '', lead } = findArticle(name, locale) ?? {};
       return { title, context: lead };
@@ -159,7 +131,7 @@ export async function prerenderPage(
   locale: Locale,
   siteUrl: string,
 ): Promise<PrerenderedPage> {
-  const { address, metaIn } = subject;
+  const { route, address, metaIn } = subject;
   const i18n = await createSiteI18n(locale);
   const drawn = { address, locale, hostname: new URL(siteUrl).hostname };
   const { text } = createTranslation<SiteMessageKey, SitePluralKey>(i18n.i18n, locale);
@@ -167,10 +139,10 @@ export async function prerenderPage(
   const title = address === links.home.to() ? text('site.name') : headingIn(markup);
   return {
     ...drawn,
+    route,
     file: fileNameOf(address, locale),
     markup,
     ...describePage(metaIn?.(locale) ?? { title }, text),
-    sources: sourcesOf(subject, locale),
     firstCalls: await listCalls(subject.firstQueries),
   };
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 async function hydrate(address: string, locale: Locale) {
-  const page = await prerenderPage({ address, areas: [] }, locale, 'http://localhost');
+  const page = await prerenderPage({ route: 'home', address }, locale, 'http://localhost');
   // React's server part leaves its contexts set, and its client part would read them.
   await prerender(null);
   const container = document.createElement('div');
@@ -80,7 +80,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   );
 
   test('a drawn page shows its language as the chosen one', async () => {
-    const { markup } = await prerenderPage({ address: '/', areas: [] }, locale, 'http://localhost');
+    const { markup } = await prerenderPage({ route: 'home', address: '/' }, locale, 'http://localhost');
 
     expect(/<option value="([^"]*)"[^>]* selected/.exec(markup)?.[1]).toBe(locale);
   });

@@ -1,3 +1,4 @@
+import type { RouteName } from '../platform/routing/links.js';
 import type { DrawnPage } from './drawn-page.js';
 
 /** A prerendered page in its first state, before any API call. */
@@ -7,8 +8,8 @@ export interface PrerenderedPage extends DrawnPage {
   readonly title: string;
   readonly description: string;
   readonly markup: string;
-  /** Source files that the page itself needs, from the root: its code and its messages. */
-  readonly sources: readonly string[];
+  /** Its route in the page table. */
+  readonly route: RouteName;
   /** The calls that the page begins with, as paths with queries; those of a page that stands for many contain its parameters in brackets. */
   readonly firstCalls: readonly string[];
 }
