@@ -234,6 +234,16 @@ describe('with outcomes hidden', () => {
   });
 });
 
+test.each([
+  ['Corona 3.219', 'VersionCorona 3.219'],
+  ['Armor_Rush 1.2', 'VersionArmor Rush\u00a0· Armor_Rush 1.2'],
+])('the name of the mod stands before %s unless it begins with it', async (modFullName, text) => {
+  await openMatch({ modFullName });
+  const term = await screen.findByText('Version');
+
+  expect(term.parentElement?.textContent).toBe(text);
+});
+
 test('the title for a cast names players, factions, Elo before, map and version, in neutral order', async () => {
   const user = userEvent.setup();
   await openMatch({
