@@ -225,7 +225,7 @@ describe('with outcomes hidden', () => {
     const sides = await openHidden();
     const hidden = screen.getByRole('main').textContent;
     const order = sides.getAllByRole('link').map(({ textContent }) => textContent);
-    await userEvent.click(screen.getByRole('button', { name: 'Reveal the outcome' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
 
     expect(hidden).not.toMatch(/Winner(?!, Elo changes and length are hidden)|12:05|1010|990|Elo after/);
     expect(order).toEqual(['Alpha', 'Bravo']);
