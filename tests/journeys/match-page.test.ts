@@ -132,7 +132,7 @@ test('outcomes that are hidden in a list stay hidden on the page of the match, u
   await page.goto(`${host.baseUrl}/match/${duel.id}`);
   await settle(page);
   const hidden = await page.locator('main').innerText();
-  await page.getByRole('button', { name: 'Reveal the outcome' }).click();
+  await page.getByRole('button', { name: 'Reveal', exact: true }).click();
 
   expect(list).not.toContain('Winner');
   expect(list).not.toMatch(/[+−]\d/);

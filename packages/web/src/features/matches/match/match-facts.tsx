@@ -92,14 +92,17 @@ function Started({ startTime }: { readonly startTime: string }) {
   );
 }
 
-/** The full name of the game version; the translated name of the mod before it, except for vanilla. */
+/** The full name of the game version; before it the translated name of the mod, unless it is vanilla or begins with that name. */
 function ModText({ match: { modFullName } }: { readonly match: MatchRow }) {
   const { t } = useTranslation();
   const shown = shownMod(modFullName);
+  const version = cleanText(modFullName, LONGEST_VERSION) || '?';
+  const mod = shown?.kind === 'known' ? t(`facts.mods.${shown.id}`) : '';
   return (
     <>
-      {shown?.kind === 'known' ? <bdi>{t(`facts.mods.${shown.id}`)} · </bdi> : null}
-      <bdi>{cleanText(modFullName, LONGEST_VERSION) || '?'}</bdi>
+      {/* No line begins with the separator. */}
+      {version.toLowerCase().startsWith(mod.toLowerCase()) ? null : <bdi>{`${mod}\u00a0· `}</bdi>}
+      <bdi>{version}</bdi>
     </>
   );
 }

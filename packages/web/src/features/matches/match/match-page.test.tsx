@@ -225,13 +225,23 @@ describe('with outcomes hidden', () => {
     const sides = await openHidden();
     const hidden = screen.getByRole('main').textContent;
     const order = sides.getAllByRole('link').map(({ textContent }) => textContent);
-    await userEvent.click(screen.getByRole('button', { name: 'Reveal the outcome' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal' }));
 
     expect(hidden).not.toMatch(/Winner(?!, Elo changes and length are hidden)|12:05|1010|990|Elo after/);
     expect(order).toEqual(['Alpha', 'Bravo']);
     expect(screen.getByText('Winner')).toBeVisible();
     expect(screen.getByText('12:05')).toBeVisible();
   });
+});
+
+test.each([
+  ['Corona 3.219', 'VersionCorona 3.219'],
+  ['Armor_Rush 1.2', 'VersionArmor Rush\u00a0· Armor_Rush 1.2'],
+])('the name of the mod stands before %s unless it begins with it', async (modFullName, text) => {
+  await openMatch({ modFullName });
+  const term = await screen.findByText('Version');
+
+  expect(term.parentElement?.textContent).toBe(text);
 });
 
 test('the title for a cast names players, factions, Elo before, map and version, in neutral order', async () => {

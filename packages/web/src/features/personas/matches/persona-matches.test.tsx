@@ -107,7 +107,7 @@ test('the filters go to the address and to the host', async () => {
   await choose('Kind of match', 'Rated 1v1');
   await choose('Season', 'Deep');
   await choose('Faction', 'Allies');
-  await choose('Opponent’s faction (1v1)', 'Soviets');
+  await choose('Against (1v1)', 'Soviets');
   await choose('Opponent', 'Golf');
   await choose('Result', 'Won');
 
