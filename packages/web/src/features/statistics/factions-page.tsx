@@ -37,16 +37,18 @@ export function FactionsPage() {
             <>
               {/* Rates that count matches of a faction against itself are nearer to even than the truth. */}
               {tellsMirrors(stats) ? <FactionSentence rows={rows} /> : null}
-              <div className={styles.columns}>
-                <FactionTable
-                  rows={rows}
-                  headProps={headProps}
-                  countsMirrors={!tellsMirrors(stats)}
-                  fileName={csvFileName(...file)}
-                />
-                <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
+              <div className={styles.halves}>
+                <div className={styles.columns}>
+                  <FactionTable
+                    rows={rows}
+                    headProps={headProps}
+                    countsMirrors={!tellsMirrors(stats)}
+                    fileName={csvFileName(...file)}
+                  />
+                  <FactionChart rows={rows} fileName={csvFileName(...file, 'intervals')} />
+                </div>
+                <MatchupsSection choice={choice} />
               </div>
-              <MatchupsSection choice={choice} />
             </>
           );
         }}
@@ -66,9 +68,11 @@ function FactionsSkeleton({ choice: { mod }, headProps }: FactionsSkeletonProps)
       <div className={sentenceClass}>
         <Skeleton width="60%" />
       </div>
-      <div className={styles.columns}>
-        <FactionTableSkeleton rows={factions} headProps={headProps} />
-        <FactionChartSkeleton rows={factions} />
+      <div className={styles.halves}>
+        <div className={styles.columns}>
+          <FactionTableSkeleton rows={factions} headProps={headProps} />
+          <FactionChartSkeleton rows={factions} />
+        </div>
       </div>
     </Loading>
   );

@@ -55,7 +55,7 @@ export function MapsPage() {
 }
 
 const SKELETON_CARDS = 6;
-const CARD_PX = { head: 178, row: 44 };
+const CARD_PX = { head: 185, row: 44 };
 
 function MapsSkeleton({ mod }: { readonly mod: LadderMod }) {
   const height = `${String(CARD_PX.head + CARD_PX.row * ladderFactions[mod].length)}px`;

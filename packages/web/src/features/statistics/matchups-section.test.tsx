@@ -62,7 +62,7 @@ test('the matchups by length have a row for all games and one for each class', a
     ['All games', '60.0%'],
     ['Under 5 min', '70.0%'],
     ['5–10 min', '50.0%'],
-    ['10 min and more', '-'],
+    ['From 10 min', '-'],
   ]);
   expect(screen.getAllByRole('img', { name: 'Allies against Soviets' })).toHaveLength(1);
 });

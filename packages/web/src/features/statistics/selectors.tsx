@@ -17,7 +17,7 @@ export interface SelectorsProps extends Pick<StatisticsAddress, 'choice' | 'choo
   readonly children?: ReactNode;
 }
 
-/** Selectors for Elo stage, season and version of the mod (S2-52). */
+/** Selectors for season, Elo stage and version of the mod (S2-52). */
 export function Selectors({ choice, choose, versions, children }: SelectorsProps) {
   const { t } = useTranslation();
   const stageLabel = useStageLabel();
@@ -25,19 +25,19 @@ export function Selectors({ choice, choose, versions, children }: SelectorsProps
   return (
     <div className={styles.line} role="group" aria-label={t('statistics.choice')}>
       <SelectField
-        label={t('statistics.stage')}
-        value={choice.stage}
-        options={eloStages.map((stage) => ({ value: stage, label: stageLabel(stage) }))}
-        onChange={({ target }) => {
-          choose('elo', target.value === 'any' ? '' : target.value);
-        }}
-      />
-      <SelectField
         label={t('statistics.season')}
         value={choice.seasonId === CURRENT_SEASON ? '' : String(choice.seasonId)}
         options={seasons}
         onChange={({ target }) => {
           choose('season', target.value);
+        }}
+      />
+      <SelectField
+        label={t('statistics.stage')}
+        value={choice.stage}
+        options={eloStages.map((stage) => ({ value: stage, label: stageLabel(stage) }))}
+        onChange={({ target }) => {
+          choose('elo', target.value === 'any' ? '' : target.value);
         }}
       />
       <SelectField

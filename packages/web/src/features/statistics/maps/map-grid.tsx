@@ -30,14 +30,7 @@ export function MapGrid({ maps, all, fileName }: MapGridProps) {
   const folded = maps.filter((summary) => !shown.includes(summary));
   return (
     <>
-      <NoteLine
-        action={
-          <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
-        }
-      >
-        <p>{t('statistics.mapNote', { games: limits.fewGames })}</p>
-        <ChanceNote rates={judgedOnce(maps)} />
-      </NoteLine>
+      <p className={styles.note}>{t('statistics.mapNote', { games: limits.fewGames })}</p>
       <MeasureTabs />
       {maps.length === 0 ? (
         <EmptyState title={t('statistics.noMapFits')} />
@@ -45,6 +38,13 @@ export function MapGrid({ maps, all, fileName }: MapGridProps) {
         <Cards maps={shown} all={all} />
       )}
       {folded.length === 0 ? null : <FoldedMaps maps={folded} />}
+      <NoteLine
+        action={
+          <CsvButton title={t('statistics.views.maps')} fileName={fileName} columns={columns} rows={rows} />
+        }
+      >
+        <ChanceNote rates={judgedOnce(maps)} />
+      </NoteLine>
     </>
   );
 }

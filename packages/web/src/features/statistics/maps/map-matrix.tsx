@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { FactionIcon } from '../../../entities/faction/faction-icon.js';
+import { useFactionName } from '../../../entities/faction/use-faction-name.js';
 import styles from './map-matrix.module.css';
 import { verdictOf, type MapSummary } from './map-summary.js';
 import { useMeasure } from '../use-measure.js';
@@ -32,6 +33,7 @@ export interface MapMatrixProps {
 export function MapMatrix({ summary: { factions, pairings, mostOneSided }, caption }: MapMatrixProps) {
   const { t } = useTranslation();
   const pairingText = usePairingText();
+  const factionName = useFactionName();
   const measure = useMeasure();
   const [selected, setSelected] = useState(mostOneSided);
   const [tabStop, setTabStop] = useState<CellPosition>({ row: 0, column: 0 });
@@ -60,6 +62,10 @@ export function MapMatrix({ summary: { factions, pairings, mostOneSided }, capti
             {factions.map((faction) => (
               <th key={faction} scope="col">
                 <FactionIcon faction={faction} />
+                {/* The icon says the same. */}
+                <span className={styles.faction} aria-hidden>
+                  {factionName(faction)}
+                </span>
               </th>
             ))}
           </tr>

@@ -89,7 +89,7 @@ function MatchupHead({ pairs, by }: Pick<MatchupTableProps, 'pairs' | 'by'>) {
       <tr>
         <HeadCell>{t(`statistics.matchups.head.${by}`)}</HeadCell>
         {pairs.map(([own, opponent]) => (
-          <HeadCell key={`${own}-${opponent}`} isNumeric className={styles.number}>
+          <HeadCell key={`${own}-${opponent}`} isNumeric>
             <PairHead own={own} opponent={opponent} />
           </HeadCell>
         ))}
@@ -104,9 +104,12 @@ function PairHead({ own, opponent }: Pick<Pairing, 'own' | 'opponent'>) {
   const text = t('statistics.matchups.pair', { own: factionName(own), opponent: factionName(opponent) });
   return (
     <span className={styles.pair} role="img" aria-label={text} title={text}>
-      <FactionIcon faction={own} />
-      <span aria-hidden>:</span>
-      <FactionIcon faction={opponent} />
+      {[own, opponent].map((faction) => (
+        <span key={faction} className={styles.side}>
+          <FactionIcon faction={faction} />
+          <span className={styles.faction}>{factionName(faction)}</span>
+        </span>
+      ))}
     </span>
   );
 }
