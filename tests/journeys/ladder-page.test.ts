@@ -103,6 +103,29 @@ describe('the rows of a ladder', () => {
   });
 });
 
+// A player sees the ladder itself on the first screen of a phone; the chart of tiers follows the table there.
+describe.each(['en', 'zh-CN', 'ja-JP'])('on a phone in %s', (locale) => {
+  test.each([LADDER, '/ladder/corona/2v2', `${LADDER}?season=${String(PAST_SEASON)}`])(
+    'the table of %s begins within the first 500 pixels',
+    async (path) => {
+      const { page, context } = await browser.newPage({
+        viewport: { width: 360, height: 740 },
+        stored: { 'ra3.locale': locale },
+      });
+      await page.goto(host.baseUrl + path);
+      await page.locator(`${tables} tbody tr a`).first().waitFor();
+
+      const top = await page
+        .locator(tables)
+        .first()
+        .evaluate((table) => table.getBoundingClientRect().top);
+
+      expect(top).toBeLessThanOrEqual(500);
+      await context.close();
+    },
+  );
+});
+
 describe.each([
   { locale: 'en', width: 1440 },
   { locale: 'zh-CN', width: 360 },

@@ -81,7 +81,7 @@ function TierLine({ tier, hasForm }: TierLineProps) {
     <tr className={styles.tierLine}>
       {/* No colSpan: a phone shows fewer columns and would reserve space for the others. */}
       <td />
-      <th scope="rowgroup">
+      <th scope="rowgroup" className={styles.tierName}>
         <span className={styles.tier}>
           <TierMark tier={tier} size={16} isNamed />
           {Number.isFinite(tierMinElo[tier]) ? <Rating value={tierMinElo[tier]} /> : null}
@@ -121,7 +121,7 @@ function LadderHead({ hasForm }: { readonly hasForm: boolean }) {
         <HeadCell isNumeric className={styles.rankHead}>
           {t('ladder.rank')}
         </HeadCell>
-        <HeadCell>{t('ladder.player')}</HeadCell>
+        <HeadCell className={styles.playerHead}>{t('ladder.player')}</HeadCell>
         <HeadCell isNumeric className={styles.eloHead}>
           {t('ladder.elo')}
         </HeadCell>

@@ -39,12 +39,6 @@ function OpenLadder({ page, ...address }: LadderAddress) {
     <Page>
       <LadderHead choice={choice} season={season} />
       <div className={classNames(styles.columns, isPast && styles.past)}>
-        {isPast ? null : (
-          <aside className={styles.side}>
-            <TierChart mod={mod} type={type} />
-            <MyRanks mod={mod} type={type} own={own} />
-          </aside>
-        )}
         {/* The key resets the list for another ladder, so that its page count does not come from the previous one. */}
         <LadderList
           key={`${mod} ${type} ${String(choice.seasonId)}`}
@@ -52,6 +46,12 @@ function OpenLadder({ page, ...address }: LadderAddress) {
           page={page}
           pinned={isPast ? NONE : rankedRows(own)}
         />
+        {isPast ? null : (
+          <aside className={styles.side}>
+            <TierChart mod={mod} type={type} />
+            <MyRanks mod={mod} type={type} own={own} />
+          </aside>
+        )}
       </div>
     </Page>
   );

@@ -8,7 +8,8 @@ import { Cell, HeadCell, Row, Table } from '../../../ui/table/table.js';
 import { hourRows, slotsOfDay, type Slot } from './history-rows.js';
 import type { StatusHistory } from './use-status-history.js';
 
-const CHART_HEIGHT = 220;
+/** Pixels. With it the card is as high as the usual hours beside it, which have a line above and one below. */
+const CHART_HEIGHT = 276;
 
 /** Players online and games in play over the last 24 hours. */
 export function DayCurve({ history }: { readonly history: StatusHistory }) {

@@ -41,7 +41,7 @@ function ChartSkeleton() {
   const { t } = useTranslation();
   return (
     <Loading of={t('status.history.day')}>
-      <Skeleton width="100%" height="260px" />
+      <Skeleton width="100%" height="320px" />
     </Loading>
   );
 }
