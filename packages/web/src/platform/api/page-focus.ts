@@ -17,14 +17,13 @@ function isPageFocused({ document }: FocusSource): boolean {
 /** Pauses all polling while the page is hidden or blurred, and refetches on return. Returns a function that unsubscribes. */
 export function trackPageFocus(source: FocusSource): () => void {
   const report = () => {
-    const isFocused = isPageFocused(source);
-    // What does not change would count as a return, and refetch what a page has just loaded.
-    if (isFocused !== focusManager.isFocused()) focusManager.setFocused(isFocused);
+    focusManager.setFocused(isPageFocused(source));
   };
   source.window.addEventListener('focus', report);
   source.window.addEventListener('blur', report);
   source.document.addEventListener('visibilitychange', report);
-  report();
+  // A page that opens in front is active already; to say so would count as a return, and refetch what it has just loaded.
+  if (!isPageFocused(source)) report();
   return () => {
     source.window.removeEventListener('focus', report);
     source.window.removeEventListener('blur', report);

@@ -64,4 +64,24 @@ describe('page visibility', () => {
 
     expect(seen).not.toHaveBeenCalled();
   });
+
+  test('a page that was hidden and is shown again counts as a return', () => {
+    const states: DocumentVisibilityState[] = ['hidden', 'visible'];
+    let visibilityState: DocumentVisibilityState = 'visible';
+    const page = Object.assign(new EventTarget(), { hasFocus: () => true });
+    Object.defineProperty(page, 'visibilityState', { get: () => visibilityState });
+    vi.stubGlobal('document', page);
+    const undo = trackPageFocus({ document, window: new EventTarget() });
+    const seen = vi.fn();
+    const end = focusManager.subscribe(seen);
+
+    for (const state of states) {
+      visibilityState = state;
+      page.dispatchEvent(new Event('visibilitychange'));
+    }
+    end();
+    undo();
+
+    expect(seen.mock.calls).toEqual([[false], [true]]);
+  });
 });

@@ -64,6 +64,8 @@ function configuration(drawing: Drawing): ChartConfiguration<'line', Point[]> {
     pointRadius: radius,
     pointBackgroundColor: fill,
     borderWidth: 0,
+    // The last match lies on the edge of the chart.
+    clip: false as const,
   });
   return {
     type: 'line',

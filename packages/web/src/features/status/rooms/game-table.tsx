@@ -54,9 +54,7 @@ function GroupRows({ group }: { readonly group: ModGroup<LiveGame> }) {
       <tr className={styles.groupRow}>
         {/* No colSpan: a narrow window shows fewer columns and would reserve space for the others. */}
         <th scope="rowgroup">
-          <span className={styles.groupName}>
-            <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
-          </span>
+          <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
         </th>
         <Cell priority="middle" />
         <Cell />
