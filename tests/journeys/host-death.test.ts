@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
+import { openOwnBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { reportRooms } from '../support/report-rooms.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
@@ -17,7 +17,7 @@ let host: RunningHost;
 const stopReports: (() => void)[] = [];
 
 beforeAll(async () => {
-  [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN }), openBrowser()]);
+  [host, browser] = await Promise.all([startEmptyHost({ SERVICE_TOKEN }), openOwnBrowser()]);
   stopReports.push(await reportRooms(host, SERVICE_TOKEN, [MAP, MAP]));
 });
 
@@ -48,7 +48,7 @@ test('home and the status page say that the server is offline, and why, after th
   for (const page of [home, status]) {
     const offline = page.getByRole('status').filter({ hasText: 'Server offline' });
     const isToldInFront = async () => {
-      // A hidden page does not poll, and a page that another journey opens meanwhile in the shared browser hides this one.
+      // A hidden page does not poll, and each of the two pages hides the other.
       await page.bringToFront();
       return offline.isVisible();
     };

@@ -129,7 +129,7 @@ test('a foreign page that leads to the repair page with a match downloads nothin
   page.on('request', (request) => downloads.push(new URL(request.url()).pathname));
   await page.goto(`${host.baseUrl}/match/library`);
   const href = await row(page, 0)
-    .getByRole('link', { name: 'Open the replay in the repair page' })
+    .getByRole('link', { name: 'Open in replay repair' })
     .getAttribute('href');
   await page.goto('about:blank');
   await page.goto(host.baseUrl + (href ?? ''));

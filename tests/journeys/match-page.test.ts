@@ -107,6 +107,18 @@ describe.each([
     await context.close();
   });
 
+  test('the actions for its replay show their names beside their icons', async () => {
+    const { page, context } = await open(`/match/${(await aDuel()).id}`, look);
+    await settle(page);
+    const widths = await page
+      .locator('main [role=group] :is(button, a) > span:first-of-type')
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
+
+    expect(widths.length).toBeGreaterThanOrEqual(4);
+    expect(Math.min(...widths)).toBeGreaterThan(20);
+    await context.close();
+  });
+
   test('the matches worth watching are sound, in the order of the host, and lead to their matches', async () => {
     const [best] = await listMatches('order=worth&mod=corona');
     const { page, context, problems } = await open('/match/recent?order=worth&mod=corona', look);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startBrowserServer } from './browser-server.js';
 import { sharedPart } from './shared-parts.js';
 
 export type PageOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
@@ -20,18 +21,32 @@ export interface OpenBrowser {
 export async function openBrowser(): Promise<OpenBrowser> {
   const { endpoint } = await sharedPart('/browser');
   const browser = await chromium.connect(endpoint);
+  return { newPage: newPageOf(browser), close: () => browser.close() };
+}
+
+/** A browser for one file alone: in the shared one, pages of other files take the focus, and a page without it does not poll. */
+export async function openOwnBrowser(): Promise<OpenBrowser> {
+  const server = await startBrowserServer();
+  const browser = await chromium.connect(server.endpoint);
   return {
-    async newPage({ stored, ...options } = {}) {
-      const context = await browser.newContext({
-        locale: 'en-GB',
-        extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
-        ...options,
-      });
-      if (stored !== undefined) await context.addInitScript(storeAtFirst, stored);
-      const page = await context.newPage();
-      return { page, context, problems: collectProblems(page) };
+    newPage: newPageOf(browser),
+    async close() {
+      await browser.close();
+      await server.close();
     },
-    close: () => browser.close(),
+  };
+}
+
+function newPageOf(browser: Browser): OpenBrowser['newPage'] {
+  return async ({ stored, ...options } = {}) => {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      extraHTTPHeaders: { 'x-forwarded-for': randomAddress() },
+      ...options,
+    });
+    if (stored !== undefined) await context.addInitScript(storeAtFirst, stored);
+    const page = await context.newPage();
+    return { page, context, problems: collectProblems(page) };
   };
 }
 

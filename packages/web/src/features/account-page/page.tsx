@@ -29,7 +29,7 @@ export function AccountPage() {
   const session = useSessionStore();
   useSignOutElsewhere();
   return (
-    <Page>
+    <Page isReading>
       <PageHead title={t('profile.title')} context={t('profile.context')} />
       {account !== undefined ? (
         <SignedInView key={account.userId} account={account} />

@@ -19,7 +19,7 @@ export function SecurityPage() {
   const { account } = useSession();
   const { security, error, isFetching, reload } = useSecurity();
   return (
-    <Page>
+    <Page isReading>
       <PageHead title={t('security.title')} context={t('security.context')} />
       {security === null ? (
         <EmptyState title={t('security.unsupported')} />

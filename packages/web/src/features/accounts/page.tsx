@@ -87,7 +87,7 @@ function AuthFrame({ isRegistering, next, hasTabs = false, note, panel }: AuthFr
     { to: links.auth.to({ mode: 'register', next }), label: t('account.register'), isCurrent: isRegistering },
   ];
   return (
-    <Page>
+    <Page isReading>
       <div className={styles.column}>
         <PageHead
           title={isRegistering ? t('account.registerTitle') : t('account.signInTitle')}

@@ -8,7 +8,7 @@ import { ArticleList } from './article-list.js';
 export function ArticleNotFound() {
   const { t } = useTranslation();
   return (
-    <Page>
+    <Page isReading>
       <PageHead title={t('articles.notFound')} />
       <EmptyState title={t('articles.notFoundHint')} seed="no such article" />
       <ArticleList />

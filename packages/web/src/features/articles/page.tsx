@@ -27,7 +27,7 @@ export function ArticlePage() {
   const found = findArticle(name, locale);
   if (found === undefined) return <ArticleNotFound />;
   return (
-    <Page>
+    <Page isReading>
       <div lang={found.locale} className={styles.head}>
         <PageHead title={found.title} context={found.lead} />
       </div>

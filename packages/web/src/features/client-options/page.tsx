@@ -14,7 +14,7 @@ export function ClientOptionsPage() {
   const { t } = useTranslation();
   const { host, lookAgain } = useClient();
   return (
-    <Page>
+    <Page isReading>
       <PageHead title={t('client.title')} context={t('client.context')} />
       {host === undefined ? (
         <EmptyState

@@ -33,7 +33,7 @@ export function MapDownloader({ leaveTo: leave }: MapDownloaderProps) {
     if (address !== undefined) leave(address);
   }, [address, leave]);
   return (
-    <Page>
+    <Page isReading>
       <PageHead title={t('client.downloader.title')} />
       {data === null ? (
         <EmptyState

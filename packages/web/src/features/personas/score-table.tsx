@@ -32,15 +32,19 @@ export function ScoreTable({ caption, head, rows }: ScoreTableProps) {
   const { shown, more } = useFoldedRows(rows);
   return (
     <div className={styles.section}>
-      <Table caption={caption} isDense>
+      <Table caption={caption} isDense isFixed>
         <thead>
           <tr>
             <HeadCell>{head}</HeadCell>
-            <HeadCell isNumeric priority="middle">
+            <HeadCell isNumeric priority="middle" className={styles.gamesHead}>
               {t('statistics.games')}
             </HeadCell>
-            <HeadCell isNumeric>{t('persona.winsAndLosses')}</HeadCell>
-            <HeadCell isNumeric>{t('statistics.winRate')}</HeadCell>
+            <HeadCell isNumeric className={styles.scoreHead}>
+              {t('persona.winsAndLosses')}
+            </HeadCell>
+            <HeadCell isNumeric className={styles.winRateHead}>
+              {t('statistics.winRate')}
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

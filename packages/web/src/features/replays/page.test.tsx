@@ -113,7 +113,7 @@ describe('before a file is chosen', () => {
     fileInput(container).focus();
 
     expect(fileInput(container)).toHaveFocus();
-    expect(fileInput(container)).toHaveAccessibleName(/Drop a replay here/);
+    expect(fileInput(container)).toHaveAccessibleName(/Drop replays here/);
   });
 });
 

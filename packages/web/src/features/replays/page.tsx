@@ -44,7 +44,7 @@ export function ReplayRepairPage() {
   const { isOver } = useWindowDrop(openFiles);
   return (
     <div className={isOver ? styles.over : undefined}>
-      <Page>
+      <Page isReading>
         <PageHead
           title={t('replay.title')}
           context={t('replay.context')}

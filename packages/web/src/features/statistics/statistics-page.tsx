@@ -29,7 +29,7 @@ export function StatisticsPage({ view, address, factions, extraFields, children 
   const { choice, choose } = address;
   const mod = t(`facts.mods.${choice.mod}`);
   return (
-    <Page isWide>
+    <Page>
       <PageHead
         title={
           view === 'factions' ? t('statistics.factionTitle', { mod }) : t('statistics.mapTitle', { mod })

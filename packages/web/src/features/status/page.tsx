@@ -28,7 +28,7 @@ export function StatusPage() {
   useStatusInBackground(alerts.rules.length > 0);
   const title = t('status.title');
   return (
-    <Page isWide>
+    <Page>
       <PageHead
         title={title}
         documentTitle={alerts.unseen === 0 ? title : `(${String(alerts.unseen)}) ${title}`}

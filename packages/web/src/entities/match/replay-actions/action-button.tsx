@@ -49,7 +49,7 @@ export function ActionButton(props: ActionButtonProps) {
       onClick={isIdle ? onPress : undefined}
     >
       <Icon name={icon} size={18} />
-      <span className="visually-hidden">{name}</span>
+      <span className={classNames('visually-hidden', styles.name)}>{name}</span>
       <span>{count === 0 ? null : (countText ?? count)}</span>
     </button>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
+import { classNames } from '../../../ui/class-names.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { usePlayAddress } from './play-address.js';
 import styles from './replay-actions.module.css';
@@ -10,7 +11,8 @@ export function PlayLink({ guid }: { readonly guid: string }) {
   if (address === undefined) return null;
   return (
     <a className={styles.action} href={address} title={t('matches.play')}>
-      <Icon name="play" size={18} label={t('matches.play')} />
+      <Icon name="play" size={18} />
+      <span className={classNames('visually-hidden', styles.name)}>{t('matches.play')}</span>
     </a>
   );
 }

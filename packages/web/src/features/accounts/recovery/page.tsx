@@ -25,7 +25,7 @@ export function RecoveryPage() {
     void navigate(links.auth.to({ next }), { state: { hasRecovered: true } });
   });
   return (
-    <Page>
+    <Page isReading>
       <div className={styles.column}>
         <PageHead title={t('account.recovery.title')} context={t('account.recovery.context')} />
         <Card>

@@ -58,6 +58,15 @@ test('its title names the players in an order that does not tell who won', async
   expect(document.title).toMatch(/^Alpha vs Bravo · /);
 });
 
+test('its sides stand in the order of the title, with the word at the winner', async () => {
+  await openMatch({ winners: [aPlayer({ personaId: 2, personaName: 'Bravo' })], losers: [aPlayer()] });
+  const [first, second] = (await findSides()).getAllByRole('list');
+
+  expect(first).toHaveTextContent('Alpha');
+  expect(second).toHaveTextContent('Bravo');
+  expect(second?.parentElement).toHaveTextContent('Winner');
+});
+
 test('the change of Elo is derived from the ratings before the match', async () => {
   // 400 Elo apart: the chance of the weaker side is 1/11, and a win brings 32 x 10/11 = 29 points.
   await openMatch({

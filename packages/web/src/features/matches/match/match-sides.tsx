@@ -16,15 +16,14 @@ export interface MatchSidesProps {
   readonly isHidden: boolean;
 }
 
-/** Both sides beside each other: players, factions, and the Elo before and after. */
+/** Both sides in the order of the title: players, factions, and the Elo before and after. */
 export function MatchSides({ match, isHidden }: MatchSidesProps) {
   const { t } = useTranslation();
   const typeName = useMatchTypeName();
-  const { sides, winner } = readMatch(match);
-  const shown = isHidden ? neutralSides(match) : sides;
+  const { winner } = readMatch(match);
   return (
     <section className={styles.sides} aria-label={t('match.sides')}>
-      {shown.map((players, index) => (
+      {neutralSides(match).map((players, index) => (
         <Side key={index} players={players} isWinner={players === winner && !isHidden} isHidden={isHidden} />
       ))}
       {winner === undefined && !isHidden ? (

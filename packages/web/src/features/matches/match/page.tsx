@@ -103,7 +103,7 @@ function LoadedMatch({ match }: { readonly match: MatchRow }) {
         </div>
         <MatchOdds match={match} isHidden={isHidden} />
         <MatchFacts match={match} isHidden={isHidden}>
-          <ReplayActions match={match} />
+          <ReplayActions match={match} isLabelled />
         </MatchFacts>
         {isHidden ? null : <Analysis match={match} />}
       </ReplayActionsProvider>

@@ -23,7 +23,7 @@ export function ChooseOpponent({ personaId }: { readonly personaId: number }) {
   const name = query.get('name') ?? '';
   const own = useQuery(personaLaddersQuery(api, personaId, 'ra3'));
   return (
-    <Page>
+    <Page isReading>
       <PageHead
         title={t('persona.versus.choose', {
           name: own.data === undefined ? '…' : shownName(own.data.personaName),

@@ -37,7 +37,7 @@ function aReplay(changes: Partial<ReplayDescription> = {}, name = 'final.RA3Repl
 async function open(files: File[], answer: () => unknown, extensions = ['matches.ofReplay']) {
   const fetch = vi.fn(fakeFetch({ '/api/ext/capabilities': () => ({ extensions }), [FIND]: answer }));
   const { container } = await renderSite({ path: '/fix-broadcast-replay-desync', fetch });
-  await screen.findByText('Drop a replay here');
+  await screen.findByText('Drop replays here');
   const input = container.querySelector<HTMLInputElement>('main input[type=file]');
   if (input === null) throw new Error('There is no file input');
   await userEvent.upload(input, files);

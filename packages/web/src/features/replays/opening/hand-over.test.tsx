@@ -35,7 +35,7 @@ test.each(['', '?match=', '?match=..%2F..%2Fevil', `?match=${GUID}x`])(
   'the address with %j names no match',
   async (query) => {
     await open(`/fix-broadcast-replay-desync${query}`, () => problem(500, 'out of ore'));
-    await screen.findByText('Drop a replay here');
+    await screen.findByText('Drop replays here');
 
     expect(screen.queryByRole('button', { name: 'Download and open' })).toBeNull();
   },

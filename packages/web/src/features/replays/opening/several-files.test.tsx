@@ -32,7 +32,7 @@ const players = async () => within(await screen.findByRole('list', { name: 'Play
 
 test('of several chosen files the first is opened, and a click opens another', async () => {
   const { container } = await openPage();
-  await screen.findByText('Drop a replay here');
+  await screen.findByText('Drop replays here');
   const input = container.querySelector<HTMLInputElement>('main input[type=file]');
   if (input === null) throw new Error('There is no file input');
   await userEvent.upload(input, [aReplay('one.RA3Replay', 'Anna'), aReplay('two.RA3Replay', 'Boris')]);
@@ -49,7 +49,7 @@ test('of several chosen files the first is opened, and a click opens another', a
 
 test('files are taken wherever they are dropped in the window', async () => {
   await openPage();
-  await screen.findByText('Drop a replay here');
+  await screen.findByText('Drop replays here');
   const files = [aReplay('one.RA3Replay', 'Anna'), aReplay('two.RA3Replay', 'Boris')];
   const drop = createEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } });
   fireEvent(document.body, drop);

@@ -52,12 +52,11 @@ function GroupRows({ group }: { readonly group: ModGroup<LiveGame> }) {
   return (
     <tbody>
       <tr className={styles.groupRow}>
-        {/* No colSpan: a narrow window shows fewer columns and would reserve space for the others. */}
-        <th scope="rowgroup">
+        {/* The second column is the map's or, in a narrow window, that of the seats; more would reserve space for hidden columns. */}
+        <th scope="rowgroup" colSpan={2}>
           <bdi>{modName(group.mod)}</bdi> <span className={styles.groupCount}>{group.entries.length}</span>
         </th>
         <Cell priority="middle" />
-        <Cell />
         <Cell />
         <Cell priority="low" />
         <Cell priority="low" />

@@ -19,12 +19,14 @@ export function RoomPlayers({ players, hasHost = true }: RoomPlayersProps) {
     <ul className={styles.players}>
       {players.map((player, seat) => (
         <li key={`${String(player.id)} ${String(seat)}`} className={styles.player}>
-          {hasHost && seat === 0 ? (
-            <span className={styles.host} title={t('status.host')}>
-              <Icon name="host" size={16} label={t('status.host')} />
-            </span>
-          ) : null}
-          <PlayerName name={player.name} personaId={player.id} className={styles.playerName} />
+          <span className={styles.who}>
+            {hasHost && seat === 0 ? (
+              <span className={styles.host} title={t('status.host')}>
+                <Icon name="host" size={16} label={t('status.host')} />
+              </span>
+            ) : null}
+            <PlayerName name={player.name} personaId={player.id} className={styles.playerName} />
+          </span>
           {player.elo === undefined || player.elo === NO_RANK ? null : (
             <span className={styles.elo}>{player.elo}</span>
           )}
