@@ -94,3 +94,15 @@ test('a map is found by a part of its name, and leads to its rooms', async () =>
 
   expect(first).toHaveAttribute('href', '/status?q=Cabana+Republic');
 });
+
+test.each([
+  { typed: 'Das', note: 'No other player has that name' },
+  { typed: 'Ladd', note: 'No player has that name' },
+])('where no player is found for "$typed", the line below says: $note', async ({ typed, note }) => {
+  localStorage.setItem('ra3.followedPersonas', JSON.stringify([{ personaId: 23, personaName: 'Dasha' }]));
+  const { field } = await openSearch();
+  await userEvent.type(field, typed);
+
+  expect(await screen.findByText(note)).toBeVisible();
+  expect(list().getAllByRole('option')).toHaveLength(1);
+});

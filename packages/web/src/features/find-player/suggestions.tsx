@@ -65,7 +65,10 @@ export function Suggestions({ suggestions, listId, optionId, onChosen }: Suggest
   function noteOf(): string {
     if (state === 'empty') return t('find.hint');
     if (state === 'loading' && found.length === 0) return t('site.loading');
-    if (found.length === 0) return t(others.length === 0 ? 'find.none' : 'find.noPlayer');
+    if (found.length === 0) {
+      const isPersonaShown = others.some(({ kind }) => kind !== 'page' && kind !== 'map');
+      return t(isPersonaShown ? 'find.noPlayer' : 'find.none');
+    }
     if (found.length === limits.personaSearchResults) return t('find.many', { count: found.length });
     return t('find.count', { count: found.length });
   }
