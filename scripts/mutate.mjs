@@ -18,7 +18,13 @@ const targets = {
   'replay-tools': { project: 'replay-tools', mutate: ['packages/replay-tools/src/**/*.ts', ...NOT_TESTS] },
   services: {
     project: 'api',
-    mutate: ['packages/api/src/{domains,services}/**/*.ts', '!**/*{routes,store,stores}.ts', ...NOT_TESTS],
+    mutate: [
+      'packages/api/src/domains/**/*.ts',
+      '!**/*routes.ts',
+      '!**/stores/**',
+      '!**/*store.ts',
+      ...NOT_TESTS,
+    ],
   },
 };
 
@@ -44,7 +50,7 @@ async function mutate(name, { project, mutate: patterns }, { files, withStatic }
     ignoreStatic: !withStatic,
     concurrency: 2,
     checkers: [],
-    reporters: ['clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: `.cache/mutation/${name}.html` },
     clearTextReporter: { allowColor: process.stdout.isTTY, logTests: false, reportTests: false },
   });

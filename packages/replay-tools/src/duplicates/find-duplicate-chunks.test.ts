@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { viewOf } from '../format/byte-view.js';
 import { readReplay } from '../format/replay.js';
 import { aReplayOf, camera, drawing, emptyStream, orders, voice } from '../testing/build-body.js';
-import type { WrittenChunk } from '../write/encode-replay.js';
+import { ByteWriter } from '../write/byte-writer.js';
+import { writeChunk, type WrittenChunk } from '../write/encode-replay.js';
+import { mix, WHOLE_CHUNK } from './chunk-lookup.js';
 import { findDuplicateChunks } from './find-duplicate-chunks.js';
 import { listFindings, type Finding } from './list-findings.js';
 
@@ -64,10 +67,22 @@ describe('the rules of repeated chunks', () => {
     { part: [8, 7], isPartialRepeat: true },
     { part: [7, 5], isPartialRepeat: false },
     { part: [7, 7], isPartialRepeat: false },
+    { part: [9, 8, 7], isPartialRepeat: false },
   ])('a conflict says whether its orders $part are all among the first ones', ({ part, isPartialRepeat }) => {
     const findings = findingsIn([orders(1, [7, 8, 9]), orders(1, part)]);
 
     expect(findings).toMatchObject([{ rule: 'conflict', isPartialRepeat }]);
+  });
+
+  test.each([
+    { first: [1, 0xff, 0, 0, 0, 1, 2], then: [1, 0xff, 0, 0, 0, 1] },
+    { first: [1, 1, 0, 0, 0, 0x1a, 0x12, 0xff], then: [1, 2, 0, 0, 0] },
+  ])('orders $then that cannot be read are no part of others', ({ first, then }) => {
+    const chunk = (payload: number[]) => ({ timecode: 1, type: 1, payload: Uint8Array.from(payload) });
+
+    expect(findingsIn([chunk(first), chunk(then)])).toMatchObject([
+      { rule: 'conflict', isPartialRepeat: false },
+    ]);
   });
 
   test('a step back in time with something new is a conflict', () => {
@@ -96,6 +111,29 @@ describe('the rules of repeated chunks', () => {
     const chunks = [orders(1, [7]), voice(1, 0, 4), orders(2, [8]), voice(2, 0, 4), voice(2, 1, 4)];
 
     expect(named(chunks)).toEqual([[3, 'harmless-repeat', true]]);
+  });
+});
+
+describe('chunks that are alike', () => {
+  const chunk = (payload: readonly number[]) => ({ timecode: 1, type: 1, payload: Uint8Array.from(payload) });
+
+  test('in all bytes but the last are no copies of each other', () => {
+    for (let last = 1; last < 60; last += 1) {
+      const [first, second] = [chunk([1, 2, 3, 4, 0]), chunk([1, 2, 3, 4, last])];
+
+      expect(named([first, second])).toEqual([[1, 'conflict', true]]);
+    }
+  });
+
+  // A wrong copy would be dropped by the repair.
+  test('in their hash are no copies of each other', () => {
+    const payload = [...Array(20).keys()];
+    const twin = ofSameHash(chunk(payload));
+    const { view, offsets } = readReplay(aReplayOf([chunk(payload), chunk(twin)])).chunks;
+
+    expect(twin).not.toEqual(payload);
+    expect(WHOLE_CHUNK.hash(view, offsets[1] ?? 0)).toBe(WHOLE_CHUNK.hash(view, offsets[0] ?? 0));
+    expect(named([chunk(payload), chunk(twin)])).toEqual([[1, 'conflict', true]]);
   });
 });
 
@@ -130,3 +168,22 @@ describe('what is no repeat', () => {
     expect(named([unknown, unknown, orders(1, [7])])).toEqual([]);
   });
 });
+
+const FNV_START = 0x811c9dc5;
+
+/** Another payload for a chunk, with the same hash: one word is changed, and the next one takes the change back. */
+function ofSameHash(chunk: WrittenChunk): number[] {
+  const writer = new ByteWriter();
+  writeChunk(writer, chunk);
+  const bytes = writer.finish();
+  const view = viewOf(bytes);
+  const before = mix(
+    mix(mix(FNV_START, view.getInt32(0, true)), view.getInt32(4, true)),
+    view.getInt32(8, true),
+  );
+  const [word, next] = [view.getInt32(12, true), view.getInt32(16, true)];
+  view.setInt32(12, word ^ 0x0101, true);
+  view.setInt32(16, next ^ mix(before, word) ^ mix(before, word ^ 0x0101), true);
+  const head = bytes.length - chunk.payload.length - 4;
+  return [...bytes.subarray(head, head + chunk.payload.length)];
+}

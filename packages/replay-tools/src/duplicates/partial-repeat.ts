@@ -2,7 +2,7 @@ import { chunkOffset, sizeAt, typeAt } from '../format/chunks.js';
 import { CommandCursor } from '../format/command-cursor.js';
 import type { Replay } from '../format/replay.js';
 
-/** Returns whether every command of one command chunk occurs in the other, at least as often. */
+/** Returns whether one command chunk is smaller than the other, and each of its commands occurs there at least as often. */
 export function isPartialRepeat(replay: Replay, index: number, ofIndex: number): boolean {
   const { chunks } = replay;
   const part = chunkOffset(chunks, index);

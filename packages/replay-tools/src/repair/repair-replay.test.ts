@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bytesEqual, viewOf } from '../format/byte-view.js';
 import { chunkAt } from '../format/chunks.js';
+import { MESSAGE } from '../format/messages.js';
 import { readReplay } from '../format/replay.js';
 import { verifyReplay } from '../verdict/verify-replay.js';
 import { aDescription } from '../testing/a-description.js';
 import { aReplayOf, camera, drawing, orders, voice } from '../testing/build-body.js';
 import { UNFINISHED_REPLAY, readFixture } from '../testing/fixtures.js';
 import { insertAfter, chunkBytes } from '../testing/splice-chunks.js';
+import { encodeCommands } from '../write/encode-commands.js';
 import { writeReplay } from '../write/write-replay.js';
 import { recoverReplay } from './recover-replay.js';
 import { repairReplay } from './repair-replay.js';
@@ -40,6 +42,16 @@ describe('repairing', () => {
     expect(repair.verification.verdict).toBe('suspect');
   });
 
+  test('leaves competing chunks to the person, and harmless repeats where they are', () => {
+    const clean = [orders(1, [7]), camera(1, 0), orders(1, [8]), camera(1, 0)];
+
+    const repair = repairReplay(aReplayOf([...clean, orders(1, [7])]));
+
+    expect(repair.dropped).toEqual([4]);
+    expect(bytesEqual(repair.bytes, aReplayOf(clean))).toBe(true);
+    expect(repair.verification.named).toMatchObject({ conflict: 1, harmlessRepeat: 1 });
+  });
+
   test('drops any chunk the person unticked, and warns when orders go that are no repeat', () => {
     const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
 
@@ -66,6 +78,28 @@ describe('repairing', () => {
 
     expect(repair.finalTimecode).toBe(3);
     expect(verifyReplay(repair.bytes)).toMatchObject({ verdict: 'healthy', finalTimecode: 3 });
+  });
+
+  test.each([
+    { chunks: [camera(4, 0), camera(9, 0)], drop: [1], tick: 4 },
+    { chunks: [camera(4, 0)], drop: [0], tick: 0 },
+  ])('writes tick $tick into the footer when chunks $drop went', ({ chunks, drop, tick }) => {
+    const repair = repairReplay(aReplayOf(chunks), { drop });
+
+    expect([repair.finalTimecode, verifyReplay(repair.bytes).finalTimecode]).toEqual([tick, tick]);
+  });
+
+  test('keeps the final tick of the footer, whatever it says, when the last chunk stays', () => {
+    const bytes = aReplayOf([orders(1, [7]), camera(1, 0), orders(2, [8])]);
+    const signature = 'RA3 REPLAY FOOTER'.length;
+    viewOf(bytes).setUint32(bytes.length - 26 + signature, 50, true);
+
+    const repair = repairReplay(bytes, { drop: [1] });
+
+    expect([repair.finalTimecode, readReplay(repair.bytes).ending]).toMatchObject([
+      50,
+      { footer: { finalTimecode: 50 } },
+    ]);
   });
 
   test('keeps commentary, drawings and unknown chunks as they are', () => {
@@ -102,9 +136,34 @@ describe('repairing', () => {
     expect(repair.warnings).toEqual([]);
   });
 
-  test('refuses a chunk that the file does not have', () => {
-    expect(() => repairReplay(writeReplay(aDescription()), { drop: [99_999] })).toThrow(
-      expect.objectContaining({ name: 'ReplayRepairError', reason: 'no-such-chunk', chunkIndex: 99_999 }),
+  test('refuses to lose the end of the recording where it is the first chunk, too', () => {
+    const end = { message: MESSAGE.endOfRecording, slot: 0, arguments: [] };
+    const bytes = aReplayOf([{ timecode: 1, type: 1, payload: encodeCommands('ra3', [end]) }]);
+
+    expect(() => repairReplay(bytes, { drop: [0] })).toThrow(
+      expect.objectContaining({ reason: 'end-of-recording-would-be-lost', chunkIndex: 0 }),
+    );
+  });
+
+  test.each([-1, 0.5, 2, Number.NaN, 99_999])('refuses chunk %d, which the file does not have', (index) => {
+    const bytes = aReplayOf([orders(1, [7]), orders(2, [8])]);
+    const refusal = expect.objectContaining({
+      name: 'ReplayRepairError',
+      reason: 'no-such-chunk',
+      chunkIndex: index,
+    });
+
+    expect(() => repairReplay(bytes, { drop: [index] })).toThrow(refusal);
+    expect(() => repairReplay(bytes, { keep: [index] })).toThrow(refusal);
+  });
+
+  test('refuses a damaged file, with the place of the damage', () => {
+    const bytes = aReplayOf([orders(1, [7]), orders(2, [8])]);
+    const { offset } = chunkAt(readReplay(bytes).chunks, 1);
+    viewOf(bytes).setUint32(offset + 5, 0xffffffff, true);
+
+    expect(() => repairReplay(bytes)).toThrow(
+      expect.objectContaining({ name: 'ReplayFormatError', reason: 'chunk-too-large', offset }),
     );
   });
 
@@ -161,6 +220,12 @@ describe('recovering', () => {
       chunks: { total: 0 },
       finalTimecode: 0,
     });
+  });
+
+  test('ends a recording of one chunk in the tick of that chunk', () => {
+    const bytes = aReplayOf([orders(9, [7])]);
+
+    expect(recoverReplay(bytes.subarray(0, bytes.length - 30)).finalTimecode).toBe(9);
   });
 
   test('refuses a finished file', () => {

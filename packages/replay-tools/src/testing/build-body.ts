@@ -1,3 +1,4 @@
+import type { CommandArgument } from '../format/commands.js';
 import { readReplay } from '../format/replay.js';
 import { ByteWriter } from '../write/byte-writer.js';
 import { closingBytes } from '../write/closing-bytes.js';
@@ -24,6 +25,33 @@ export function orders(timecode: number, numbers: readonly number[]): WrittenChu
     arguments: [{ kind: 'integer', value } as const],
   }));
   return { timecode, type: 1, payload: encodeCommands('ra3', commands) };
+}
+
+/** What a checksum report says; the defaults are those of the game. */
+export interface WrittenReport {
+  readonly slot?: number;
+  /** Unsigned 32 bits. */
+  readonly crc: number;
+  /** Tick of the checkpoint. */
+  readonly checkpoint: number;
+}
+
+/** A chunk in which players report the checksums of their simulations. */
+export function reports(timecode: number, written: readonly WrittenReport[]): WrittenChunk {
+  const commands = written.map(({ slot = 0, crc, checkpoint }) => ({
+    message: CRC_MESSAGE,
+    slot,
+    arguments: reportArguments(crc, checkpoint),
+  }));
+  return { timecode, type: 1, payload: encodeCommands('ra3', commands) };
+}
+
+export const CRC_MESSAGE = 0x221;
+
+/** The five arguments of a report: checksum, a number, checkpoint, two numbers. */
+export function reportArguments(crc: number, checkpoint: number): readonly CommandArgument[] {
+  const number = { kind: 'integer', value: 1 } as const;
+  return [{ kind: 'integer', value: crc }, number, { kind: 'timestamp', value: checkpoint }, number, number];
 }
 
 /** A camera chunk of a slot; `seen` makes two of one tick differ. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyReplay } from './verify-replay.js';
 import { chunkAt, listChunks, readReplay } from '../index.js';
+import { aReplayOf, camera, orders } from '../testing/build-body.js';
 import { REAL_REPLAYS, UNFINISHED_REPLAY, readFixture } from '../testing/fixtures.js';
 
 // S9-20: chunk types and 15 ticks a second
@@ -41,6 +42,33 @@ describe('verifying real replays', () => {
   });
 });
 
+// S2-80
+describe('verifying repeated chunks', () => {
+  const one = [orders(1, [7]), camera(1, 0)];
+  test.each([
+    { verdict: 'healthy', then: [], named: {} },
+    { verdict: 'suspect', then: [orders(1, [7])], named: { suspect: 1 } },
+    { verdict: 'conflict', then: [orders(1, [8])], named: { conflict: 1 } },
+    { verdict: 'healthy', then: [camera(1, 0), camera(1, 0)], named: { harmlessRepeat: 2 } },
+    { verdict: 'suspect', then: [orders(1, [8]), orders(1, [7])], named: { suspect: 1, conflict: 1 } },
+  ])('$named is $verdict', ({ verdict, then, named }) => {
+    const verification = verifyReplay(aReplayOf([...one, ...then]));
+
+    expect(verification.verdict).toBe(verdict);
+    expect(verification.named).toEqual({
+      suspect: 0,
+      suspectRun: 0,
+      conflict: 0,
+      harmlessRepeat: 0,
+      ...named,
+    });
+  });
+
+  test('only types that occur are counted', () => {
+    expect(verifyReplay(aReplayOf(one)).chunks).toEqual({ total: 2, byType: { 1: 1, 2: 1 } });
+  });
+});
+
 describe('verifying damaged bytes', () => {
   const bytes = readFixture('short-1901');
   const replay = readReplay(bytes);
@@ -61,8 +89,19 @@ describe('verifying damaged bytes', () => {
     });
   });
 
-  test('an empty file is not a replay', () => {
-    expect(verifyReplay(new Uint8Array())).toMatchObject({ verdict: 'not-a-replay' });
+  test('an empty file is not a replay, and has nothing in it', () => {
+    expect(verifyReplay(new Uint8Array())).toEqual({
+      verdict: 'not-a-replay',
+      damage: { offset: 0, reason: 'not-a-replay' },
+      chunks: { total: 0, byType: {} },
+      commands: 0,
+      opaqueCommandChunks: 0,
+      finalTimecode: 0,
+      durationSeconds: 0,
+      suspects: [],
+      named: { suspect: 0, suspectRun: 0, conflict: 0, harmlessRepeat: 0 },
+      crc: { checkpoints: 0, firstDisagreement: null },
+    });
   });
 
   test('a file cut inside its header is corrupt there', () => {
