@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import configuration from './vitest.config.js';
 
@@ -10,5 +11,13 @@ if (typeof project !== 'object' || !('test' in project)) {
   throw new Error(`vitest.config.ts has no project ${wanted}`);
 }
 
+// Folders whose tests run; all, unless MUTATED_ROOMS names some.
+const rooms = process.env.MUTATED_ROOMS?.split(',') ?? [];
+const root = project.test?.root ?? '';
+const include =
+  rooms.length > 0
+    ? rooms.map((room) => `${path.relative(root, room)}/**/*.test.ts`)
+    : (project.test?.include ?? []);
+
 // Code that counts which lines each test runs is many times slower; Stryker has time limits of its own.
-export default defineConfig({ ...project, test: { ...project.test, testTimeout: 600_000 } });
+export default defineConfig({ ...project, test: { ...project.test, include, testTimeout: 600_000 } });

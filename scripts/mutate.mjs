@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { inRoot } from './lib/root.mjs';
 import { say } from './lib/say.mjs';
 
 // Mutation testing: changes the code in small ways and runs the tests that cover each change; a change that fails no test is
-// reported as survived. `npm run mutate -- rules` takes a target of the table; further arguments narrow it to single files.
+// reported as survived. `npm run mutate -- rules` takes a target of the table; further arguments narrow it to single files, for
+// services with the tests of their folders.
 // `--static` also changes what runs once while a module loads: every test then has to run, which takes fifteen times as long.
 
-/** @typedef {{ project: string, mutate: readonly string[] }} Target */
+/** @typedef {{ project: string, mutate: readonly string[], isJudgedByRoom?: boolean }} Target `isJudgedByRoom`: single files, by tests of their folder */
 
 const NOT_TESTS = ['!**/*.test.ts', '!**/testing/**', '!**/*.gen.ts'];
 
@@ -18,6 +20,8 @@ const targets = {
   'replay-tools': { project: 'replay-tools', mutate: ['packages/replay-tools/src/**/*.ts', ...NOT_TESTS] },
   services: {
     project: 'api',
+    // All tests of the host take too long for a change to a single file.
+    isJudgedByRoom: true,
     mutate: [
       'packages/api/src/domains/**/*.ts',
       '!**/*routes.ts',
@@ -34,14 +38,18 @@ const targets = {
  * @param {{ files: readonly string[], withStatic: boolean }} choice files that narrow the target, unless empty; and whether to change
  *   what runs while a module loads, too
  */
-async function mutate(name, { project, mutate: patterns }, { files, withStatic }) {
+async function mutate(name, { project, mutate: patterns, isJudgedByRoom = false }, { files, withStatic }) {
   mkdirSync(inRoot('.cache/mutation'), { recursive: true });
   process.env.MUTATED_PROJECT = project;
+  if (isJudgedByRoom && files.length > 0)
+    process.env.MUTATED_ROOMS = [...new Set(files.map((file) => path.dirname(file)))].join();
   const stryker = new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.config.ts' },
     mutate: files.length > 0 ? [...files] : [...patterns],
+    // Counting which lines each test runs makes a test of the host many times slower.
+    dryRunTimeoutMinutes: 60,
     // Tries only what changed since the last run.
     incremental: true,
     incrementalFile: `.cache/mutation/${name}.json`,

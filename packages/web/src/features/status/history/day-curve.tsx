@@ -19,7 +19,7 @@ export function DayCurve({ history }: { readonly history: StatusHistory }) {
   const slots = slotsOfDay(history);
   if (slots.length === 0) return <EmptyState title={t('status.history.none')} isCompact />;
   const players = history.day.map((moment) => moment.players);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
   return (
     <ChartFrame
       height={CHART_HEIGHT}
@@ -57,7 +57,7 @@ function HourTable({ slots }: { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const hour = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' });
+  const hour = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: 'numeric', minute: '2-digit' });
   const write = (value: number | undefined) => (value === undefined ? '–' : number.format(value));
   return (
     <Table caption={t('status.history.day')} isDense>

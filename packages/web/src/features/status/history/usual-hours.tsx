@@ -116,7 +116,7 @@ function useWeekNames() {
     day: (day: number, length: 'short' | 'long') =>
       new Intl.DateTimeFormat(locale, { weekday: length, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS),
     hour: (hour: number) =>
-      new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' }).format(
+      new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
         MONDAY + hour * HOUR_MS,
       ),
   };

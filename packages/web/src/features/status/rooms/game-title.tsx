@@ -21,7 +21,9 @@ export function GameTitle({ game: { room, players, mod } }: { readonly game: Liv
           <RoomName room={room} />
         </span>
       )}{' '}
-      <ModBadge mod={mod} />
+      <span className={styles.mod}>
+        <ModBadge mod={mod} />
+      </span>
     </p>
   );
 }
