@@ -41,8 +41,25 @@ describeOnEachEngine('warnings', (engine) => {
 
     const [mail] = await mailsTo(user);
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
-    expect(mail).toContain('原因：请勿辱骂');
-    expect(mail).toContain('Reason: mind your words');
+    expect(mail).toContain(
+      `您的账号 ${user.userName} 收到了一条管理员警告。\n原因：请勿辱骂\n\n` +
+        `An administrator has sent a warning to your account ${user.userName}.\nReason: mind your words`,
+    );
+  });
+
+  test('a mail without one of the reasons has no empty line in its place', async () => {
+    await warn({ reasonChinese: '' });
+
+    const [mail] = await mailsTo(user);
+    expect(mail).toContain('收到了一条管理员警告。\n\nAn administrator');
+  });
+
+  test('the audit log keeps who was warned, and why', async () => {
+    await warn();
+
+    const log = await callAs(host, admin).get(`/api/ext/admin/audit?target=user:${String(user.userId)}`);
+    expect(log.json()).toMatchObject({ records: [{ act: 'admin.warn' }] });
+    expect(log.body).toContain('请勿辱骂');
   });
 
   test('a warning stands when its mail cannot be sent, and the admin hears so', async () => {
