@@ -16,11 +16,24 @@ interface FoundRows {
   readonly rows: FilteredRow[];
 }
 
-const foundColumns = sql`${rowColumns}, r.form, r.peak_elo, 1 + better.personas + (
+const foundColumns = sql`${rowColumns}, r.form, r.peak_elo`;
+
+/** How many stand above a row among those of its Elo. Rows of a name may have as many Elos as there are rows. */
+const aheadOfRow = sql`(
     SELECT count(*) FROM ladder_records AS ahead
     WHERE ahead.is_listed AND ahead.season_id = r.season_id AND ahead.mod = r.mod
       AND ahead.ladder_type = r.ladder_type AND ahead.elo = r.elo AND ahead.persona_id < r.persona_id
-  ) AS rank`;
+  )`;
+
+/** The same for all rows of a page at once: neighbours on a ladder have few Elos, and each of these is read once. */
+function aheadOfRows({ seasonId, mod, type }: LadderPlace) {
+  return sql`JOIN (
+      SELECT alike.persona_id, row_number() OVER (PARTITION BY alike.elo ORDER BY alike.persona_id) - 1 AS personas
+      FROM (SELECT DISTINCT elo FROM r) AS shown
+      JOIN ladder_records AS alike ON alike.is_listed AND alike.season_id = ${seasonId} AND alike.mod = ${mod}
+        AND alike.ladder_type = ${type} AND alike.elo = shown.elo
+    ) AS ahead ON ahead.persona_id = r.persona_id`;
+}
 
 /** The records `r` with their personas, and how many stand above each Elo of the whole ladder: summed up once. */
 function withPersonas({ seasonId, mod, type }: LadderPlace) {
@@ -36,8 +49,8 @@ export async function listOfFaction(db: Database, place: LadderPlace, page: Page
   const total = await countListed(db, place);
   if (page.skip >= total) return { total, rows: [] };
   const { rows } = await sql<FilteredRow>`
-    ${selectFromPage(foundColumns, place, page)}
-    FROM r ${withPersonas(place)}
+    ${selectFromPage(sql`${foundColumns}, 1 + better.personas + ahead.personas AS rank`, place, page)}
+    FROM r ${withPersonas(place)} ${aheadOfRows(place)}
     ORDER BY r.elo DESC, r.persona_id`.execute(db);
   return { total, rows };
 }
@@ -60,7 +73,7 @@ export async function listOfName(
       SELECT r.* FROM named JOIN ladder_records AS r ON r.persona_id = named.persona_id
       WHERE r.is_listed AND r.season_id = ${seasonId} AND r.mod = ${mod} AND r.ladder_type = ${type} ${ofFaction}
     ), page AS (
-      SELECT ${foundColumns}
+      SELECT ${foundColumns}, 1 + better.personas + ${aheadOfRow} AS rank
       FROM (SELECT * FROM found ORDER BY elo DESC, persona_id LIMIT ${limit} OFFSET ${skip}) AS r
         ${withPersonas(place)}
     )
