@@ -128,9 +128,7 @@ test('a foreign page that leads to the repair page with a match downloads nothin
   const downloads: string[] = [];
   page.on('request', (request) => downloads.push(new URL(request.url()).pathname));
   await page.goto(`${host.baseUrl}/match/library`);
-  const href = await row(page, 0)
-    .getByRole('link', { name: 'Open in replay repair' })
-    .getAttribute('href');
+  const href = await row(page, 0).getByRole('link', { name: 'Open in replay repair' }).getAttribute('href');
   await page.goto('about:blank');
   await page.goto(host.baseUrl + (href ?? ''));
   const button = page.getByRole('button', { name: 'Download and open' });
