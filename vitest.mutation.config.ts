@@ -13,11 +13,11 @@ if (typeof project !== 'object' || !('test' in project)) {
 
 // Folders whose tests run; all, unless MUTATED_ROOMS names some.
 const rooms = process.env.MUTATED_ROOMS?.split(',') ?? [];
-const root = project.test?.root ?? '';
+const root = project.test.root ?? '';
 const include =
   rooms.length > 0
     ? rooms.map((room) => `${path.relative(root, room)}/**/*.test.ts`)
-    : (project.test?.include ?? []);
+    : (project.test.include ?? []);
 
 // Code that counts which lines each test runs is many times slower; Stryker has time limits of its own.
 export default defineConfig({ ...project, test: { ...project.test, include, testTimeout: 600_000 } });
