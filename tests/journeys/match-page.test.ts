@@ -115,7 +115,8 @@ describe.each([
       .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
 
     expect(widths.length).toBeGreaterThanOrEqual(4);
-    expect(Math.min(...widths)).toBeGreaterThan(20);
+    // What only screen readers read is a pixel wide; without a Chinese font two characters have no more than a few.
+    expect(Math.min(...widths)).toBeGreaterThan(5);
     await context.close();
   });
 
