@@ -17,6 +17,11 @@ function named(chunks: readonly WrittenChunk[]): [number, string, boolean][] {
   return findingsIn(chunks).map(({ index, rule, keep }) => [index, rule, keep]);
 }
 
+/** A chunk of orders with any payload, also one that cannot be read. */
+function chunk(payload: readonly number[]): WrittenChunk {
+  return { timecode: 1, type: 1, payload: Uint8Array.from(payload) };
+}
+
 // S2-80
 describe('the rules of repeated chunks', () => {
   test('orders written twice in a tick are suspect, and the first copy is kept', () => {
@@ -78,8 +83,6 @@ describe('the rules of repeated chunks', () => {
     { first: [1, 0xff, 0, 0, 0, 1, 2], then: [1, 0xff, 0, 0, 0, 1] },
     { first: [1, 1, 0, 0, 0, 0x1a, 0x12, 0xff], then: [1, 2, 0, 0, 0] },
   ])('orders $then that cannot be read are no part of others', ({ first, then }) => {
-    const chunk = (payload: number[]) => ({ timecode: 1, type: 1, payload: Uint8Array.from(payload) });
-
     expect(findingsIn([chunk(first), chunk(then)])).toMatchObject([
       { rule: 'conflict', isPartialRepeat: false },
     ]);
@@ -115,8 +118,6 @@ describe('the rules of repeated chunks', () => {
 });
 
 describe('chunks that are alike', () => {
-  const chunk = (payload: readonly number[]) => ({ timecode: 1, type: 1, payload: Uint8Array.from(payload) });
-
   test('in all bytes but the last are no copies of each other', () => {
     for (let last = 1; last < 60; last += 1) {
       const [first, second] = [chunk([1, 2, 3, 4, 0]), chunk([1, 2, 3, 4, last])];

@@ -1,4 +1,5 @@
 import type { CommandArgument } from '../format/commands.js';
+import { formatOf } from '../format/game.js';
 import { readReplay } from '../format/replay.js';
 import { ByteWriter } from '../write/byte-writer.js';
 import { closingBytes } from '../write/closing-bytes.js';
@@ -27,6 +28,9 @@ export function orders(timecode: number, numbers: readonly number[]): WrittenChu
   return { timecode, type: 1, payload: encodeCommands('ra3', commands) };
 }
 
+/** The message of a checksum report. */
+export const CRC_MESSAGE = formatOf('ra3').logicCrcMessage;
+
 /** What a checksum report says; the defaults are those of the game. */
 export interface WrittenReport {
   readonly slot?: number;
@@ -45,8 +49,6 @@ export function reports(timecode: number, written: readonly WrittenReport[]): Wr
   }));
   return { timecode, type: 1, payload: encodeCommands('ra3', commands) };
 }
-
-export const CRC_MESSAGE = 0x221;
 
 /** The five arguments of a report: checksum, a number, checkpoint, two numbers. */
 export function reportArguments(crc: number, checkpoint: number): readonly CommandArgument[] {

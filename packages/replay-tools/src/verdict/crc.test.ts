@@ -61,7 +61,7 @@ test('a report of tick 0 counts, in a chunk of that very tick', () => {
 const [crc, , checkpoint] = reportArguments(5, 45) as [CommandArgument, CommandArgument, CommandArgument];
 const [real, integer] = [{ kind: 'real', value: 1 } as const, { kind: 'integer', value: 45 } as const];
 test.each([
-  { what: 'another message', message: 0x222, args: reportArguments(5, 45) },
+  { what: 'another message', message: CRC_MESSAGE + 1, args: reportArguments(5, 45) },
   { what: 'four arguments', message: CRC_MESSAGE, args: reportArguments(5, 45).slice(0, 4) },
   { what: 'six arguments', message: CRC_MESSAGE, args: [...reportArguments(5, 45), integer] },
   { what: 'no whole number first', message: CRC_MESSAGE, args: [real, crc, checkpoint, crc, crc] },

@@ -4,6 +4,8 @@ import { chunkAt, listChunks, readReplay } from '../index.js';
 import { aReplayOf, camera, orders } from '../testing/build-body.js';
 import { REAL_REPLAYS, UNFINISHED_REPLAY, readFixture } from '../testing/fixtures.js';
 
+const NONE_NAMED = { suspect: 0, suspectRun: 0, conflict: 0, harmlessRepeat: 0 };
+
 // S9-20: chunk types and 15 ticks a second
 describe('verifying real replays', () => {
   test.each(REAL_REPLAYS)('$file is healthy and has the figures of its table', (figures) => {
@@ -55,13 +57,7 @@ describe('verifying repeated chunks', () => {
     const verification = verifyReplay(aReplayOf([...one, ...then]));
 
     expect(verification.verdict).toBe(verdict);
-    expect(verification.named).toEqual({
-      suspect: 0,
-      suspectRun: 0,
-      conflict: 0,
-      harmlessRepeat: 0,
-      ...named,
-    });
+    expect(verification.named).toEqual({ ...NONE_NAMED, ...named });
   });
 
   test('only types that occur are counted', () => {
@@ -99,7 +95,7 @@ describe('verifying damaged bytes', () => {
       finalTimecode: 0,
       durationSeconds: 0,
       suspects: [],
-      named: { suspect: 0, suspectRun: 0, conflict: 0, harmlessRepeat: 0 },
+      named: NONE_NAMED,
       crc: { checkpoints: 0, firstDisagreement: null },
     });
   });

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.js';
-import { Icon, type IconName } from '../../../ui/icon/icon.js';
+import type { IconName } from '../../../ui/icon/icon.js';
+import { ActionLabel } from './action-label.js';
 import styles from './replay-actions.module.css';
 
 export interface ActionButtonProps {
@@ -48,8 +49,7 @@ export function ActionButton(props: ActionButtonProps) {
       aria-disabled={!isIdle}
       onClick={isIdle ? onPress : undefined}
     >
-      <Icon name={icon} size={18} />
-      <span className={classNames('visually-hidden', styles.name)}>{name}</span>
+      <ActionLabel icon={icon} name={name} />
       <span>{count === 0 ? null : (countText ?? count)}</span>
     </button>
   );

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
-import { classNames } from '../../../ui/class-names.js';
-import { Icon } from '../../../ui/icon/icon.js';
+import { ActionLabel } from './action-label.js';
 import { usePlayAddress } from './play-address.js';
 import styles from './replay-actions.module.css';
 
@@ -11,8 +10,7 @@ export function PlayLink({ guid }: { readonly guid: string }) {
   if (address === undefined) return null;
   return (
     <a className={styles.action} href={address} title={t('matches.play')}>
-      <Icon name="play" size={18} />
-      <span className={classNames('visually-hidden', styles.name)}>{t('matches.play')}</span>
+      <ActionLabel icon="play" name={t('matches.play')} />
     </a>
   );
 }

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../../platform/i18n/use-translation.js';
 import { links } from '../../../platform/routing/links.js';
 import { withQuery } from '../../../platform/routing/with-query.js';
-import { classNames } from '../../../ui/class-names.js';
-import { Icon } from '../../../ui/icon/icon.js';
 import { handOver } from '../replay-hand-over.js';
+import { ActionLabel } from './action-label.js';
 import styles from './replay-actions.module.css';
 
 /** Opens the replay in the repair page. */
@@ -17,8 +16,7 @@ export function RepairLink({ guid }: { readonly guid: string }) {
       state={handOver}
       title={t('matches.repair')}
     >
-      <Icon name="repair" size={18} />
-      <span className={classNames('visually-hidden', styles.name)}>{t('matches.repair')}</span>
+      <ActionLabel icon="repair" name={t('matches.repair')} />
     </Link>
   );
 }

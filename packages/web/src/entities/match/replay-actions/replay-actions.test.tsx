@@ -179,7 +179,10 @@ describe('a change', () => {
     await userEvent.type(field, 'openings{Enter}');
 
     expect(await screen.findByText('Added to your favourites under “openings”.')).toBeVisible();
-    expect([before, favourite(group).textContent]).toEqual(['Favourite3', 'Favourite4']);
+    // The count is drawn a moment after the toast.
+    await waitFor(() => {
+      expect([before, favourite(group).textContent]).toEqual(['Favourite3', 'Favourite4']);
+    });
     expect(favourite(group)).toHaveAttribute('aria-pressed', 'true');
   });
 
