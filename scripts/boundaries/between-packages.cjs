@@ -1,5 +1,11 @@
 const { TEST_FILE } = require('./test-file.cjs');
 
+/** What builds a package; a build tool loads these files in Node. */
+const BUILD_FILE = String.raw`^(packages/[^/]+|locales)/build/|^packages/[^/]+/[^/]+\.config\.ts$|^vitest[^/]*\.config\.ts$`;
+
+/** Sources that builds import, by file. */
+const SOURCE_OF_BUILDS = String.raw`^(locales/src/locale|packages/sdk/src/rules/maps/map-addresses|packages/web/src/platform/(routing/links|site-config/api-host-address))\.ts$`;
+
 /**
  * Which package may import which.
  * @type {import('dependency-cruiser').IForbiddenRuleType[]}
@@ -49,5 +55,32 @@ module.exports = [
     severity: 'error',
     from: { path: '^packages/api/', pathNot: TEST_FILE },
     to: { path: '^(packages/sdk/src/(client|node|browser)|locales/)' },
+  },
+  {
+    name: 'build-imports-by-file',
+    comment:
+      "A build runs in a fresh clone, where our packages have no dist yet: import the source file ('../../../locales/src/locale.js'), not the package's name.",
+    severity: 'error',
+    from: { path: BUILD_FILE },
+    to: { dependencyTypes: ['aliased-workspace'], dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'build-imports-few-sources',
+    comment:
+      'A build loads sources in Node: add the file to SOURCE_OF_BUILDS in scripts/boundaries/between-packages.cjs if it imports nothing of ours.',
+    severity: 'error',
+    from: { path: BUILD_FILE, pathNot: TEST_FILE },
+    to: {
+      path: '^(packages/[^/]+|locales)/src/',
+      pathNot: SOURCE_OF_BUILDS,
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'sources-of-builds-alone',
+    comment: 'A build loads this file in Node: import only types, or give what you need as an argument.',
+    severity: 'error',
+    from: { path: SOURCE_OF_BUILDS },
+    to: { path: '^(packages|locales)/', dependencyTypesNot: ['type-only'] },
   },
 ];

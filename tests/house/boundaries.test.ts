@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,13 @@ function writeTree(): void {
     write(`node_modules/${name}/index.js`, 'module.exports = 1;');
   });
   const dependencies = Object.fromEntries(installed.slice(0, -1).map((name) => [name, '1.0.0']));
-  write('package.json', JSON.stringify({ name: 'small', dependencies }));
+  write('package.json', JSON.stringify({ name: 'small', dependencies, workspaces: ['locales'] }));
+  write(
+    'locales/package.json',
+    JSON.stringify({ name: '@ra3/locales', exports: { '@ra3/source': './src/index.ts' } }),
+  );
+  mkdirSync(path.join(tree, 'node_modules/@ra3'));
+  symlinkSync('../../locales', path.join(tree, 'node_modules/@ra3/locales'));
   copyFileSync(inRoot('tsconfig.base.json'), path.join(tree, 'tsconfig.base.json'));
 }
 

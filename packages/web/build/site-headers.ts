@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// Imported by file, because Vite loads its configuration in Node, which would resolve the package name to the built package.
+// By file: Vite loads its configuration in Node, which would resolve the package name to the package's built files.
 import { isMapServiceAddress } from '../../sdk/src/rules/maps/map-addresses.js';
 import { isApiHostAddress } from '../src/platform/site-config/api-host-address.js';
 

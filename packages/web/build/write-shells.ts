@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_LOCALE, locales, type Locale } from '@ra3/locales';
+// By file: Vite loads its configuration in Node, which would resolve the package name to the package's built files.
+import { DEFAULT_LOCALE, locales, type Locale } from '../../../locales/src/locale.js';
 import { links } from '../src/platform/routing/links.js';
 import { filesOf, tagOf, type Manifest } from './chunk-files.js';
 import { readSitePages, sourcesOf } from './page-sources.js';
