@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { run } from './run.mjs';
 import { elapsed, say } from './say.mjs';
@@ -49,10 +50,44 @@ function isFresh(bundle, stamp) {
   return existsSync(inRoot(bundle.output)) && readStamp(bundle.name) === stamp;
 }
 
+const CAUSE_LINES = 6;
+const COLOURS = /\u001B\[[\d;]*m/g;
+const STACK_LINE = /^\s+at |^\s*\{?$|^\s*errors: \[/;
+
+/**
+ * The first cause in the output of a build tool: from the first line that speaks of an error, without the tool's stack.
+ * @param {string} output
+ * @returns {string[]} at most six lines
+ */
+export function firstCause(output) {
+  const lines = output
+    .replaceAll(COLOURS, '')
+    .split('\n')
+    .filter((line) => !STACK_LINE.test(line));
+  const start = lines.findIndex((line) => /error|cannot|failed/i.test(line));
+  return lines.slice(Math.max(start, 0)).slice(0, CAUSE_LINES);
+}
+
+/**
+ * @param {Bundle} bundle
+ * @param {string} output of the build tool; the whole of it goes into a file
+ * @returns {string} at most ten lines: what failed, its first cause, the next step
+ */
+function describeFailure(bundle, output) {
+  const log = `.cache/built/${bundle.name}.log`;
+  mkdirSync(path.dirname(inRoot(log)), { recursive: true });
+  writeFileSync(inRoot(log), output);
+  return [
+    `Building ${bundle.what} failed:`,
+    ...firstCause(output).map((line) => `  ${line}`),
+    `Mend what it names, or undo it (git status), and run the command again. The whole output is in ${log}.`,
+  ].join('\n');
+}
+
 /**
  * Builds a bundle with its package's `build` script, unless its inputs are unchanged since the last build.
  * @param {Bundle} bundle
- * @returns {Promise<void>} rejects with the builder's output when it fails
+ * @returns {Promise<void>} rejects with the first cause and the next step when it fails
  */
 export async function buildIfStale(bundle) {
   const stamp = stampOf(bundle.inputs);
@@ -61,8 +96,7 @@ export async function buildIfStale(bundle) {
   say(`Building ${bundle.what} …`);
   const { scripts } = JSON.parse(readFileSync(inRoot(`${bundle.folder}/package.json`), 'utf8'));
   const { code, output } = await run(scripts.build, { cwd: inRoot(bundle.folder), quiet: true });
-  if (code !== 0)
-    throw new Error(`Building ${bundle.what} failed (${scripts.build} in ${bundle.folder}):\n${output}`);
+  if (code !== 0) throw new Error(describeFailure(bundle, output));
   if (!existsSync(inRoot(bundle.output)))
     throw new Error(`Building ${bundle.what} made no ${bundle.output}.`);
   writeStamp(bundle.name, stamp);
