@@ -22,7 +22,7 @@ async function buildLibraries() {
 
 /** @returns {Promise<void>} */
 async function buildEverything() {
-  await installIfNeeded();
+  await installIfNeeded('product');
   await buildLibraries();
   await Promise.all([
     buildIfStale(bundles.web),

@@ -13,7 +13,7 @@ async function buildTerminalClient() {
 }
 
 async function prepare() {
-  await installIfNeeded();
+  await installIfNeeded('product');
   // The site takes longest; the other two builds run meanwhile.
   await Promise.all([buildIfStale(bundles.web), buildIfStale(bundles.api).then(buildTerminalClient)]);
 }
