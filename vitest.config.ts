@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { articles } from './locales/build/articles.js';
+import { filesOutsideOf, testTags } from './scripts/lib/test-sets.mjs';
 
 const conditions = ['@ra3/source'];
 const fromSource = {
@@ -18,6 +19,13 @@ const patience = { poll: { timeout: 20_000 } };
  */
 const inOneProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+/** Folder of a project and the test files that it leaves out: those that have no test in the set of this run. */
+const inFolder = (folder: string) => ({
+  root: folder,
+  tags: testTags,
+  exclude: ['**/node_modules/**', ...filesOutsideOf(path.join(import.meta.dirname, folder))],
+});
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
@@ -28,7 +36,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'sdk',
-          root: 'packages/sdk',
+          ...inFolder('packages/sdk'),
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
           ...inOneProcess,
@@ -38,7 +46,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'replay-tools',
-          root: 'packages/replay-tools',
+          ...inFolder('packages/replay-tools'),
           include: ['src/**/*.test.ts'],
           // The largest replays take seconds where the machine is busy.
           testTimeout: 60_000,
@@ -47,13 +55,13 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'locales', ...inFolder('locales'), include: ['src/**/*.test.ts'], testTimeout: 30_000 },
       },
       {
         ...fromSource,
         test: {
           name: 'api',
-          root: 'packages/api',
+          ...inFolder('packages/api'),
           include: ['src/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'packages/api/src/testing/engines.global.ts')],
           // Some tests start processes one after the other; a busy machine needs several times their usual half minute.
@@ -66,7 +74,12 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [articles()],
-        test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'cli',
+          ...inFolder('packages/cli'),
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       './packages/web/vite.config.ts',
       // About the house itself: scripts, configurations, documents. Some of them run a tool, hence the patience.
@@ -74,9 +87,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'house',
-          root: 'tests',
+          ...inFolder('tests'),
           include: ['house/**/*.test.ts'],
-          exclude: ['house/start.test.ts', '**/node_modules/**'],
           testTimeout: 180_000,
         },
       },
@@ -84,9 +96,8 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'journeys',
-          root: 'tests',
-          include: ['**/*.test.ts'],
-          exclude: ['house/!(start).test.ts', '**/node_modules/**'],
+          ...inFolder('tests'),
+          include: ['!(house)/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
           // The first journeys wait for the demo world, which is made once per run.

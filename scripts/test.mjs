@@ -1,3 +1,4 @@
+// npm test runs the short set of tests, npm run check what reads the code, npm run test:rest the other tests, test:all all three.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countUnbuilt, parseCoverage } from './lib/coverage.mjs';
@@ -11,10 +12,18 @@ import { steps } from './lib/steps.mjs';
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/vitest-report.mjs').Tally} Tally */
 
-/** @returns {readonly Step[]} all steps, or those of `--only types,lint` */
+const PARTS = ['short', 'check', 'rest', 'all'];
+
+/** @returns {readonly Step[]} the steps of a part (`short` unless it is said), or those of `--only types,lint` */
 function chosenSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only === undefined) return steps;
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [part = 'short'] = positionals;
+  if (!PARTS.includes(part)) throw new Error(`There is no part ${part}. There are ${PARTS.join(', ')}.`);
+  if (values.only === undefined)
+    return steps.filter(({ parts }) => part === 'all' || parts.some((name) => name === part));
   const wanted = values.only.split(',').map((name) => name.trim());
   const names = steps.map(({ name }) => name);
   const unknown = wanted.filter((name) => !names.includes(name));
@@ -61,7 +70,7 @@ function summarise(chosen, results) {
   const skipped = results.flatMap(({ tally }) => tally.skipped);
   const absent = results.flatMap(({ tally }) => tally.absent);
   const secondTries = results.flatMap(({ tally }) => tally.secondTries);
-  if (chosen.length < steps.length) say(`Only ${chosen.map(({ name }) => name).join(', ')} ran, as asked.`);
+  say(`Ran: ${chosen.map(({ name }) => name).join(', ')}.`);
   say(
     `${unbuilt} of ${length} items of the specification are not built and shown yet (docs/spec-coverage.tsv).`,
   );

@@ -2,13 +2,21 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { COMPILER, run } from './run.mjs';
 import { SECOND_TRIES_FILE } from './second-try-reporter.mjs';
+import { tagsFilters, TEST_SET } from './test-sets.mjs';
 import { readTally } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
+/** @typedef {import('./test-sets.mjs').TestSet} TestSet */
+
+/**
+ * What a command runs: `short` is `npm test`, `check` is `npm run check`, `rest` is `npm run test:rest`.
+ * @typedef {TestSet | 'check'} Part
+ */
 
 /**
  * @typedef {object} Step
  * @property {string} name the value for `--only`
+ * @property {readonly Part[]} parts the commands that run it
  * @property {string} what
  * @property {string} rule what to read or do when the step fails
  * @property {'first' | 'checks' | 'build' | 'tests'} lane the lanes `checks` and `build` run side by side, after `first` (whose
@@ -33,32 +41,34 @@ const check = (commandLine) => async () => {
 };
 
 /**
- * A step that is a Vitest run; each test counts. A test that fails runs once more, because one of ten thousand fails on a busy
- * machine by its timing; one that then passes is named at the end of the run.
- * @param {string} name
+ * A step that runs the tests of a set in some projects; each test counts. A test that fails runs once more, because one of ten
+ * thousand fails on a busy machine by its timing; one that then passes is named at the end of the run.
+ * @param {TestSet} set
+ * @param {'unit' | 'journeys'} name
  * @param {readonly string[]} projects
  * @returns {() => Promise<Outcome>}
  */
-const tests = (name, projects) => async () => {
-  const report = inRoot(`.cache/test/${name}.json`);
-  const secondTries = inRoot(`.cache/test/${name}-second-tries.json`);
+const tests = (set, name, projects) => async () => {
+  const report = inRoot(`.cache/test/${name}-${set}.json`);
+  const secondTries = inRoot(`.cache/test/${name}-${set}-second-tries.json`);
   mkdirSync(inRoot('.cache/test'), { recursive: true });
   for (const file of [report, secondTries]) rmSync(file, { force: true });
   const selection = projects.map((project) => `--project ${project}`).join(' ');
   const { code } = await run(
-    `vitest run ${selection} --retry=1 --reporter=default --reporter=./scripts/lib/second-try-reporter.mjs --reporter=json --outputFile.json=.cache/test/${name}.json`,
-    { env: { [SECOND_TRIES_FILE]: secondTries } },
+    `vitest run ${selection} --tags-filter "${tagsFilters[set]}" --retry=1 --reporter=default --reporter=./scripts/lib/second-try-reporter.mjs --reporter=json --outputFile.json=${report}`,
+    { env: { [SECOND_TRIES_FILE]: secondTries, [TEST_SET]: set } },
   );
-  return { output: '', tally: readTally({ report, secondTries }, code) };
+  return { output: '', tally: readTally({ report, secondTries }, code, set) };
 };
 
 /**
- * All steps of `npm test`, cheapest first.
+ * All steps of `npm run test:all`, cheapest first.
  * @type {readonly Step[]}
  */
 export const steps = [
   {
     name: 'engines',
+    parts: ['check'],
     lane: 'first',
     what: 'direct dependencies run on the oldest Node',
     rule: 'CONTRIBUTING.md, "Dependencies".',
@@ -66,6 +76,7 @@ export const steps = [
   },
   {
     name: 'generated',
+    parts: ['check'],
     lane: 'first',
     what: 'generated files are what their sources say',
     rule: 'Run npm run generate and commit what it wrote. CONTRIBUTING.md, "An endpoint".',
@@ -73,6 +84,7 @@ export const steps = [
   },
   {
     name: 'format',
+    parts: ['check'],
     lane: 'first',
     what: 'formatting',
     rule: 'Run npm run format.',
@@ -80,6 +92,7 @@ export const steps = [
   },
   {
     name: 'types',
+    parts: ['short', 'check'],
     lane: 'first',
     what: 'types',
     rule: 'tsconfig.base.json holds the compiler options; CONTRIBUTING.md, "Types".',
@@ -87,6 +100,7 @@ export const steps = [
   },
   {
     name: 'lint',
+    parts: ['check'],
     lane: 'checks',
     what: 'lint',
     rule: 'Each message names its rule; .oxlintrc.jsonc gives the reasons; CONTRIBUTING.md, "Checks".',
@@ -94,6 +108,7 @@ export const steps = [
   },
   {
     name: 'boundaries',
+    parts: ['check'],
     lane: 'checks',
     what: 'who may import whom',
     rule: 'Each rule above says how to mend a breach; docs/architecture.md says why it is there.',
@@ -101,6 +116,7 @@ export const steps = [
   },
   {
     name: 'dead',
+    parts: ['check'],
     lane: 'checks',
     what: 'files, exports and dependencies that nobody uses',
     rule: 'Delete what is named, or make its user import it. CONTRIBUTING.md, "Checks".',
@@ -108,6 +124,7 @@ export const steps = [
   },
   {
     name: 'build',
+    parts: ['short', 'check', 'rest'],
     lane: 'build',
     what: 'the site, the API host and the terminal client build',
     rule: 'Run npm run build and read the first error.',
@@ -115,23 +132,38 @@ export const steps = [
   },
   {
     name: 'weight',
+    parts: ['check'],
     lane: 'build',
     what: 'pages of the site weigh no more than they may',
     rule: 'packages/web/build/bundle-sizes.mjs holds the budgets. Load what a page does not need at once later, or leave it out.',
     run: check('node packages/web/build/bundle-sizes.mjs'),
   },
-  {
-    name: 'unit',
-    lane: 'tests',
-    what: 'unit and contract tests of the packages',
-    rule: 'CONTRIBUTING.md, "Tests".',
-    run: tests('unit', UNIT_PROJECTS),
-  },
-  {
-    name: 'journeys',
-    lane: 'tests',
-    what: 'journeys across packages, in a real browser and a real terminal',
-    rule: 'CONTRIBUTING.md, "Tests".',
-    run: tests('journeys', ['journeys']),
-  },
+  ...testSteps('short'),
+  ...testSteps('rest'),
 ];
+
+/**
+ * @param {TestSet} set
+ * @returns {Step[]}
+ */
+function testSteps(set) {
+  const suffix = set === 'short' ? '' : '-rest';
+  return [
+    {
+      name: `unit${suffix}`,
+      parts: [set],
+      lane: 'tests',
+      what: `unit tests of the packages and the repository (${set})`,
+      rule: 'CONTRIBUTING.md, "Tests".',
+      run: tests(set, 'unit', UNIT_PROJECTS),
+    },
+    {
+      name: `journeys${suffix}`,
+      parts: [set],
+      lane: 'tests',
+      what: `contract, security and journeys in a real browser and a real terminal (${set})`,
+      rule: 'CONTRIBUTING.md, "Tests".',
+      run: tests(set, 'journeys', ['journeys']),
+    },
+  ];
+}

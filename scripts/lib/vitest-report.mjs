@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isOnPath } from './is-on-path.mjs';
 
+/** @typedef {import('./test-sets.mjs').TestSet} TestSet */
+
 /**
  * @typedef {object} Tally
  * @property {number} passed
@@ -12,8 +14,10 @@ import { isOnPath } from './is-on-path.mjs';
 
 /**
  * @typedef {object} Report the parts of Vitest's JSON report that we read
- * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: ReportedTest[] }[]} testResults
  */
+
+/** @typedef {{ status: string, fullName: string, tags?: readonly string[] }} ReportedTest */
 
 /** The end of a title such as `zsh completes at the first TAB (needs zsh)`. */
 const NEEDED_PROGRAM = /\(needs ([\w-]+)\)$/;
@@ -21,11 +25,13 @@ const NEEDED_PROGRAM = /\(needs ([\w-]+)\)$/;
 /**
  * Counts the tests of a report. A file that fails before its tests run counts as one failure, under its path.
  * @param {Report} report
- * @param {(program: string) => boolean} [isThere] whether this machine has a program
+ * @param {{ set?: TestSet | undefined, isThere?: (program: string) => boolean }} [options] the set that ran, of which alone the tests count,
+ *   and whether this machine has a program
  * @returns {Tally}
  */
-export function tally({ testResults }, isThere = isOnPath) {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+export function tally({ testResults }, { set, isThere = isOnPath } = {}) {
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const tests = set === undefined ? all : all.filter((test) => setOf(test) === set);
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
@@ -45,8 +51,11 @@ export function tally({ testResults }, isThere = isOnPath) {
   };
 }
 
+/** @param {ReportedTest} test */
+const setOf = ({ tags = [] }) => (tags.includes('rest') ? 'rest' : 'short');
+
 /**
- * @param {readonly { status: string, fullName: string }[]} tests
+ * @param {readonly ReportedTest[]} tests
  * @param {(status: string) => boolean} isWanted
  */
 const namesOf = (tests, isWanted) =>
@@ -56,12 +65,13 @@ const namesOf = (tests, isWanted) =>
  * The tally of a test run. A missing or invalid report, or an error outside of the tests, counts as a failure.
  * @param {{ report: string, secondTries: string }} files Vitest's own report, and that of `second-try-reporter.mjs`
  * @param {number} exitCode
+ * @param {TestSet} [set] the set that ran
  * @returns {Tally}
  */
-export function readTally({ report, secondTries }, exitCode) {
+export function readTally({ report, secondTries }, exitCode, set) {
   try {
     const counted = {
-      ...tally(JSON.parse(readFileSync(report, 'utf8'))),
+      ...tally(JSON.parse(readFileSync(report, 'utf8')), { set }),
       secondTries: JSON.parse(readFileSync(secondTries, 'utf8')),
     };
     return exitCode !== 0 && counted.failed.length === 0

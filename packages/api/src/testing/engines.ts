@@ -6,16 +6,27 @@ import { createDatabase, dropDatabase, NEWEST_SCHEMA, type NewDatabase } from '.
 export type Engine = OpenDatabase['engine'];
 
 /** The engines of this run: PostgreSQL only where a server is installed; the global setup says so when it is not. */
-function listEngines(): Engine[] {
-  return inject('postgresUrl') === null ? ['pglite'] : ['pglite', 'postgres'];
+function listEngines(): [first: Engine, ...others: Engine[]] {
+  return inject('postgresUrl') === null ? ['pglite'] : ['postgres', 'pglite'];
 }
 
 /** On a busy machine twenty writers that wait for each other may take longer than production allows. */
 const PATIENT_MS = 120_000;
 
-/** Runs the same tests once per engine, so that one SQL is known to serve both. */
-export function describeOnEachEngine(title: string, defineTests: (engine: Engine) => void): void {
-  describe.each(listEngines())(`${title} (%s)`, defineTests);
+/**
+ * Runs the same tests once per engine, so that one SQL is known to serve both. The short set has the first engine only, where
+ * the statements are the same; `inShortSet: 'both'` is for what the engines themselves may do differently.
+ */
+export function describeOnEachEngine(
+  title: string,
+  defineTests: (engine: Engine) => void,
+  { inShortSet = 'first' }: { readonly inShortSet?: 'first' | 'both' } = {},
+): void {
+  const [first, ...others] = listEngines();
+  const shortEngines = inShortSet === 'both' ? [first, ...others] : [first];
+  const restEngines = inShortSet === 'both' ? [] : others;
+  describe.each(shortEngines)(`${title} (%s)`, defineTests);
+  describe.each(restEngines)(`${title} (%s)`, { tags: 'rest' }, defineTests);
 }
 
 /** A fresh database with the newest schema; close it when done. */
