@@ -17,7 +17,8 @@ const given = [
   ['i18next', 'packages/web', 'packages/web/src/'],
   ['i18next', 'locales', 'locales/src/'],
   ['chart.js', 'packages/web', 'packages/web/src/'],
-  ['tsup', '.', 'packages/'],
+  ['tsup', 'packages/api', 'packages/api/'],
+  ['tsup', 'packages/cli', 'packages/cli/'],
   ['vitest', '.', 'packages/'],
 ] as const;
 

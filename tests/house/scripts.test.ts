@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Endpoint } from '@ra3/sdk/contract';
 import { expect, test } from 'vitest';
-import { bundles } from '../../scripts/lib/bundles.mjs';
+import { bundles, firstCause } from '../../scripts/lib/bundles.mjs';
 import { endpointReference } from '../../scripts/lib/endpoint-reference.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { routeTables } from '../../scripts/lib/route-table.mjs';
@@ -57,6 +57,27 @@ test('a test run that leaves no report counts as a failure', () => {
     passed: 0,
     failed: [expect.stringContaining('no report')],
   });
+});
+
+test('the first cause of a failed build is what its tool says of the error, without the stack', () => {
+  const output = [
+    'vite v8.3.8 building for production...',
+    '\u001B[31merror during build:',
+    'Error: Build failed with 1 error:',
+    '    at failure (file:///node.js:1:1)',
+    '',
+    '[plugin externalize-deps]',
+    ...Array.from({ length: 9 }, (_, line) => `detail ${String(line)}`),
+  ].join('\n');
+
+  expect(firstCause(output)).toEqual([
+    'error during build:',
+    'Error: Build failed with 1 error:',
+    '[plugin externalize-deps]',
+    'detail 0',
+    'detail 1',
+    'detail 2',
+  ]);
 });
 
 test('npm test rejects an unknown step, and names the valid ones', () => {

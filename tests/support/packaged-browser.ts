@@ -11,7 +11,7 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `import chromium from '${PACKAGE}'; await chromium.executablePath();`;
 
 /**
- * Unpacks the browser of the optional package `@sparticuz/chromium`, with its own system libraries and font, so that it runs on
+ * Unpacks the browser of the package `@sparticuz/chromium`, with its own system libraries and font, so that it runs on
  * a machine that has neither. Unpacks once per version, into the cache folder.
  *
  * @returns how to start it; undefined when the package is not installed

