@@ -92,12 +92,14 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      // Runs after all others of the short set: `npm test` does.
+      { ...fromSource, test: { name: 'sets', ...inFolder('tests'), include: ['sets/**/*.test.ts'] } },
       {
         ...fromSource,
         test: {
           name: 'journeys',
           ...inFolder('tests'),
-          include: ['!(house)/**/*.test.ts'],
+          include: ['!(house|sets)/**/*.test.ts'],
           globalSetup: [path.join(import.meta.dirname, 'tests/support/shared.global.ts')],
           testTimeout: 120_000,
           // The first journeys wait for the demo world, which is made once per run.

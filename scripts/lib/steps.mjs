@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 import { COMPILER, run } from './run.mjs';
 import { SECOND_TRIES_FILE } from './second-try-reporter.mjs';
-import { tagsFilters, TEST_SET } from './test-sets.mjs';
+import { forgetReached, tagsFilters, TEST_SET } from './test-sets.mjs';
 import { readTally } from './vitest-report.mjs';
 
 /** @typedef {import('./vitest-report.mjs').Tally} Tally */
@@ -44,7 +44,7 @@ const check = (commandLine) => async () => {
  * A step that runs the tests of a set in some projects; each test counts. A test that fails runs once more, because one of ten
  * thousand fails on a busy machine by its timing; one that then passes is named at the end of the run.
  * @param {TestSet} set
- * @param {'unit' | 'journeys'} name
+ * @param {'unit' | 'journeys' | 'sets'} name
  * @param {readonly string[]} projects
  * @returns {() => Promise<Outcome>}
  */
@@ -52,6 +52,8 @@ const tests = (set, name, projects) => async () => {
   const report = inRoot(`.cache/test/${name}-${set}.json`);
   const secondTries = inRoot(`.cache/test/${name}-${set}-second-tries.json`);
   mkdirSync(inRoot('.cache/test'), { recursive: true });
+  // The unit tests come first; the check of the sets reads what they and the journeys have noted.
+  if (set === 'short' && name === 'unit') forgetReached();
   for (const file of [report, secondTries]) rmSync(file, { force: true });
   const selection = projects.map((project) => `--project ${project}`).join(' ');
   const { code } = await run(
@@ -139,6 +141,14 @@ export const steps = [
     run: check('node packages/web/build/bundle-sizes.mjs'),
   },
   ...testSteps('short'),
+  {
+    name: 'sets',
+    parts: ['short'],
+    lane: 'tests',
+    what: 'every screen, command and endpoint has a test in the short set',
+    rule: 'CONTRIBUTING.md, "Tests". Leave one test of what is named without the tag `rest`.',
+    run: tests('short', 'sets', ['sets']),
+  },
   ...testSteps('rest'),
 ];
 

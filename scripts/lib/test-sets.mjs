@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { inRoot } from './root.mjs';
 
 /**
  * The two sets of tests: `short` is what `npm test` runs, `rest` what `npm run test:rest` adds. A test belongs to the rest by its
@@ -44,4 +45,46 @@ export function filesOutsideOf(folder, set = process.env[TEST_SET]) {
 function hasTestsIn(source, set) {
   const isWhollyRest = WHOLLY_REST.test(source);
   return set === 'short' ? !isWhollyRest : isWhollyRest || PARTLY_REST.test(source);
+}
+
+/**
+ * What tests note while they run, so that the check of the sets knows what the short one reaches: the path of a screen, the words of
+ * a command, the key of an endpoint.
+ * @typedef {'screen' | 'command' | 'endpoint'} Reached
+ */
+
+const REACHED_FOLDER = inRoot('.cache/test/reached');
+
+/** @type {Set<string>} what this process has noted */
+const noted = new Set();
+
+/**
+ * Notes that a test of the short set reaches something. Does nothing in other runs.
+ * @param {Reached} kind
+ * @param {string} name without line breaks
+ */
+export function noteReached(kind, name) {
+  const line = `${kind} ${name}\n`;
+  if (process.env[TEST_SET] !== 'short' || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(path.join(REACHED_FOLDER, `${process.pid}.txt`), line);
+}
+
+/** Forgets what earlier runs have noted. */
+export function forgetReached() {
+  rmSync(REACHED_FOLDER, { recursive: true, force: true });
+  mkdirSync(REACHED_FOLDER, { recursive: true });
+}
+
+/**
+ * @param {Reached} kind
+ * @returns {string[]} the names that the last run of the short set has noted
+ */
+export function readReached(kind) {
+  const lines = readdirSync(REACHED_FOLDER).flatMap((file) =>
+    readFileSync(path.join(REACHED_FOLDER, file), 'utf8').split('\n'),
+  );
+  return [...new Set(lines)]
+    .filter((line) => line.startsWith(`${kind} `))
+    .map((line) => line.slice(kind.length + 1));
 }

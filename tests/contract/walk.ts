@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listEndpoints, type Access, type Endpoint, type EndpointKey } from '@ra3/sdk/contract';
 import { serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
+import { noteReached } from '../../scripts/lib/test-sets.mjs';
 import { makeValidRequests } from './valid-requests.js';
 import { wireRequest } from './wire-request.js';
 
@@ -43,6 +44,7 @@ export async function startWalk(database: TestHost['database']): Promise<Walk> {
     { input, extra = '' }: { input: Input; extra?: string },
   ) => {
     const endpoint = endpointOf(key);
+    noteReached('endpoint', key);
     const { method, url, headers, payload } = wireRequest(endpoint, input);
     const answer = await host.app.inject({
       method,

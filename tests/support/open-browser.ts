@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { noteReached } from '../../scripts/lib/test-sets.mjs';
 import { startBrowserServer } from './browser-server.js';
 import { sharedPart } from './shared-parts.js';
 
@@ -46,6 +47,9 @@ function newPageOf(browser: Browser): OpenBrowser['newPage'] {
     });
     if (stored !== undefined) await context.addInitScript(storeAtFirst, stored);
     const page = await context.newPage();
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) noteReached('screen', new URL(frame.url()).pathname);
+    });
     return { page, context, problems: collectProblems(page) };
   };
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { noteReached } from '../../../../scripts/lib/test-sets.mjs';
 import { commands, groups, openSession } from '../program.js';
 import { runProgram, type Program } from '../terminal/run-program.js';
 import type { Env, Runtime } from '../terminal/runtime.js';
@@ -46,6 +47,7 @@ export async function runCli(
       ...definition,
       load: () => {
         ran = definition;
+        noteReached('command', definition.path.join(' '));
         return definition.load();
       },
     })),
