@@ -42,8 +42,15 @@ const ROOM_MODS = { vanilla: 45, corona: 35, other: 20 };
 const CORONA_AUTOMATCH = 0.4;
 const MAP_WITHOUT_NAME = 0.04;
 
+interface RoomWish {
+  readonly host: Inhabitant;
+  readonly nowMs: number;
+  /** Whether the name may be hostile. */
+  readonly isHostile: boolean;
+}
+
 /** Somebody opens a room. */
-export function openRoom(random: Random, host: Inhabitant, nowMs: number): LiveRoom {
+export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): LiveRoom {
   const kind = random.weighted(roomKinds);
   const mod = random.weighted([
     [ROOM_MODS.vanilla, vanilla],
@@ -51,7 +58,7 @@ export function openRoom(random: Random, host: Inhabitant, nowMs: number): LiveR
     [ROOM_MODS.other, random.pick(otherMods)],
   ]);
   return {
-    name: makeRoomName(random, host.name),
+    name: makeRoomName(random, { host, teamSize: kind.teamSize, isHostile }),
     kind,
     mod,
     map: random.chance(MAP_WITHOUT_NAME)
