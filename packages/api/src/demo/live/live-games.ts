@@ -40,7 +40,8 @@ const SHORTEST_WAIT_MS = 20_000;
 const LONGEST_WAIT_MS = 240_000;
 const ROOM_MODS = { vanilla: 45, corona: 35, other: 20 };
 const CORONA_AUTOMATCH = 0.4;
-const MAP_WITHOUT_NAME = 0.04;
+/** Of the rooms for two: the official lists, from which clients read a map without a name, begin with maps for two. */
+const MAP_WITHOUT_NAME = 0.1;
 
 interface RoomWish {
   readonly host: Inhabitant;
@@ -61,9 +62,10 @@ export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): 
     name: makeRoomName(random, { host, teamSize: kind.teamSize, isHostile }),
     kind,
     mod,
-    map: random.chance(MAP_WITHOUT_NAME)
-      ? ''
-      : pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: false }),
+    map:
+      kind.teamSize === 1 && random.chance(MAP_WITHOUT_NAME)
+        ? ''
+        : pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: false }),
     players: [host],
     startsAtMs: nowMs + random.whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
     playing: undefined,
