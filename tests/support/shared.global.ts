@@ -56,7 +56,8 @@ function makeSharedPart<Part>(start: () => Promise<Part>) {
 }
 
 async function startDemoHost(): Promise<RunningHost> {
-  const host = await startHost({ TRUSTED_PROXIES });
+  // So that every journey meets names that attack what shows them.
+  const host = await startHost({ TRUSTED_PROXIES, DEMO: 'hostile' });
   try {
     await waitForWorld(host.baseUrl);
   } catch (error) {

@@ -81,6 +81,7 @@ export async function runHost(environment: HostEnvironment): Promise<RunningHost
         db: database.db,
         services: host.services,
         seed: configuration.demoSeed,
+        isHostile: configuration.demo === 'hostile',
         playerUserId: accounts.playerUserId,
         adminUserId: accounts.adminUserId,
         onError: (error) => {
@@ -139,7 +140,7 @@ async function decideDemo({ demo }: Configuration, db: Database): Promise<boolea
   if (demo === 'auto') return false;
   throw new StartupError(
     'configuration',
-    'DEMO is on, but this database holds a community of its own; choose an empty database, or set DEMO=off.',
+    `DEMO is ${demo}, but this database holds a community of its own; choose an empty database, or set DEMO=off.`,
   );
 }
 

@@ -36,6 +36,7 @@ describe('the configuration', () => {
     [production, 'off'],
     [{ ...production, DEMO: 'auto' }, 'off'],
     [{ DEMO: 'on' }, 'on'],
+    [{ DEMO: 'hostile' }, 'hostile'],
     [{ DEMO: 'off' }, 'off'],
   ])('with %o the demo is %s', (environment, demo) => {
     expect(read(environment).demo).toBe(demo);
@@ -101,7 +102,6 @@ describe('the configuration', () => {
     [{ SERVICE_TOKEN: 'hunter2' }, 'SERVICE_TOKEN must'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS must'],
     [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must'],
-    [{ DEMO: 'perhaps' }, 'DEMO must'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must'],
     [{ METRICS_TOKEN: 'hunter2' }, 'METRICS_TOKEN must'],
     [{ DATABASE_CONNECTIONS: '0' }, 'DATABASE_CONNECTIONS must'],
@@ -118,6 +118,12 @@ describe('the configuration', () => {
     expect(failure).toBeInstanceOf(StartupError);
     expect(failure.message).toMatch(new RegExp(`^${beginning} .+$`));
     expect(failure.message).not.toContain('hunter2');
+  });
+
+  test('an unknown demo is refused with the words that there are', () => {
+    const { message } = catchError(() => read({ DEMO: 'perhaps' }));
+
+    expect(message).toBe('DEMO must be one of off, auto, on, hostile, not "perhaps".');
   });
 
   test('proxies are addresses and networks of both families', () => {
@@ -153,6 +159,7 @@ describe('the configuration of production', () => {
 
   test.each([
     ['the demo', { DEMO: 'on' }, /^DEMO must not be on/],
+    ['the hostile demo', { DEMO: 'hostile' }, /^DEMO must not be hostile/],
     ['a token of one letter', { SERVICE_TOKEN: 'a'.repeat(64) }, /^SERVICE_TOKEN looks like an example/],
     ['a token out of a manual', { SERVICE_TOKEN: `change-me-${'x7'.repeat(20)}` }, /^SERVICE_TOKEN looks/],
     ['such a metrics token', { METRICS_TOKEN: '0123'.repeat(10) }, /^METRICS_TOKEN looks like an example/],

@@ -54,7 +54,10 @@ export interface ServerConfiguration {
   readonly desktopClient: { readonly version: string; readonly url: string; readonly installerUrl: string };
 }
 
-/** `auto` makes the demo world in an empty database and goes on with it; `on` insists on it. */
+/**
+ * `auto` makes the demo world in an empty database and goes on with it; `on` insists on it; so does `hostile`, with
+ * names of players and rooms that attack whoever shows them.
+ */
 export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];
 
@@ -78,7 +81,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const emailAdmissions = ['all', 'direct'] as const;
 const switches = ['off', 'on'] as const;
-const demoModes = ['off', 'auto', 'on'] as const;
+const demoModes = ['off', 'auto', 'on', 'hostile'] as const;
 /** Accepted values of NODE_ENV; a misspelt `production` is rejected instead of running as development. */
 const nodeEnvironments = ['production', 'development', 'test'] as const;
 const DEFAULT_CONNECTIONS = 10;

@@ -9,6 +9,8 @@ export interface DemoWorldParts {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons' | 'status'>;
   readonly seed: string;
+  /** Gives some players and rooms the names of `hostile-texts.ts`. */
+  readonly isHostile: boolean;
   readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId: number | undefined;

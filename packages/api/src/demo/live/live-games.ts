@@ -40,10 +40,18 @@ const SHORTEST_WAIT_MS = 20_000;
 const LONGEST_WAIT_MS = 240_000;
 const ROOM_MODS = { vanilla: 45, corona: 35, other: 20 };
 const CORONA_AUTOMATCH = 0.4;
-const MAP_WITHOUT_NAME = 0.04;
+/** Of the rooms for two: the official lists, from which clients read a map without a name, begin with maps for two. */
+const MAP_WITHOUT_NAME = 0.1;
+
+interface RoomWish {
+  readonly host: Inhabitant;
+  readonly nowMs: number;
+  /** Whether the name may be hostile. */
+  readonly isHostile: boolean;
+}
 
 /** Somebody opens a room. */
-export function openRoom(random: Random, host: Inhabitant, nowMs: number): LiveRoom {
+export function openRoom(random: Random, { host, nowMs, isHostile }: RoomWish): LiveRoom {
   const kind = random.weighted(roomKinds);
   const mod = random.weighted([
     [ROOM_MODS.vanilla, vanilla],
@@ -51,12 +59,13 @@ export function openRoom(random: Random, host: Inhabitant, nowMs: number): LiveR
     [ROOM_MODS.other, random.pick(otherMods)],
   ]);
   return {
-    name: makeRoomName(random, host.name),
+    name: makeRoomName(random, { host, teamSize: kind.teamSize, isHostile }),
     kind,
     mod,
-    map: random.chance(MAP_WITHOUT_NAME)
-      ? ''
-      : pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: false }),
+    map:
+      kind.teamSize === 1 && random.chance(MAP_WITHOUT_NAME)
+        ? ''
+        : pickMapPath(random, { players: kind.teamSize * 2, mod, isAutomatch: false }),
     players: [host],
     startsAtMs: nowMs + random.whole(SHORTEST_WAIT_MS, LONGEST_WAIT_MS),
     playing: undefined,

@@ -25,6 +25,8 @@ export interface LiveServer {
 export interface LiveState {
   readonly random: Random;
   readonly crowd: Crowd;
+  /** Whether some rooms get hostile names. */
+  readonly isHostile: boolean;
   rooms: LiveRoom[];
   automatches: LiveAutomatch[];
   /** When it was last looked at. */
@@ -38,9 +40,19 @@ const LONGEST_PAST_MS = 480_000;
 const ROUNDS_OF_GUESTS = 3;
 const chances = { join: 0.5, openRoom: 0.35, startAutomatch: 0.1, isPlayingAtStart: 0.6 } as const;
 
+interface LiveServerStart {
+  readonly people: readonly Inhabitant[];
+  readonly nowMs: number;
+  readonly isHostile?: boolean;
+}
+
 /** Fills a server as if it had been running for a while. */
-export function startLiveServer(random: Random, people: readonly Inhabitant[], nowMs: number): LiveServer {
-  const state: LiveState = { random, crowd: gatherCrowd(random, people), rooms: [], automatches: [], nowMs };
+export function startLiveServer(
+  random: Random,
+  { people, nowMs, isHostile = false }: LiveServerStart,
+): LiveServer {
+  const crowd = gatherCrowd(random, people);
+  const state: LiveState = { random, crowd, isHostile, rooms: [], automatches: [], nowMs };
   fill(state, nowMs);
   return {
     move(now) {
@@ -70,10 +82,11 @@ function fill(state: LiveState, nowMs: number): void {
 }
 
 function open(state: LiveState, nowMs: number): void {
-  const free = state.crowd.free();
+  const { random, crowd, isHostile } = state;
+  const free = crowd.free();
   if (free.length === 0) return;
-  const room = openRoom(state.random, state.random.pick(free), nowMs);
-  state.crowd.occupy(room.players);
+  const room = openRoom(random, { host: random.pick(free), nowMs, isHostile });
+  crowd.occupy(room.players);
   state.rooms.push(room);
 }
 

@@ -3,6 +3,7 @@ import type { Now } from '../../values/now.js';
 import type { Database } from '../../database/in-transaction.js';
 import type { DemoServices } from '../demo-services.js';
 import { listElos } from '../../domains/ladders/queries.js';
+import { listNames } from '../../domains/personas/queries.js';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { startLiveServer, type LiveServer } from './live-server.js';
 import { makePopulation } from '../world/population.js';
@@ -13,6 +14,8 @@ export interface MovingWorldOptions {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'status' | 'replayFiles'>;
   readonly seed: string;
+  /** Whether some rooms get hostile names. */
+  readonly isHostile?: boolean;
   readonly clock: Now;
   /** Ends the movement. */
   readonly signal: AbortSignal;
@@ -32,16 +35,11 @@ const SNAPSHOT_INTERVAL_MS = 2_000;
  */
 export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> {
   const { clock, signal, onError, intervalMs = SNAPSHOT_INTERVAL_MS } = options;
-  const start = clock().getTime();
-  // Another life at every start, of the same people.
-  const server = startLiveServer(
-    makeRandom(options.seed, 'live', start),
-    makePopulation(options.seed),
-    start,
-  );
+  let server: LiveServer | undefined;
   const unreported: FinishedMatch[] = [];
   while (!signal.aborted) {
     try {
+      server ??= await startServer(options);
       unreported.push(...server.move(clock().getTime()));
       if (options.mayReport?.() !== false) await report(options, unreported.splice(0));
       await reportStatus(options, server);
@@ -50,6 +48,23 @@ export async function moveDemoWorld(options: MovingWorldOptions): Promise<void> 
     }
     await delay(intervalMs, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Another life at every start, of the people who are in the database: it may have been filled with other names. */
+async function startServer({ db, seed, isHostile = false, clock }: MovingWorldOptions): Promise<LiveServer> {
+  const people = makePopulation(seed);
+  const named = await listNames(
+    db,
+    people.map(({ personaId }) => personaId),
+  );
+  const names = new Map(
+    named.flatMap(({ persona_id, name, is_current }) => (is_current ? [[persona_id, name]] : [])),
+  );
+  const nowMs = clock().getTime();
+  return startLiveServer(makeRandom(seed, 'live', nowMs), {
+    ...{ nowMs, isHostile },
+    people: people.map((person) => ({ ...person, name: names.get(person.personaId) ?? person.name })),
+  });
 }
 
 async function report({ db, services }: MovingWorldOptions, ended: readonly FinishedMatch[]): Promise<void> {

@@ -45,7 +45,7 @@ test('its pictures are drawings without a script, and its pages show them and ru
   expect(picture.body + page.body).not.toContain('<script');
 });
 
-test.each(['tournament_arena_b', 'unheard', ''])('it does not keep the map %j', async (name) => {
+test.each(['Tournament_Arena_v3', 'unheard', ''])('it does not keep the map %j', async (name) => {
   expect((await lookUp(demo, name)).statusCode).toBe(404);
 });
 

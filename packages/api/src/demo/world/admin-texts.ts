@@ -1,4 +1,5 @@
 import { banTypes } from '@ra3/sdk/facts';
+import { accountName } from './account-names.js';
 
 /** Why an admin of the demo world gave invitation codes away. */
 export const invitationReasons: readonly string[] = [
@@ -7,7 +8,7 @@ export const invitationReasons: readonly string[] = [
   '海外玩家，只有 Outlook 邮箱',
   'Commentator of the spring cup',
   '日冕测试组成员',
-  'Returning player without his old address',
+  'Returning player whose old mailbox is gone',
   '春季杯选手',
   'University club, one of five',
   'University club, two of five',
@@ -60,11 +61,18 @@ export const mapRules: readonly DemoMapRule[] = [
   },
 ];
 
-export const badNames: readonly string[] = ['Admin', '管理员', 'System', 'GameServer', '官方客服'];
+export const badNames: readonly string[] = [
+  'Admin',
+  '管理员',
+  'Moderator',
+  'System',
+  'GameServer',
+  '官方客服',
+];
 
 /** Said to everybody inside the game. */
 export const ingameText = 'Welcome! Be fair, have fun. 欢迎！文明对战，玩得开心。';
-export const timedText = 'Spring cup: sign up until the weekend. 春季杯本周末截止报名。';
+export const timedText = 'Weekend cup, 2v2: sign up now. 周末杯 2v2 正在报名。';
 
 interface DemoReasons {
   /** Number of the account. */
@@ -84,11 +92,11 @@ export const warnings: readonly DemoReasons[] = [
 export const notes: readonly { readonly account: number; readonly text: string }[] = [
   {
     account: 31,
-    text: 'Same computer as demo.user032. Says that it is a brother’s account; nothing against it so far.',
+    text: `Same computer as ${accountName(32)}. Says that it is a flatmate’s account; nothing against it so far.`,
   },
   {
     account: 32,
-    text: '与 demo.user031 使用同一台电脑。\nThe replays show one account giving games away to the other.',
+    text: `与 ${accountName(31)} 使用同一台电脑。\nThe replays show one account giving games away to the other.`,
   },
   { account: 77, text: 'Advertises the same shop each time. A third time should be a ban.' },
 ];
@@ -97,7 +105,7 @@ export const notes: readonly { readonly account: number; readonly text: string }
 export const liftedBan = {
   ...{ account: 32, banTime: '7d', type: banTypes.User },
   ...{ reasonChinese: '疑似使用小号', reasonEnglish: 'seems to play with a second account' },
-  liftReason: 'Appeal: the brother plays too. 申诉成立。',
+  liftReason: 'Appeal: the flatmate plays too. 室友也在玩，申诉成立。',
 } as const;
 
 /** The admin banned them within the last two weeks: one ban is over, the others run. */

@@ -9,6 +9,7 @@ import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { findUserByName } from '../../domains/accounts/queries.js';
 import { manyUsers } from '../../testing/many-users.js';
+import { accountName } from './account-names.js';
 import { invitationReasons, liftedBan } from './admin-texts.js';
 import { makeDemoWorld } from './make-demo-world.js';
 
@@ -21,6 +22,8 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   let adminUserId: number | undefined;
   const contentsAt = (now: Date) =>
     composeTestServices({ db: database.db, clock: () => now, dataDirectory: folder });
+  const idOf = async (account: number) =>
+    (await findUserByName(database.db, accountName(account)))?.userId ?? 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ra3-world-'));
@@ -48,7 +51,9 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
     expect(free + ready + used).toBe(adminLimits.invitationCodesPerGenerate);
     expect(ready + used).toBe(invitationReasons.length);
     expect(used).toBe(5);
-    expect(latest.items).toMatchObject([{ regEmail: 'demo.user001@demo.invalid', inviterUid: adminUserId }]);
+    expect(latest.items).toMatchObject([
+      { regEmail: `${accountName(1)}@demo.invalid`, inviterUid: adminUserId },
+    ]);
   });
 
   test('are map rules, active and not, and forbidden names', async () => {
@@ -61,13 +66,10 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
   // S4-06, S7-24, S7-25
   test('are warnings and bans: of four accounts that were banned one may sign in again', async () => {
     const services = contentsAt(TEST_NOW);
-    const idOf = async (name: string) => (await findUserByName(database.db, name))?.userId ?? 0;
     const found = await Promise.all(
-      ['demo.user032', 'demo.user120', 'demo.user150', 'demo.user200'].map(async (name) =>
-        services.userSearch.find(await idOf(name)),
-      ),
+      [32, 120, 150, 200].map(async (number) => services.userSearch.find(await idOf(number))),
     );
-    const warned = await services.warnings.list(await idOf('demo.user077'));
+    const warned = await services.warnings.list(await idOf(77));
 
     expect(found.map(({ state }) => state)).toEqual(['banned', 'banned', 'normal', 'banned']);
     expect(warned.records.map(({ reasonChinese }) => reasonChinese)).toEqual([
@@ -78,7 +80,7 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
   test('are the case of one user: a lifted ban before the running one, notes, and who shares the computer', async () => {
     const { caseHistory, notes, sharedOrigins } = contentsAt(TEST_NOW);
-    const suspect = (await findUserByName(database.db, 'demo.user032'))?.userId ?? 0;
+    const suspect = await idOf(32);
 
     const bans = await caseHistory.bans(suspect);
     const written = await notes.list(suspect);
@@ -86,25 +88,23 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
 
     expect(bans.records.map(({ liftReason }) => liftReason)).toEqual([null, liftedBan.liftReason]);
     expect(written.records).toHaveLength(1);
-    expect(related.records.map(({ userName }) => userName)).toEqual(['demo.user031']);
+    expect(related.records.map(({ userName }) => userName)).toEqual([accountName(31)]);
   });
 
   // S3-02, S7-22
   test('find others by the machine, and before a ban those who share the address', async () => {
     const { userSearch, previewBan } = contentsAt(TEST_NOW);
-    const sister = (await findUserByName(database.db, 'demo.user010'))?.userId ?? 0;
-    const student = (await findUserByName(database.db, 'demo.user040'))?.userId ?? 0;
+    const sister = await idOf(10);
+    const student = await idOf(40);
     const logins = await userSearch.recentLogins(sister);
     const machineCode = logins.records.find((login) => login.machineCode !== '')?.machineCode ?? '';
 
     const found = await userSearch.search({ machineCode });
     const [family, house] = [await previewBan(sister), await previewBan(student)];
 
-    expect(found.records.map(({ userName }) => userName).toSorted()).toEqual([
-      'demo.user010',
-      'demo.user011',
-      'demo.user012',
-    ]);
+    expect(found.records.map(({ userName }) => userName).toSorted()).toEqual(
+      [10, 11, 12].map(accountName).toSorted(),
+    );
     expect([family.ip, family.mac, family.machine].map(({ userCount }) => userCount)).toEqual([2, 2, 2]);
     expect([house.ip, house.mac, house.machine].map(({ userCount }) => userCount)).toEqual([9, 0, 0]);
   });
@@ -114,8 +114,8 @@ describeOnEachEngine('What the demo world’s admin kept', (engine) => {
     const now = await contentsAt(TEST_NOW).announcements.readIngameVisible();
     const later = await contentsAt(new Date(TEST_NOW.getTime() + WEEK_MS)).announcements.readIngameVisible();
 
-    expect(now).toContain('Spring cup');
-    expect(later).not.toContain('Spring cup');
+    expect(now).toContain('Weekend cup');
+    expect(later).not.toContain('Weekend cup');
     expect(later).toContain('Welcome');
   });
 });

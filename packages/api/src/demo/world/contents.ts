@@ -5,7 +5,7 @@ import { findUserByName } from '../../domains/accounts/queries.js';
 import { makeBanService } from '../../domains/moderation/bans.js';
 import { makeUserAdminService } from '../../domains/moderation/user-admin.js';
 import { makeWarningService } from '../../domains/moderation/warnings.js';
-import { demoUserName } from './foundation.js';
+import { accountName } from './account-names.js';
 import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
 import { makeNoteService } from '../../domains/cases/notes.js';
 import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
@@ -65,7 +65,7 @@ async function keepOrder(transaction: OpenTransaction, { admin }: Contents, cloc
   const warn = makeWarningService({ ...parts, mailer });
   const users = makeUserAdminService({ ...parts, bans: makeBanService(parts) });
   const idOf = async (account: number) =>
-    (await findUserByName(transaction, demoUserName(account)))?.userId ?? 0;
+    (await findUserByName(transaction, accountName(account)))?.userId ?? 0;
   for (const { account, ...reasons } of warnings)
     await warn.warn(admin, { userId: await idOf(account), ...reasons });
   const { account: suspect, liftReason, ...firstBan } = liftedBan;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyReplay } from '@ra3/replay-tools';
 import { tierOfElo } from '@ra3/sdk/rules';
 import type { OpenDatabase } from '../../database/open-database.js';
@@ -21,7 +21,7 @@ const size = { currentSeasonMatches: 6_000, pastSeasonMatches: 400, stepMatches:
 const SEED = 'test';
 const PLAYER_ID = newId();
 
-describeOnEachEngine('The demo world', (engine) => {
+describeOnEachEngine('The demo world, which is hostile here,', (engine) => {
   let database: OpenDatabase;
   let services: HostServices;
   let folder: string;
@@ -32,6 +32,7 @@ describeOnEachEngine('The demo world', (engine) => {
       db: database.db,
       services,
       seed: SEED,
+      isHostile: true,
       clock,
       size,
       playerUserId: PLAYER_ID,
@@ -159,6 +160,32 @@ describeOnEachEngine('The demo world', (engine) => {
     const { onlinePlayerCount } = JSON.parse(basic.json.toString()) as { onlinePlayerCount: number };
     expect(onlinePlayerCount).toBeGreaterThan(150);
     expect(errors).toEqual([]);
+  });
+
+  test('keeps the names that it began with, whatever a later start asks for', async () => {
+    const stop = new AbortController();
+    const receive = vi.fn<HostServices['status']['receive']>(() => {
+      stop.abort();
+      return Promise.resolve({ accepted: true });
+    });
+    await moveDemoWorld({
+      ...{ db: database.db, services: { ...services, status: { receive } }, seed: 'another', clock },
+      signal: stop.signal,
+      onError: (error) => expect(error).toBeUndefined(),
+    });
+
+    const online = receive.mock.calls[0]?.[0].players ?? [];
+    const stored = await database.db
+      .selectFrom('personas')
+      .select(['persona_id as id', 'persona_name as name'])
+      .where(
+        'persona_id',
+        'in',
+        online.map(({ id }) => id),
+      )
+      .execute();
+    expect(online.length).toBeGreaterThan(150);
+    expect(stored).toEqual(expect.arrayContaining([...online]));
   });
 });
 

@@ -15,6 +15,7 @@ import {
   type DemoUser,
 } from '../stores/world-progress.js';
 import { insertMoments } from '../../domains/status/queries.js';
+import { accountName } from './account-names.js';
 import { announcement } from './announcement.js';
 import { planLogins, type DemoLogin } from './logins.js';
 import { planPastStatus } from './past-status.js';
@@ -37,7 +38,7 @@ const ACCOUNT_AGE_DAYS = 400;
 
 /** The accounts that came by invitation, and how many days ago. */
 export const invitedAccounts: readonly { email: string; daysAgo: number }[] = [1, 2, 3, 5, 8].map(
-  (number) => ({ email: emailOf(demoUserName(number)), daysAgo: number }),
+  (number) => ({ email: emailOf(accountName(number)), daysAgo: number }),
 );
 
 /** Writes seasons, accounts with their logins, personas, the announcement and the past status of the demo world. */
@@ -88,8 +89,8 @@ function toSeasonRow(season: PlannedSeason): Season {
 function makeUsers(anchor: Date): DemoUser[] {
   return Array.from({ length: ACCOUNTS - 1 }, (_, index) => ({
     user_id: newId(),
-    user_name: demoUserName(index + 1),
-    email: emailOf(demoUserName(index + 1)),
+    user_name: accountName(index + 1),
+    email: emailOf(accountName(index + 1)),
     password_hash: `${HASH_PREFIX}${base64(16)}$${base64(32)}`,
     created_at: new Date(anchor.getTime() - (index + 1) * DAY_MS).toISOString(),
   }));
@@ -105,11 +106,6 @@ function toLoginRow({ at, address, mac, machineCode }: DemoLogin, userId: number
     mac,
     machine_code: machineCode,
   };
-}
-
-/** Name of an account by its number. */
-export function demoUserName(number: number): string {
-  return `demo.user${String(number).padStart(3, '0')}`;
 }
 
 function emailOf(userName: string): string {

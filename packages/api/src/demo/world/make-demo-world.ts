@@ -16,6 +16,8 @@ export interface DemoWorldOptions {
   readonly db: Database;
   readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
   readonly seed: string;
+  /** Gives some of the players hostile names. */
+  readonly isHostile?: boolean;
   readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
@@ -55,7 +57,9 @@ export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean>
   // The seed and the time of the first start count: later ones continue that world.
   const seasons = planSeasons(progress.anchorTime);
   const steps = planSteps(seasons, options.size ?? wholeWorld);
-  const world = { options, progress, seasons, steps, people: makePopulation(progress.seed) };
+  const { isHostile = false } = options;
+  const people = makePopulation(progress.seed, { isHostile });
+  const world = { options, progress, seasons, steps, people };
   for (const [step, work] of steps.entries()) {
     if (step < progress.step) continue;
     if (options.signal?.aborted === true) return false;

@@ -1,11 +1,10 @@
 import { ladderFactions, limits, type LadderMod } from '@ra3/sdk/facts';
-import { makePlayerNames } from './player-names.js';
+import { makePlayerNames, withHostileNames, type PlayerName } from './player-names.js';
 import { makeRandom, type Random } from '../../values/random.js';
 
 /** A player of the demo world, with what the world knows and the host has to find out by matches. */
-export interface Inhabitant {
+export interface Inhabitant extends PlayerName {
   readonly personaId: number;
-  readonly name: string;
   /** Number of the account, from 0; undefined for a persona without one. The first account is the demo player's. */
   readonly account: number | undefined;
   readonly isSelected: boolean;
@@ -55,21 +54,22 @@ const extremes: readonly Partial<Inhabitant>[] = [
     isSelected: true,
   })),
 ];
-/** They stand somewhere in the middle of the list, where names are plain. */
+/** They stand somewhere in the middle of the list, where names are plain in the hostile world too. */
 const FIRST_EXTREME = 40;
 
-/** Everybody of the demo world; the same seed gives the same people. */
-export function makePopulation(seed: string): Inhabitant[] {
-  const names = makePlayerNames(seed, POPULATION);
+/** Everybody of the demo world; the same seed gives the same people, hostile world or not, but for some names. */
+export function makePopulation(seed: string, { isHostile = false } = {}): Inhabitant[] {
+  const plain = makePlayerNames(seed, POPULATION);
+  const names = isHostile ? withHostileNames(plain) : plain;
   const random = makeRandom(seed, 'population');
   const selectedBy = new Map<number, number>();
-  // The awkward names come first in the list; the demo player gets plain ones from its end.
+  // Hostile names come first in the list; the demo player gets plain ones from its end.
   const inNewOrder = [...names.slice(-demoPersonas.length), ...names.slice(0, -demoPersonas.length)];
-  return inNewOrder.map((name, index) => {
+  return inNewOrder.map((player, index) => {
     const account = random.chance(PERSONAS_WITH_ACCOUNT) ? random.whole(1, ACCOUNTS - 1) : undefined;
     return {
       personaId: FIRST_PERSONA_ID + index,
-      name,
+      ...player,
       account,
       isSelected: choose(random, account, selectedBy),
       ...makeTalent(random),
