@@ -18,6 +18,9 @@ const patience = { poll: { timeout: 20_000 } };
  */
 const inOneProcess = { isolate: false, restoreMocks: true, unstubGlobals: true, unstubEnvs: true };
 
+/** Fails a test that leaves something to those after it, and names what it left. */
+const setupFiles = [path.join(import.meta.dirname, 'tests/house/leftovers/name-leftovers.setup.ts')];
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
@@ -31,6 +34,7 @@ export default defineConfig({
           root: 'packages/sdk',
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
+          setupFiles,
           ...inOneProcess,
         },
       },
@@ -42,12 +46,19 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // The largest replays take seconds where the machine is busy.
           testTimeout: 60_000,
+          setupFiles,
           ...inOneProcess,
         },
       },
       {
         ...fromSource,
-        test: { name: 'locales', root: 'locales', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'locales',
+          root: 'locales',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          setupFiles,
+        },
       },
       {
         ...fromSource,
@@ -66,7 +77,12 @@ export default defineConfig({
       {
         ...fromSource,
         plugins: [articles()],
-        test: { name: 'cli', root: 'packages/cli', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'cli',
+          root: 'packages/cli',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       './packages/web/vite.config.ts',
       // About the house itself: scripts, configurations, documents. Some of them run a tool, hence the patience.
@@ -78,6 +94,7 @@ export default defineConfig({
           include: ['house/**/*.test.ts'],
           exclude: ['house/start.test.ts', '**/node_modules/**'],
           testTimeout: 180_000,
+          setupFiles,
         },
       },
       {
