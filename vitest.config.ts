@@ -26,6 +26,9 @@ const inFolder = (folder: string) => ({
   exclude: ['**/node_modules/**', ...filesOutsideOf(path.join(import.meta.dirname, folder))],
 });
 
+/** Fails a test that leaves something to those after it, and names what it left. */
+const setupFiles = [path.join(import.meta.dirname, 'tests/house/leftovers/name-leftovers.setup.ts')];
+
 /** One Vitest project per package; tests read our packages from source, so nothing has to be built first. */
 export default defineConfig({
   test: {
@@ -39,6 +42,7 @@ export default defineConfig({
           ...inFolder('packages/sdk'),
           include: ['src/**/*.test.ts'],
           testTimeout: 30_000,
+          setupFiles,
           ...inOneProcess,
         },
       },
@@ -50,12 +54,19 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           // The largest replays take seconds where the machine is busy.
           testTimeout: 60_000,
+          setupFiles,
           ...inOneProcess,
         },
       },
       {
         ...fromSource,
-        test: { name: 'locales', ...inFolder('locales'), include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'locales',
+          ...inFolder('locales'),
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+          setupFiles,
+        },
       },
       {
         ...fromSource,
@@ -90,6 +101,7 @@ export default defineConfig({
           ...inFolder('tests'),
           include: ['house/**/*.test.ts'],
           testTimeout: 180_000,
+          setupFiles,
         },
       },
       // Runs after all others of the short set: `npm test` does.

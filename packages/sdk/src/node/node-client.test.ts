@@ -15,11 +15,13 @@ const login = { uname: 'commander', pwd: 'secret-1' };
 const done = { code: 0, info: 'done' };
 const basic = { onlinePlayerCount: 5, gameRoomCount: 2 };
 
+// Its import activates it. The process runs other files too, some of which ask real servers of this machine.
+nock.restore();
+
 beforeEach(() => {
-  if (!nock.isActive()) nock.activate();
+  nock.activate();
   nock.disableNetConnect();
 });
-// The process runs other files too, some of which ask real servers of this machine.
 afterEach(() => {
   nock.abortPendingRequests();
   nock.cleanAll();

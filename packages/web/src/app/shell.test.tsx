@@ -52,8 +52,7 @@ describe('addresses', () => {
   });
 
   test('a hash link scrolls to its element after half a second', async () => {
-    const scrolled = vi.fn();
-    Element.prototype.scrollIntoView = scrolled;
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderSite({ path: '/status#main', fetch });
     vi.advanceTimersByTime(499);
@@ -264,7 +263,6 @@ describe('language and theme', () => {
 
 describe('navigation', () => {
   test('the heading of the new page gets the focus', async () => {
-    window.scrollTo = vi.fn();
     await renderSite({ fetch });
     const links = within(await screen.findByRole('navigation', { name: 'Main' }));
     await userEvent.click(links.getByRole('link', { name: 'Status' }));

@@ -5,15 +5,14 @@ export interface CaughtDownload {
   readonly read: () => Promise<string>;
 }
 
-/** Records the files that the page downloads. jsdom implements neither object URLs nor downloads. */
+/** Records the files that the page downloads. jsdom implements no downloads. */
 export function catchDownloads(): readonly CaughtDownload[] {
   const caught: CaughtDownload[] = [];
   let latest = new Blob();
-  URL.createObjectURL = (blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) latest = blob;
     return 'blob:saved';
-  };
-  URL.revokeObjectURL = () => undefined;
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     const blob = latest;
     caught.push({ name: this.download, read: () => textOf(blob) });

@@ -1,10 +1,19 @@
 import '@testing-library/jest-dom/vitest';
+import { focusManager } from '@tanstack/react-query';
 import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach } from 'vitest';
+import { polyfillJsdom } from './polyfill-jsdom.js';
+
+// Tests in the node environment have no DOM; some of them stub a part of it.
+const hasDocument = typeof document !== 'undefined';
 
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail' && typeof document !== 'undefined') screen.debug();
+  if (task.result?.state === 'fail' && hasDocument) screen.debug();
   cleanup();
+  // A test that sets the focus of the window would set it for all that follow in this process.
+  focusManager.setFocused(undefined);
+  if (hasDocument) resetDocument();
 });
 
 configure({
@@ -15,18 +24,21 @@ configure({
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
 
-// Tests in the node environment have no DOM.
-if (typeof HTMLDialogElement !== 'undefined') polyfillDialogs(HTMLDialogElement.prototype);
+if (hasDocument) {
+  polyfillJsdom();
+  // Its first use patches `focus` and `blur` for good: they are the same for every test, whether it comes before or after.
+  userEvent.setup();
+  resetDocument();
+}
 
-// jsdom has no layout, so it has no scrolling either; a page may scroll to a hash just before its test ends.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
-
-/** jsdom lacks modal dialogs: this only sets `open`, which is all that the tests check. */
-function polyfillDialogs(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): void {
-  dialog.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  dialog.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
+/** Takes back what every rendered page writes outside of its own elements, and the clipboard of user-event. */
+function resetDocument(): void {
+  document.title = '';
+  document.documentElement.removeAttribute('lang');
+  document.documentElement.removeAttribute('data-theme');
+  document.cookie = 'ra3_locale=; Max-Age=0; Path=/';
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('ra3.')) storage.removeItem(key);
+  }
+  Reflect.deleteProperty(navigator, 'clipboard');
 }

@@ -76,9 +76,9 @@ describe('articles', () => {
   // S2-18
   test('a link to a heading scrolls to it after the text has loaded', async () => {
     const scrolled: string[] = [];
-    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
       scrolled.push(this.id);
-    };
+    });
     await renderSite({ path: '/articles/ranked-play#seasons', fetch });
     await screen.findByRole('heading', { name: 'Seasons' });
 

@@ -189,7 +189,6 @@ test('a saved search is opened again under its name', async () => {
 // S8-27 S7-56
 test('selected replays are downloaded together, and a failed one is told by itself and repeated', async () => {
   const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:saved';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });

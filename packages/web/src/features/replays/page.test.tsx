@@ -13,7 +13,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../testing/fake-fetch.js';
 import { renderSite } from '../../testing/render-site.js';
-import { InProcessWorker, polyfillArrayBuffer } from '../../entities/replay/testing/in-process-worker.js';
+import { InProcessWorker } from '../../entities/replay/testing/in-process-worker.js';
 
 const fixtures = path.resolve(import.meta.dirname, '../../../../replay-tools/fixtures');
 
@@ -50,14 +50,12 @@ let blob = new Blob();
 
 beforeEach(() => {
   saved.length = 0;
-  polyfillArrayBuffer(Blob.prototype);
   vi.stubGlobal('Worker', InProcessWorker);
-  // jsdom implements neither object URLs nor downloads.
-  URL.createObjectURL = (made) => {
+  // jsdom implements no downloads.
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     if (made instanceof Blob) blob = made;
     return 'blob:saved';
-  };
-  URL.revokeObjectURL = () => undefined;
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, blob });
   });

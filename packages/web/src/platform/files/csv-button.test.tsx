@@ -9,11 +9,11 @@ let made: Blob | MediaSource;
 
 beforeEach(() => {
   saved.length = 0;
-  // jsdom implements neither object URLs nor downloads.
-  URL.createObjectURL = (blob) => {
+  // jsdom implements no downloads.
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     made = blob;
     return 'blob:saved';
-  };
+  });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push({ name: this.download, size: made instanceof Blob ? made.size : 0 });
   });

@@ -27,20 +27,3 @@ export class InProcessWorker extends EventTarget {
     this.#isTerminated = true;
   }
 }
-
-/** Adds `Blob.arrayBuffer`, which jsdom lacks. */
-export function polyfillArrayBuffer(files: Pick<Blob, 'arrayBuffer'>): void {
-  files.arrayBuffer = function arrayBuffer(this: Blob): Promise<ArrayBuffer> {
-    return new Promise((resolve, reject) => {
-      const reader = new FileReader();
-      reader.onload = () => {
-        if (reader.result instanceof ArrayBuffer) resolve(reader.result);
-        else reject(new TypeError('no bytes were read'));
-      };
-      reader.onerror = () => {
-        reject(new Error('the file could not be read'));
-      };
-      reader.readAsArrayBuffer(this);
-    });
-  };
-}

@@ -4,7 +4,7 @@ import type { MatchRow } from '@ra3/sdk/browser';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { InProcessWorker, polyfillArrayBuffer } from '../../../entities/replay/testing/in-process-worker.js';
+import { InProcessWorker } from '../../../entities/replay/testing/in-process-worker.js';
 import { fakeFetch, problem } from '../../../testing/fake-fetch.js';
 import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
@@ -158,8 +158,6 @@ describe('the analysis', () => {
 
   beforeEach(() => {
     vi.stubGlobal('Worker', InProcessWorker);
-
-    polyfillArrayBuffer(Blob.prototype);
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -178,8 +178,7 @@ test('results of the running season lead to its matches alone', async () => {
 });
 
 test('a point of the curve leads to its match, and to the page of the list with its row', async () => {
-  const scroll = vi.fn();
-  HTMLElement.prototype.scrollIntoView = scroll;
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { lastAsked } = await open({
     filtered: () => page([aMatchRow({ id: '41' }), aMatchRow({ id: '42' })], { page: 3, totalCount: 140 }),
   });

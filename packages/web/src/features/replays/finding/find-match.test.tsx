@@ -5,13 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../../../testing/fake-fetch.js';
 import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
-import { InProcessWorker, polyfillArrayBuffer } from '../../../entities/replay/testing/in-process-worker.js';
+import { InProcessWorker } from '../../../entities/replay/testing/in-process-worker.js';
 
 const FIND = '/api/ext/matches/replay';
 const FIND_BUTTON = 'Find this match on the site';
 
 beforeEach(() => {
-  polyfillArrayBuffer(Blob.prototype);
   vi.stubGlobal('Worker', InProcessWorker);
 });
 afterEach(() => {

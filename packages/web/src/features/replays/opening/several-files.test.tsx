@@ -4,10 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { renderSite } from '../../../testing/render-site.js';
-import { InProcessWorker, polyfillArrayBuffer } from '../../../entities/replay/testing/in-process-worker.js';
+import { InProcessWorker } from '../../../entities/replay/testing/in-process-worker.js';
 
 beforeEach(() => {
-  polyfillArrayBuffer(Blob.prototype);
   vi.stubGlobal('Worker', InProcessWorker);
 });
 afterEach(() => {
