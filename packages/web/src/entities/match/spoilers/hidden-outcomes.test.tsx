@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
@@ -111,7 +111,7 @@ async function open(path: string, isSpoilerFree: boolean) {
   // Every place names the players, the last one within its list or sides.
   await screen.findAllByRole('link', { name: 'Bravo' });
   await screen.findByRole('switch', { name: 'Hide outcomes' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
   return site;
