@@ -164,7 +164,7 @@ describe.each(servers)('two processes on one PostgreSQL', () => {
         const answer = await fetch(`${b.url}/api/server/status/detail`);
         expect(await answer.text()).toContain('Seen everywhere');
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   });
 

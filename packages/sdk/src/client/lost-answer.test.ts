@@ -107,9 +107,12 @@ test('a write that is stopped on its way has an unknown outcome', async () => {
   const controller = new AbortController();
 
   const failing = errorOf(client.moderation.warn(warning, { signal: controller.signal }));
-  await vi.waitFor(() => {
-    expect(sent).toHaveLength(1);
-  });
+  await vi.waitFor(
+    () => {
+      expect(sent).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
   controller.abort();
   const error = await failing;
 

@@ -13,12 +13,14 @@ afterEach(({ task }) => {
   cleanup();
   // A test that sets the focus of the window would set it for all that follow in this process.
   focusManager.setFocused(undefined);
+  // Each finder of Testing Library sets it and sets it back, which several at a time do in the wrong order.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   if (hasDocument) resetDocument();
 });
 
 configure({
-  // Pages load their code on first use, which is slow on a busy machine.
-  asyncUtilTimeout: 20_000,
+  // Pages load their code on first use, which is slow on a busy machine; a test may take a minute in all.
+  asyncUtilTimeout: 50_000,
   // Without the page's text, which `findBy…` would write at each of its attempts; a failed test prints it once, see above.
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),

@@ -67,6 +67,7 @@ test('a browser is started with the address', async () => {
   expect(rowsOf(stdout)).toEqual([{ address: 'https://ra3.example.org/status', opened: true }]);
   await vi.waitUntil(
     () => existsSync(seen) && readFileSync(seen, 'utf8') === 'https://ra3.example.org/status\n',
+    { timeout: 20_000 },
   );
 });
 

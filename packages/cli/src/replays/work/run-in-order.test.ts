@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { runInOrder } from './run-in-order.js';
 
@@ -13,16 +14,23 @@ const on = (place: string) => (batch: readonly number[]) =>
   Promise.resolve(batch.map((number) => `${String(number)} ${place}`));
 
 test('outcomes keep the order of the batches wherever they ran', async () => {
-  const slowPool = (batch: readonly number[]) =>
-    new Promise<string[]>((resolve) => {
-      setTimeout(() => resolve(batch.map((number) => `${String(number)} pool`)), 20);
-    });
+  // The pool is done after everything else.
+  const all = new EventTarget();
+  const isLastTaken = once(all, 'taken');
+  const slowPool = async (batch: readonly number[]) => {
+    await isLastTaken;
+    return on('pool')(batch);
+  };
+  const runHere = (batch: readonly number[]) => {
+    if (batch.includes(7)) all.dispatchEvent(new Event('taken'));
+    return on('here')(batch);
+  };
 
   const outcomes = await collect(
     runInOrder(batches, {
       runInPool: slowPool,
       poolSize: 1,
-      runHere: on('here'),
+      runHere,
       signal: new AbortController().signal,
     }),
   );

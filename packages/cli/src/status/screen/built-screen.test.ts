@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aRoom, aStatus } from '../../testing/builders.js';
 import { buildCli, type BuiltCli } from '../../testing/built-cli.js';
 import { startStubHost } from '../../testing/stub-host.js';
@@ -128,15 +128,10 @@ function applyStyle(styles: Set<string>, code: number): void {
 /** The detail pane shows this for a player whose record is on its way. */
 const LOADING = /▏\s{3,}…\s*$/u;
 
-/** The screen once it does not change any more. */
-async function settled(terminal: TmuxTerminal): Promise<string[][]> {
-  let before = '';
-  for (;;) {
-    const now = terminal.lines('styled').join('\n');
-    if (now === before && now.includes('PAUSED')) return cellsOf(now);
-    before = now;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+/** The cells of a screen that stands still; undefined while it is not paused yet. */
+function pausedCells(terminal: TmuxTerminal): string[][] | undefined {
+  const text = terminal.lines('styled').join('\n');
+  return text.includes('PAUSED') ? cellsOf(text) : undefined;
 }
 
 onTmux(
@@ -156,7 +151,14 @@ onTmux(
       // The resized one has long loaded the records of the players in its detail pane.
       await fresh.until((text) => !text.split('\n').some((line) => LOADING.test(line)));
       fresh.type('p');
-      expect(await settled(terminal), JSON.stringify(size)).toEqual(await settled(fresh));
+      await fresh.until((text) => text.includes('PAUSED'));
+      // Both may still be drawing; what they come to is the same.
+      await vi.waitFor(
+        () => {
+          expect(pausedCells(terminal), JSON.stringify(size)).toEqual(pausedCells(fresh));
+        },
+        { timeout: 60_000, interval: 100 },
+      );
       fresh.type('q');
     }
     expect(terminal.written().split('\u001b[2J')).toHaveLength(2);
@@ -183,15 +185,19 @@ onTmux.each([80, 120, 200])(
   },
 );
 
-/** Asks for the status and waits until its time is on the screen. */
+/** Asks for the status in another second than before, and waits until the time of the answer is on the screen. */
 async function refresh(terminal: TmuxTerminal, host: { readonly seen: readonly unknown[] }): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  const [head] = terminal.lines();
   const asked = host.seen.length;
   const before = terminal.writtenBytes();
+  const second = currentSecond();
+  await terminal.until(() => currentSecond() > second);
   terminal.type('r');
-  await terminal.until(() => host.seen.length > asked && terminal.writtenBytes() > before);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await terminal.until((text) => host.seen.length > asked && !text.startsWith(`${head ?? ''}\n`));
+  await terminal.until(() => terminal.writtenBytes() > before);
 }
+
+const currentSecond = () => Math.floor(Date.now() / 1000);
 
 onTmux(
   'at 80x24 room, map and all players with their Elo are readable without a cut (needs tmux)',

@@ -14,6 +14,9 @@ import { useSeasons } from './use-seasons.js';
 const SIXTY_MINUTES_MS = 60 * 60_000;
 const SLACK_MS = 30_000;
 
+/** Each look lets as much time pass on the faked clock: less in all than the slack. */
+const patience = { timeout: 20_000 };
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   focusManager.setFocused(true);
@@ -21,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  focusManager.setFocused(undefined);
 });
 
 function renderSeasons(answer: () => readonly Season[] | Response | undefined) {
@@ -45,7 +47,7 @@ test('the seasons are polled every sixty minutes', async () => {
   const { result } = renderSeasons(answer);
   await vi.waitFor(() => {
     expect(result.current.isInitialized).toBe(true);
-  });
+  }, patience);
 
   // Waiting for the first response has used up part of the hour.
   await act(() => vi.advanceTimersByTimeAsync(SIXTY_MINUTES_MS - SLACK_MS));
@@ -61,7 +63,7 @@ test('the store is loading first, then has a value and the time of its update', 
   const before = result.current;
   await vi.waitFor(() => {
     expect(result.current.isLoading).toBe(false);
-  });
+  }, patience);
 
   expect(before).toMatchObject({ isLoading: true, isInitialized: false, updatedAt: undefined });
   expect(result.current).toMatchObject({
@@ -79,7 +81,7 @@ test('an error response and an unreachable host both set the error and the offli
   const unreachable = renderSeasons(() => undefined).result;
   await vi.waitFor(() => {
     expect([failed.current.isLoading, unreachable.current.isLoading]).toEqual([false, false]);
-  });
+  }, patience);
 
   expect(failed.current).toMatchObject({
     isOffline: true,
@@ -100,7 +102,7 @@ test.each([
     const { result } = renderSeasons(() => answers.shift()?.());
     await vi.waitFor(() => {
       expect(result.current.isInitialized).toBe(true);
-    });
+    }, patience);
     await act(() => vi.advanceTimersByTimeAsync(SIXTY_MINUTES_MS));
 
     await vi.waitFor(() => {
@@ -110,6 +112,6 @@ test.each([
         value: [aSeason()],
         error: expect.any(Error) as Error,
       });
-    });
+    }, patience);
   },
 );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientPatienceMs } from '../../platform/desktop-host/client-call.js';
@@ -107,7 +107,7 @@ test.each([
 
   expect(saved).toBe('-win -ui');
   expect(field).toHaveValue('');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(client.stored.options.launchParameter).toBe('');
   });
 });

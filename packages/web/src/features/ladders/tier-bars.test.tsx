@@ -1,7 +1,13 @@
 import type { ChartConfiguration } from 'chart.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.js';
 import { TierBars } from './tier-bars.js';
+
+// Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 const drawn = vi.hoisted((): ChartConfiguration[] => []);
 

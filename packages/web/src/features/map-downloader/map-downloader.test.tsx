@@ -1,6 +1,6 @@
 import { createClient } from '@ra3/sdk/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiContext } from '../../platform/api/api-context.js';
@@ -81,7 +81,7 @@ test('a host that fails is asked again on request', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(leaveTo).toHaveBeenCalledWith('https://www.maps.test/');
   });
 });

@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { catchDownloads } from '../../../testing/catch-downloads.js';
 import { fakeFetch } from '../../../testing/fake-fetch.js';
 import { aLadderRow } from '../../../testing/ladder-answers.js';
 import { aMatchRow, aPlayer } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 
-// Files run in one process: without this, the curve would stay as the file before has mocked it.
+// Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 // jsdom has no canvas.
 vi.mock(import('../../../features/personas/rating/rating-lines.js'), () => ({
@@ -108,7 +111,7 @@ async function open(path: string, isSpoilerFree: boolean) {
   // Every place names the players, the last one within its list or sides.
   await screen.findAllByRole('link', { name: 'Bravo' });
   await screen.findByRole('switch', { name: 'Hide outcomes' });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull();
   });
   return site;

@@ -69,7 +69,6 @@ function Address() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('reduced-motion'),
     addEventListener: () => undefined,
@@ -78,7 +77,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  sessionStorage.clear();
+  vi.useRealTimers();
 });
 
 // S2-08 S2-32 S4-09
@@ -198,14 +197,21 @@ describe('after signing in', () => {
 
   test('the user is greeted by name also when the host takes longer over it than the greeting lasts', async () => {
     vi.stubGlobal('matchMedia', undefined);
-    const accountAnswer = async (account: unknown) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      return account;
-    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const host = new EventTarget();
+    const accountAnswer = (account: unknown) =>
+      new Promise((resolve) => {
+        host.addEventListener('answer', () => {
+          resolve(account);
+        });
+      });
     await open({ accountAnswer });
     await signIn();
+    await screen.findByText('You are signed in.');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    host.dispatchEvent(new Event('answer'));
 
-    expect(await screen.findByText('Welcome, new.player', undefined, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Welcome, new.player')).toBeVisible();
   });
 });
 

@@ -2,15 +2,18 @@ import type { RatingPoint } from '@ra3/sdk/browser';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ChartConfiguration, Point } from 'chart.js';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeFetch, problem } from '../../../testing/fake-fetch.js';
 import { aLadderRow } from '../../../testing/ladder-answers.js';
 import { aMatchRow } from '../../../testing/match-answers.js';
 import { renderSite } from '../../../testing/render-site.js';
 import { aSeason } from '../../../testing/statistics-answers.js';
 
-// Files run in one process: without this, the curve would stay as the file before has mocked it.
+// Files run in one process and share its modules: neither those of earlier files nor the mocked ones stay.
 vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.resetModules();
+});
 
 const drawn = vi.hoisted((): ChartConfiguration<'line', Point[]>[] => []);
 

@@ -6,6 +6,9 @@ import { prepareCall } from './prepare-call.js';
 
 const warning = { userId: 12, reasonChinese: '', reasonEnglish: 'be nice' };
 
+/** How long a busy machine may take over an answer. */
+const patience = { timeout: 20_000 };
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -52,7 +55,7 @@ describe('an act of an admin', () => {
 
     await vi.waitFor(() => {
       expect(stateOf(store)).toEqual(['done']);
-    });
+    }, patience);
     expect({ early, late: sent.length, outcomes }).toEqual({ early: 0, late: 1, outcomes: ['done'] });
     expect(onDone).toHaveBeenCalledOnce();
   });
@@ -91,7 +94,7 @@ describe('an act of an admin', () => {
 
     await vi.waitFor(() => {
       expect(store.read()).toMatchObject([{ state: { kind: 'failed', error: { status: 403 } } }]);
-    });
+    }, patience);
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -101,6 +104,6 @@ describe('an act of an admin', () => {
 
     await vi.waitFor(() => {
       expect(store.read()).toMatchObject([{ state: { error: { name: 'UnknownOutcomeError' } } }]);
-    });
+    }, patience);
   });
 });
