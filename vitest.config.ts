@@ -79,6 +79,7 @@ export default defineConfig({
           ...inFolder('packages/cli'),
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          ...inOneProcess,
         },
       },
       './packages/web/vite.config.ts',
