@@ -92,6 +92,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           setupFiles,
+          ...inOneProcess,
         },
       },
       './packages/web/vite.config.ts',

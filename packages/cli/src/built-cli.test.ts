@@ -19,8 +19,11 @@ import { screenText } from './testing/screen-text.js';
 import { hasTmux, openTmux } from './testing/tmux.js';
 
 let cli: BuiltCli;
-beforeAll(() => {
+/** What bash evaluates. */
+let completion: string;
+beforeAll(async () => {
   cli = buildCli();
+  completion = (await runBuilt(cli.bin, ['completion', 'bash'])).stdout;
 }, 120_000);
 afterAll(() => cli.remove());
 
@@ -52,7 +55,7 @@ test('a command reaches a host and prints no colours into a pipe', async () => {
   expect(stdout).not.toContain('\u001b');
 });
 
-test('FORCE_COLOR turns colours on, and NO_COLOR wins over it', async () => {
+test('FORCE_COLOR turns colours on, and NO_COLOR wins over it', { tags: 'rest' }, async () => {
   const host = await startStubHost(status);
 
   const forced = await runBuilt(cli.bin, ['status', '--host', host.url], { FORCE_COLOR: '1' });
@@ -88,12 +91,15 @@ test('a closed pipe ends the program without an error', async () => {
   expect(stdout).toContain('code 0');
 });
 
+const fullDisk = 'a full disk on stdout ends ra3 %s with 1 and one plain line';
+test.each([['status', '--host "$HOST"']])(fullDisk, fillDisk);
 test.each([
-  ['status', '--host "$HOST"'],
   ['--help', ''],
   ['replay verify', '"$FILE"'],
   ['replay build-order', '"$FILE" --csv'],
-])('a full disk on stdout ends ra3 %s with 1 and one plain line', async (command, words) => {
+])(fullDisk, { tags: 'rest' }, fillDisk);
+
+async function fillDisk(command: string, words: string): Promise<void> {
   const host = await startStubHost(status);
   const FILE = putReplay(temporaryDirectory(), 'a.RA3Replay');
   const script = `"$NODE" "$BIN" ${command} ${words} > /dev/full; echo "code $?"`;
@@ -107,9 +113,9 @@ test.each([
 
   expect(stdout).toBe('code 1\n');
   expect(stderr).toBe('error: the output could not be written: the disk is full\n');
-});
+}
 
-test('with stdout and stderr on a full disk the program still ends with 1', async () => {
+test('with stdout and stderr on a full disk the program still ends with 1', { tags: 'rest' }, async () => {
   const script = `"$NODE" "$BIN" --version > /dev/full 2> /dev/full; echo "code $?"`;
 
   const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin });
@@ -169,7 +175,7 @@ test('many files are verified on worker threads and printed in their order', asy
   expect(rowsOf(stdout)).toEqual(names.map((name) => ({ file: join(directory, name), verdict: 'healthy' })));
 });
 
-test('preferences apply to later commands', async () => {
+test('preferences apply to later commands', { tags: 'rest' }, async () => {
   const HOME = temporaryDirectory();
   const set = await runBuilt(cli.bin, ['config', 'set', 'locale', 'zh'], { HOME });
 
@@ -186,42 +192,54 @@ test('preferences apply to later commands', async () => {
   ]);
 });
 
+const completed = 'in bash "%s" is completed to %s';
 test.each([
   ['ra3 statu', 'status'],
+  ['ra3 --host https://example.org --json la', 'ladder'],
+])(completed, completeInBash);
+test.each([
   ['ra3 replay re', 'repair recover rename'],
   ['ra3 ladder ', 'ra3 corona'],
   ['ra3 ladder corona 2', '2v2'],
   ['ra3 ladder corona 1v1 --pa', '--page'],
   ['ra3 completion f', 'fish'],
-  ['ra3 --host https://example.org --json la', 'ladder'],
   ['ra3 ladder --page 2 c', 'corona'],
   ['ra3 ladder corona --output n', 'ndjson'],
   ['ra3 help replay ver', 'verify'],
-])('in bash "%s" is completed to %s', async (line, expected) => {
-  const script = `eval "$("$NODE" "$BIN" completion bash)"
+])(completed, { tags: 'rest' }, completeInBash);
+
+async function completeInBash(line: string, expected: string): Promise<void> {
+  const script = `eval "$COMPLETION"
     ra3() { "$NODE" "$BIN" "$@"; }
     read -ra COMP_WORDS <<< "$LINE"; [[ $LINE == *' ' ]] && COMP_WORDS+=("")
     COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _ra3; echo "\${COMPREPLY[*]}"`;
 
-  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, LINE: line });
+  const { stdout } = await runInBash(script, { LINE: line });
 
   expect(stdout.trim()).toBe(expected);
-});
+}
 
-test('bash shows what the words mean when it lists them', async () => {
-  const script = `eval "$("$NODE" "$BIN" completion bash)"
+function runInBash(script: string, env: Readonly<Record<string, string>> = {}) {
+  return runShell(script, { NODE: process.execPath, BIN: cli.bin, COMPLETION: completion, ...env });
+}
+
+test('bash shows what the words mean when it lists them', { tags: 'rest' }, async () => {
+  const script = `eval "$COMPLETION"
     ra3() { "$NODE" "$BIN" "$@"; }
     COMP_TYPE=63 COMP_WORDS=(ra3 re) COMP_CWORD=1; _ra3; echo "\${COMPREPLY[*]}"`;
 
-  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin });
+  const { stdout } = await runInBash(script);
 
   expect(stdout.trim()).toBe('replay  (Inspect and repair replay files)');
 });
 
 // A file in $fpath is the body of the function: its first call, at the first TAB, has to complete as the later ones do.
-test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions (needs zsh)', async () => {
-  const folder = temporaryDirectory();
-  const script = `"$NODE" "$BIN" completion zsh > "$FOLDER/_ra3"
+test.runIf(hasShell('zsh'))(
+  'zsh completes at the first TAB, with descriptions (needs zsh)',
+  { tags: 'rest' },
+  async () => {
+    const folder = temporaryDirectory();
+    const script = `"$NODE" "$BIN" completion zsh > "$FOLDER/_ra3"
     ra3() { "$NODE" "$BIN" "$@"; }
     _describe() { print -l -- "\${(@P)3}"; }
     _files() { print files; }
@@ -231,16 +249,21 @@ test.runIf(hasShell('zsh'))('zsh completes at the first TAB, with descriptions (
     words=(ra3 --host https://example.org replay ver) CURRENT=5; _ra3
     words=(ra3 replay verify '') CURRENT=4; _ra3`;
 
-  const { stdout } = await runShell(script, { NODE: process.execPath, BIN: cli.bin, FOLDER: folder }, 'zsh');
+    const { stdout } = await runShell(
+      script,
+      { NODE: process.execPath, BIN: cli.bin, FOLDER: folder },
+      'zsh',
+    );
 
-  expect(stdout.trim().split('\n')).toEqual([
-    'replay:Inspect and repair replay files',
-    'verify:Check replays: healthy, suspect, conflict, unfinished, corrupt',
-    'files',
-  ]);
-});
+    expect(stdout.trim().split('\n')).toEqual([
+      'replay:Inspect and repair replay files',
+      'verify:Check replays: healthy, suspect, conflict, unfinished, corrupt',
+      'files',
+    ]);
+  },
+);
 
-test.runIf(hasShell('fish'))('fish completes with descriptions (needs fish)', async () => {
+test.runIf(hasShell('fish'))('fish completes with descriptions (needs fish)', { tags: 'rest' }, async () => {
   const script = `"$NODE" "$BIN" completion fish | source
     function ra3; "$NODE" "$BIN" $argv; end
     complete -C 'ra3 re'

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';

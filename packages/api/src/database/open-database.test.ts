@@ -49,7 +49,7 @@ test('a server that refuses connections is named without its password', async ()
   await expect(opening).rejects.not.toThrow('secret-word');
 });
 
-test('a server that accepts and never answers is given up', async () => {
+test('a server that accepts and never answers is given up', { tags: 'rest' }, async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
@@ -64,51 +64,55 @@ test('an address that is none is a mistake of the configuration', async () => {
   await expect(openDatabase({ databaseUrl: 'my database' })).rejects.toMatchObject({ kind: 'configuration' });
 });
 
-describeOnEachEngine('Transactions', (engine) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase(engine);
-    await sql`CREATE TABLE counter (id int PRIMARY KEY, total int NOT NULL)`.execute(database.db);
-    await sql`INSERT INTO counter VALUES (1, 0)`.execute(database.db);
-  });
-  afterAll(() => database.close());
-
-  const readTotal = async () => (await sql`SELECT total FROM counter`.execute(database.db)).rows;
-
-  test('what throws inside a transaction is taken back', async () => {
-    const failing = inTransaction(database.db, async (transaction) => {
-      await sql`UPDATE counter SET total = 1000`.execute(transaction);
-      throw new Error('on purpose');
+describeOnEachEngine(
+  'Transactions',
+  (engine) => {
+    let database: OpenDatabase;
+    beforeAll(async () => {
+      database = await openTestDatabase(engine);
+      await sql`CREATE TABLE counter (id int PRIMARY KEY, total int NOT NULL)`.execute(database.db);
+      await sql`INSERT INTO counter VALUES (1, 0)`.execute(database.db);
     });
+    afterAll(() => database.close());
 
-    await expect(failing).rejects.toThrow('on purpose');
-    expect(await readTotal()).toEqual([{ total: 0 }]);
-  });
+    const readTotal = async () => (await sql`SELECT total FROM counter`.execute(database.db)).rows;
 
-  test('transactions that collide are tried again until each has counted once', async () => {
-    const addOne = () =>
-      inTransaction(database.db, async (transaction) => {
-        await sql`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`.execute(transaction);
-        const { rows } = await sql<{ total: number }>`SELECT total FROM counter`.execute(transaction);
-        await sql`UPDATE counter SET total = ${(rows[0]?.total ?? 0) + 1}`.execute(transaction);
+    test('what throws inside a transaction is taken back', async () => {
+      const failing = inTransaction(database.db, async (transaction) => {
+        await sql`UPDATE counter SET total = 1000`.execute(transaction);
+        throw new Error('on purpose');
       });
 
-    await Promise.all(Array.from({ length: 4 }, addOne));
+      await expect(failing).rejects.toThrow('on purpose');
+      expect(await readTotal()).toEqual([{ total: 0 }]);
+    });
 
-    expect(await readTotal()).toEqual([{ total: 4 }]);
-  });
+    test('transactions that collide are tried again until each has counted once', async () => {
+      const addOne = () =>
+        inTransaction(database.db, async (transaction) => {
+          await sql`SET TRANSACTION ISOLATION LEVEL SERIALIZABLE`.execute(transaction);
+          const { rows } = await sql<{ total: number }>`SELECT total FROM counter`.execute(transaction);
+          await sql`UPDATE counter SET total = ${(rows[0]?.total ?? 0) + 1}`.execute(transaction);
+        });
 
-  test('an error has its SQLSTATE, and the connection works on', async () => {
-    await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
+      await Promise.all(Array.from({ length: 4 }, addOne));
 
-    expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
-  });
+      expect(await readTotal()).toEqual([{ total: 4 }]);
+    });
 
-  test('text of any kind and size goes in and comes out unchanged', async () => {
-    const text = `'"\\ \u202E 中文 😀 ${'x'.repeat(3_000_000)}`;
+    test('an error has its SQLSTATE, and the connection works on', async () => {
+      await expect(sql`SELECT 1 / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
 
-    const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(database.db);
+      expect((await sql`SELECT 1 AS one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
+    });
 
-    expect(rows[0]?.text === text).toBe(true);
-  });
-});
+    test('text of any kind and size goes in and comes out unchanged', async () => {
+      const text = `'"\\ \u202E 中文 😀 ${'x'.repeat(3_000_000)}`;
+
+      const { rows } = await sql<{ text: string }>`SELECT ${text}::text AS text`.execute(database.db);
+
+      expect(rows[0]?.text === text).toBe(true);
+    });
+  },
+  { inShortSet: 'both' },
+);

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/engines.js';

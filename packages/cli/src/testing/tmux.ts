@@ -24,6 +24,8 @@ export interface TmuxTerminal {
   /** A fact of the terminal by tmux's name of it, such as `alternate_on`. */
   readonly fact: (name: string) => string;
   readonly until: (isThere: (text: string) => boolean) => Promise<void>;
+  /** Ends the terminal and its program; the end of the test does it too. */
+  readonly close: () => void;
 }
 
 const POLL_MS = 25;
@@ -71,10 +73,11 @@ export function openTmux(
   tmux('set-option', '-g', 'status', 'off');
   tmux('resize-window', '-x', String(columns), '-y', String(rows));
   tmux('pipe-pane', '-o', `cat > ${logFile}`);
-  onTestFinished(() => {
+  const close = (): void => {
     spawnSync('tmux', ['-S', socket, 'kill-server']);
     rmSync(directory, { recursive: true, force: true });
-  });
+  };
+  onTestFinished(close);
   const lines = (styled?: 'styled'): string[] =>
     tmux('capture-pane', '-p', ...(styled === undefined ? [] : ['-e', '-N']))
       .split('\n')
@@ -90,5 +93,6 @@ export function openTmux(
     until: async (isThere) => {
       while (!isThere(lines().join('\n'))) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     },
+    close,
   };
 }

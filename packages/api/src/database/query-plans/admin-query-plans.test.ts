@@ -1,3 +1,4 @@
+// @module-tag rest
 import { banTypes } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../in-transaction.js';

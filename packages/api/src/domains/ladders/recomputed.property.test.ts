@@ -1,3 +1,4 @@
+// @module-tag rest
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits, ladderMods, type LadderMod } from '@ra3/sdk/facts';

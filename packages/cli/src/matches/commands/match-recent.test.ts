@@ -95,26 +95,30 @@ test('`match list recent` with a filter tells of `match recent`', async () => {
   expect(stderr).toContain('ra3 match recent --help');
 });
 
-test('a real host gives each match that fits once, newest first, over several pages', async () => {
-  const host = await startTestHost({ listen: true, world: 'tiny' });
-  onTestFinished(() => host.close());
-  const [winner = 0, loser = 0] = host.world?.personaIds ?? [];
-  const startOf = (index: number) => new Date(Date.now() - (index + 1) * 3_600_000).toISOString();
-  const count = 2 * limits.matchPageSize + 5;
-  const planned = Array.from({ length: count }, (_, index) =>
-    aFinishedMatch(winner, loser, {
-      ...{ startTime: startOf(index), map: 'data/maps/official/map_mp_2_rao1/map_mp_2_rao1.map' },
-      modFullName: index % 10 === 0 ? 'Corona 3.219' : 'Red Alert 3 1.12',
-    }),
-  );
-  await host.services.ingest.matches(planned);
+test(
+  'a real host gives each match that fits once, newest first, over several pages',
+  { tags: 'rest' },
+  async () => {
+    const host = await startTestHost({ listen: true, world: 'tiny' });
+    onTestFinished(() => host.close());
+    const [winner = 0, loser = 0] = host.world?.personaIds ?? [];
+    const startOf = (index: number) => new Date(Date.now() - (index + 1) * 3_600_000).toISOString();
+    const count = 2 * limits.matchPageSize + 5;
+    const planned = Array.from({ length: count }, (_, index) =>
+      aFinishedMatch(winner, loser, {
+        ...{ startTime: startOf(index), map: 'data/maps/official/map_mp_2_rao1/map_mp_2_rao1.map' },
+        modFullName: index % 10 === 0 ? 'Corona 3.219' : 'Red Alert 3 1.12',
+      }),
+    );
+    await host.services.ingest.matches(planned);
 
-  const words = ['match', 'recent', '--map', 'Infinity Isle', '--limit', 'all', '--fields', 'startTime'];
-  const all = await runCli([...words, '--host', host.baseUrl]);
-  const corona = await runCli([...words, '--mod', 'corona', '--host', host.baseUrl]);
+    const words = ['match', 'recent', '--map', 'Infinity Isle', '--limit', 'all', '--fields', 'startTime'];
+    const all = await runCli([...words, '--host', host.baseUrl]);
+    const corona = await runCli([...words, '--mod', 'corona', '--host', host.baseUrl]);
 
-  expect(rowsOf(all.stdout)).toEqual(planned.map(({ startTime }) => ({ startTime })));
-  expect(rowsOf(corona.stdout)).toEqual(
-    planned.filter((_, index) => index % 10 === 0).map(({ startTime }) => ({ startTime })),
-  );
-});
+    expect(rowsOf(all.stdout)).toEqual(planned.map(({ startTime }) => ({ startTime })));
+    expect(rowsOf(corona.stdout)).toEqual(
+      planned.filter((_, index) => index % 10 === 0).map(({ startTime }) => ({ startTime })),
+    );
+  },
+);

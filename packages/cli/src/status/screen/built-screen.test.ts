@@ -52,27 +52,28 @@ async function shown(terminal: TmuxTerminal): Promise<void> {
   await terminal.until((text) => text.includes('corona only'));
 }
 
-onTmux.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
-  '%s from outside restores the terminal: no alternate screen, a cursor, line mode (needs tmux)',
-  async (signal) => {
-    const { terminal } = await watch(standard);
-    await shown(terminal);
-    const during = ['alternate_on', 'cursor_flag', 'mouse_any_flag', 'wrap_flag'].map(terminal.fact);
+const restores = 'from outside restores the terminal: no alternate screen, a cursor, line mode (needs tmux)';
+onTmux(`SIGTERM ${restores}`, () => endBySignal('SIGTERM'));
+onTmux.each(['SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(`%s ${restores}`, { tags: 'rest' }, endBySignal);
 
-    terminal.kill(signal);
-    await terminal.until((text) => text.includes('code 130') && text.includes('icanon'));
+async function endBySignal(signal: NodeJS.Signals): Promise<void> {
+  const { terminal } = await watch(standard);
+  await shown(terminal);
+  const during = ['alternate_on', 'cursor_flag', 'mouse_any_flag', 'wrap_flag'].map(terminal.fact);
 
-    expect(during).toEqual(['1', '0', '1', '0']);
-    expect(['alternate_on', 'cursor_flag', 'mouse_any_flag', 'wrap_flag'].map(terminal.fact)).toEqual([
-      '0',
-      '1',
-      '0',
-      '1',
-    ]);
-    expect(terminal.lines().join(' ')).not.toContain('-icanon');
-    expect(terminal.lines().join(' ')).not.toContain('-echo ');
-  },
-);
+  terminal.kill(signal);
+  await terminal.until((text) => text.includes('code 130') && text.includes('icanon'));
+
+  expect(during).toEqual(['1', '0', '1', '0']);
+  expect(['alternate_on', 'cursor_flag', 'mouse_any_flag', 'wrap_flag'].map(terminal.fact)).toEqual([
+    '0',
+    '1',
+    '0',
+    '1',
+  ]);
+  expect(terminal.lines().join(' ')).not.toContain('-icanon');
+  expect(terminal.lines().join(' ')).not.toContain('-echo ');
+}
 
 onTmux('Ctrl-Z gives the terminal back and the shell’s fg returns to the screen (needs tmux)', async () => {
   const host = await startStubHost({ 'GET /api/server/status/detail': { body: busy } });
@@ -134,56 +135,63 @@ function pausedCells(terminal: TmuxTerminal): string[][] | undefined {
   return text.includes('PAUSED') ? cellsOf(text) : undefined;
 }
 
-onTmux(
-  'after each of 30 random resizes every cell is that of a fresh start at this size, and nothing was cleared (needs tmux)',
-  async () => {
-    const sizes = fc.sample(
-      fc.record({ columns: fc.integer({ min: 60, max: 210 }), rows: fc.integer({ min: 8, max: 60 }) }),
-      { numRuns: 30, seed: 14 },
+const sizes = fc.sample(
+  fc.record({ columns: fc.integer({ min: 60, max: 210 }), rows: fc.integer({ min: 8, max: 60 }) }),
+  { numRuns: 30, seed: 14 },
+);
+
+const asFresh = 'random resizes every cell is that of a fresh start at this size, and nothing was cleared';
+onTmux(`after each of three ${asFresh} (needs tmux)`, () => resizeThrough(sizes.slice(0, 3)));
+onTmux(`after each of 27 other ${asFresh} (needs tmux)`, { tags: 'rest', timeout: 600_000 }, () =>
+  resizeThrough(sizes.slice(3)),
+);
+
+async function resizeThrough(many: readonly TmuxSize[]): Promise<void> {
+  const { terminal } = await watch(standard);
+  await shown(terminal);
+  terminal.type('p');
+  for (const size of many) {
+    terminal.resize(size);
+    const fresh = (await watch(size)).terminal;
+    await shown(fresh);
+    // The resized one has long loaded the records of the players in its detail pane.
+    await fresh.until((text) => !text.split('\n').some((line) => LOADING.test(line)));
+    fresh.type('p');
+    await fresh.until((text) => text.includes('PAUSED'));
+    // Both may still be drawing; what they come to is the same.
+    await vi.waitFor(
+      () => {
+        expect(pausedCells(terminal), JSON.stringify(size)).toEqual(pausedCells(fresh));
+      },
+      { timeout: 60_000, interval: 100 },
     );
-    const { terminal } = await watch(standard);
-    await shown(terminal);
-    terminal.type('p');
-    for (const size of sizes) {
-      terminal.resize(size);
-      const fresh = (await watch(size)).terminal;
-      await shown(fresh);
-      // The resized one has long loaded the records of the players in its detail pane.
-      await fresh.until((text) => !text.split('\n').some((line) => LOADING.test(line)));
-      fresh.type('p');
-      await fresh.until((text) => text.includes('PAUSED'));
-      // Both may still be drawing; what they come to is the same.
-      await vi.waitFor(
-        () => {
-          expect(pausedCells(terminal), JSON.stringify(size)).toEqual(pausedCells(fresh));
-        },
-        { timeout: 60_000, interval: 100 },
-      );
-      fresh.type('q');
-    }
-    expect(terminal.written().split('\u001b[2J')).toHaveLength(2);
-  },
-  600_000,
-);
+    fresh.close();
+  }
+  expect(terminal.written().split('\u001b[2J')).toHaveLength(2);
+}
 
-onTmux.each([80, 120, 200])(
+onTmux('at 80 columns an update without news costs at most 300 bytes (needs tmux)', () => updateAt(80));
+onTmux.each([120, 200])(
   'at %i columns an update without news costs at most 300 bytes (needs tmux)',
-  async (columns) => {
-    const { host, terminal } = await watch({ columns, rows: 30 });
-    await shown(terminal);
-    // The cards of the players and the sparkline come with the first answers.
-    for (let round = 0; round < 3; round += 1) await refresh(terminal, host);
-    const costs: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      const before = terminal.writtenBytes();
-      await refresh(terminal, host);
-      costs.push(terminal.writtenBytes() - before);
-    }
-
-    expect(Math.max(...costs)).toBeLessThanOrEqual(300);
-    expect(Math.max(...costs)).toBeGreaterThan(0);
-  },
+  { tags: 'rest' },
+  updateAt,
 );
+
+async function updateAt(columns: number): Promise<void> {
+  const { host, terminal } = await watch({ columns, rows: 30 });
+  await shown(terminal);
+  // The cards of the players and the sparkline come with the first answers.
+  for (let round = 0; round < 3; round += 1) await refresh(terminal, host);
+  const costs: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const before = terminal.writtenBytes();
+    await refresh(terminal, host);
+    costs.push(terminal.writtenBytes() - before);
+  }
+
+  expect(Math.max(...costs)).toBeLessThanOrEqual(300);
+  expect(Math.max(...costs)).toBeGreaterThan(0);
+}
 
 /** Asks for the status in another second than before, and waits until the time of the answer is on the screen. */
 async function refresh(terminal: TmuxTerminal, host: { readonly seen: readonly unknown[] }): Promise<void> {

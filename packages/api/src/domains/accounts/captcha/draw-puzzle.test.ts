@@ -63,6 +63,7 @@ function topOfPiece(slider: Raster): number {
 // S9-07
 test.each(['pixels', 'edges'] as const)(
   'a script that compares piece and picture by their %s hits less than one puzzle in five',
+  { tags: 'rest' },
   async (kind) => {
     expect(await measureHitRate(kind, 30)).toBeLessThan(0.2);
   },

@@ -1,3 +1,4 @@
+// @module-tag rest
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../../testing/data-builders.js';
