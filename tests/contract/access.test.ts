@@ -1,11 +1,11 @@
-import { startOwnEngines } from '@ra3/api/testing';
 import { listEndpoints } from '@ra3/sdk/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callers, origins, readAccessTable, type AccessRow } from './access-table.js';
+import { describeOnEachEngine } from './describe-on-each-engine.js';
 import { startAccessProbe, type AccessProbe } from './access-probe.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const all = listEndpoints().map(({ key }) => key);
 const table = readAccessTable();
@@ -14,7 +14,7 @@ test('the access table lists every call exactly once', () => {
   expect([...table.keys()].toSorted()).toEqual(all.toSorted());
 });
 
-describe.each(engines.names)('access to the calls, on %s', (engine) => {
+describeOnEachEngine(engines, 'access to the calls', (engine) => {
   let accessProbe: AccessProbe;
   let database: Awaited<ReturnType<typeof engines.open>>;
 

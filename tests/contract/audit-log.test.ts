@@ -1,17 +1,17 @@
-import { startOwnEngines } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeOnEachEngine } from './describe-on-each-engine.js';
 import { startWalk, type Walk } from './walk.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 /** Every call by which an admin changes something. */
 const acts = listEndpoints()
   .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method === 'POST' && !endpoint.retry)
   .map(({ key, endpoint }) => ({ key, act: endpoint.act }));
 
-describe.each(engines.names)('the audit log on %s', (engine) => {
+describeOnEachEngine(engines, 'the audit log', (engine) => {
   let walk: Walk;
   let database: Awaited<ReturnType<typeof engines.open>>;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manyUsers, startTestHost, type OpenDatabase, type TestHost } from '@ra3/api/testing';
 import { openLossyProxy, type Losses, type LossyProxy } from './lossy-proxy.js';
-import { buildTerminalProgram, runTerminal, type TerminalRun } from './terminal-program.js';
+import { runTerminal, type TerminalRun } from './terminal-program.js';
 
 export interface BatchFigures {
   readonly bans: number;
@@ -20,6 +20,8 @@ export interface BatchFigures {
 }
 
 export interface BatchPlan {
+  /** Path of the terminal client. */
+  readonly program: string;
   readonly bans: number;
   readonly kills: number;
   /** Rows that a run sends at most, as `10/s`, so that a short batch lives long enough to be killed; default: no limit. */
@@ -52,7 +54,7 @@ export async function batchRounds(database: OpenDatabase, plan: BatchPlan): Prom
   const directory = await mkdtemp(join(tmpdir(), 'ra3-batch-'));
   const host = await startTestHost({ database, listen: true });
   try {
-    const program = await buildTerminalProgram(join(directory, 'program'));
+    const { program } = plan;
     const env = { HOME: directory, RA3_TOKEN: await makeAdminToken(host) };
     return await runRounds({ host, program, env, directory }, plan);
   } finally {

@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { manyUsers, startOwnEngines, startTestHost, type TestHost } from '@ra3/api/testing';
+import { manyUsers, startTestHost, type TestHost } from '@ra3/api/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { batchRounds, makeAdminToken } from './batch-rounds.js';
-import { buildTerminalProgram, runTerminal } from './terminal-program.js';
+import { BUILT_TERMINAL, runTerminal } from './terminal-program.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
 // `npm run faults -- batches` sends 1,000 bans with 30 kills; these few check that the rounds themselves work.
 const BANS = 40;
@@ -16,15 +17,13 @@ const TIMEOUT_MS = 400_000;
 const PER_GENERATE = 100;
 const IP = 2;
 
-const engines = await startOwnEngines(process.env);
+const engines = await sharedEngines();
 let host: TestHost;
 let folder: string;
-let program: string;
 let home: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ra3-batches-'));
-  program = await buildTerminalProgram(folder);
   host = await startTestHost({ listen: true });
 });
 beforeEach(async () => {
@@ -34,10 +33,9 @@ beforeEach(async () => {
 afterAll(async () => {
   await host.close();
   await rm(folder, { recursive: true, force: true });
-  await engines.stop();
 });
 
-const ra3 = (...argv: string[]) => runTerminal(program, argv, { env });
+const ra3 = (...argv: string[]) => runTerminal(BUILT_TERMINAL, argv, { env });
 const put = async (name: string, text: string) => {
   await writeFile(join(home, name), text);
   return join(home, name);
@@ -67,10 +65,12 @@ const banOf = (userId: number) =>
 
 test.each(engines.names)(
   'bans on %s that are killed and go on through a proxy that loses answers are made exactly once, and so are codes',
+  { tags: 'rest', timeout: TIMEOUT_MS },
   async (engine) => {
     const database = await engines.open(engine);
 
     const { kills, wrong, verified, codes } = await batchRounds(database, {
+      program: BUILT_TERMINAL,
       bans: BANS,
       kills: KILLS,
       rate: RATE,
@@ -82,7 +82,6 @@ test.each(engines.names)(
     expect(verified.exitCode).toBe(0);
     expect(codes).toEqual({ made: PER_GENERATE, printed: PER_GENERATE });
   },
-  TIMEOUT_MS,
 );
 
 test('a plan says what would change and changes nothing', async () => {
@@ -101,7 +100,7 @@ test('a plan says what would change and changes nothing', async () => {
   expect(await actsOn(first)).toBe(0);
 });
 
-test('the exit code of a plan tells whether there is something to do', async () => {
+test('the exit code of a plan tells whether there is something to do', { tags: 'rest' }, async () => {
   const [userId = 0] = await manyUsers(host.database.db, 1);
   const file = await put('bans.csv', bansOf([userId]));
 
@@ -112,7 +111,7 @@ test('the exit code of a plan tells whether there is something to do', async () 
   expect([before.exitCode, after.exitCode]).toEqual([10, 0]);
 });
 
-test('rows of a plan that drifted since are refused, and the others are done', async () => {
+test('rows of a plan that drifted since are refused, and the others are done', { tags: 'rest' }, async () => {
   const [first = 0, second = 0] = await manyUsers(host.database.db, 2);
   const plan = join(home, 'bans.plan');
   await ra3('admin', 'ban', 'plan', await put('bans.csv', bansOf([first, second])), '--out', plan);
@@ -137,7 +136,7 @@ test('a plan is applied once, by its admin, and as it was written', async () => 
   await ra3('admin', 'ban', 'plan', await put('bans.csv', bansOf([userId])), '--out', plan);
   const changed = await put('changed.plan', (await readFile(plan, 'utf8')).replaceAll('7d', '9d'));
 
-  const ofOther = await runTerminal(program, ['admin', 'ban', 'apply', plan, '--yes'], {
+  const ofOther = await runTerminal(BUILT_TERMINAL, ['admin', 'ban', 'apply', plan, '--yes'], {
     env: { ...env, RA3_TOKEN: await makeAdminToken(host) },
   });
   const byHand = await ra3('admin', 'ban', 'apply', changed, '--yes');
@@ -149,11 +148,11 @@ test('a plan is applied once, by its admin, and as it was written', async () => 
   expect((await stat(plan)).mode & 0o777).toBe(0o600);
 });
 
-test('of two batches at once the second is refused and sends nothing', async () => {
+test('of two batches at once the second is refused and sends nothing', { tags: 'rest' }, async () => {
   const [first = 0, second = 0, third = 0] = await manyUsers(host.database.db, 3);
   const stop = new AbortController();
   const slow = runTerminal(
-    program,
+    BUILT_TERMINAL,
     ['admin', 'ban', 'apply', await put('slow.csv', bansOf([first, second])), '--yes', '--rate', '1/h'],
     { env, signal: stop.signal },
   );
@@ -190,47 +189,55 @@ test('undo lifts exactly what the batch banned and puts back what it replaced', 
   expect(await banOf(untouched)).toMatchObject({ reason_english: 'earlier' });
 });
 
-test('a ban of an address that others share is left out until somebody accepts whom it hits', async () => {
-  const player = await host.createUser('User');
-  const sharer = await host.createUser('User');
-  for (const { userId } of [player, sharer])
-    await host.services.gameLogins.report({ userId, address: '203.0.113.77' });
-  const file = await put('bans.csv', `user,for,types\n${String(player.userId)},1d,user+ip\n`);
+test(
+  'a ban of an address that others share is left out until somebody accepts whom it hits',
+  { tags: 'rest' },
+  async () => {
+    const player = await host.createUser('User');
+    const sharer = await host.createUser('User');
+    for (const { userId } of [player, sharer])
+      await host.services.gameLogins.report({ userId, address: '203.0.113.77' });
+    const file = await put('bans.csv', `user,for,types\n${String(player.userId)},1d,user+ip\n`);
 
-  const plan = await ra3('admin', 'ban', 'plan', file, '--json');
-  const left = await ra3('admin', 'ban', 'apply', file, '--yes');
-  const before = await banOf(player.userId);
-  const accepted = await ra3('admin', 'ban', 'apply', file, '--yes', '--accept-collateral');
+    const plan = await ra3('admin', 'ban', 'plan', file, '--json');
+    const left = await ra3('admin', 'ban', 'apply', file, '--yes');
+    const before = await banOf(player.userId);
+    const accepted = await ra3('admin', 'ban', 'apply', file, '--yes', '--accept-collateral');
 
-  expect(rowsOf(plan.stdout)).toMatchObject([{ collateral: 1, collateralIds: [sharer.userId] }]);
-  expect([left.exitCode, before, accepted.exitCode]).toEqual([6, undefined, 0]);
-  expect((await banOf(player.userId))?.ban_type).toBe(1 + IP);
-});
+    expect(rowsOf(plan.stdout)).toMatchObject([{ collateral: 1, collateralIds: [sharer.userId] }]);
+    expect([left.exitCode, before, accepted.exitCode]).toEqual([6, undefined, 0]);
+    expect((await banOf(player.userId))?.ban_type).toBe(1 + IP);
+  },
+);
 
-test('warnings and forbidden names are sent by the same engine, and names are undone', async () => {
-  const [userId = 0] = await manyUsers(host.database.db, 1);
-  const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
-  const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
-  const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
+test(
+  'warnings and forbidden names are sent by the same engine, and names are undone',
+  { tags: 'rest' },
+  async () => {
+    const [userId = 0] = await manyUsers(host.database.db, 1);
+    const warnings = await put('warnings.ndjson', `{"user":${String(userId)},"reason_en":"language"}\n`);
+    const names = await put('names.csv', '\uFEFFname,ref\r\n"Bad, name",case 1\r\n');
+    const listNames = async () => (await host.services.badNames.list()).map(({ name }) => name);
 
-  const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
-  const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes');
-  const whenForbidden = await listNames();
-  const plan = join(home, 'undo.plan');
-  await ra3('batch', 'undo', '--out', plan);
-  const undone = await ra3('admin', 'badpersona', 'apply', plan, '--yes');
+    const warned = await ra3('admin', 'warn', 'apply', warnings, '--yes');
+    const forbidden = await ra3('admin', 'badpersona', 'apply', names, '--yes');
+    const whenForbidden = await listNames();
+    const plan = join(home, 'undo.plan');
+    await ra3('batch', 'undo', '--out', plan);
+    const undone = await ra3('admin', 'badpersona', 'apply', plan, '--yes');
 
-  expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-  expect(await actsOn(userId)).toBe(1);
-  expect(whenForbidden).toEqual(['Bad, name']);
-  expect(await listNames()).toEqual([]);
-});
+    expect([warned, forbidden, undone].map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
+    expect(await actsOn(userId)).toBe(1);
+    expect(whenForbidden).toEqual(['Bad, name']);
+    expect(await listNames()).toEqual([]);
+  },
+);
 
 test('a signed-out admin changes nothing and is told to sign in', async () => {
   const [userId = 0] = await manyUsers(host.database.db, 1);
   const file = await put('bans.csv', bansOf([userId]));
 
-  const run = await runTerminal(program, ['admin', 'ban', 'apply', file, '--yes'], {
+  const run = await runTerminal(BUILT_TERMINAL, ['admin', 'ban', 'apply', file, '--yes'], {
     env: { HOME: home, RA3_HOST: host.baseUrl },
   });
 
@@ -238,14 +245,18 @@ test('a signed-out admin changes nothing and is told to sign in', async () => {
   expect(run.stderr).toContain('ra3 auth login');
 });
 
-test('a state directory that cannot be written is said before anything is sent', async () => {
-  const [userId = 0] = await manyUsers(host.database.db, 1);
-  const file = await put('bans.csv', bansOf([userId]));
-  await writeFile(join(home, '.local'), 'a file in its place');
-  await chmod(home, 0o500);
+test(
+  'a state directory that cannot be written is said before anything is sent',
+  { tags: 'rest' },
+  async () => {
+    const [userId = 0] = await manyUsers(host.database.db, 1);
+    const file = await put('bans.csv', bansOf([userId]));
+    await writeFile(join(home, '.local'), 'a file in its place');
+    await chmod(home, 0o500);
 
-  const run = await ra3('admin', 'ban', 'apply', file, '--yes');
+    const run = await ra3('admin', 'ban', 'apply', file, '--yes');
 
-  expect(run.exitCode).not.toBe(0);
-  expect(await actsOn(userId)).toBe(0);
-});
+    expect(run.exitCode).not.toBe(0);
+    expect(await actsOn(userId)).toBe(0);
+  },
+);

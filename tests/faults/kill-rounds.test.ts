@@ -1,24 +1,21 @@
-import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+// @module-tag rest
+import { expect, test } from 'vitest';
+import { BUILT_HOST } from '../support/start-host.js';
 import { makeKillSetup } from './kill-setup.js';
 import { killRounds } from './kill-rounds.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
 // `npm run faults -- kill --rounds 50` runs fifty rounds; these few check that the rounds themselves work.
 const ROUNDS = 3;
 
-const engines = await startOwnEngines(process.env);
-let program: string;
-beforeAll(async () => {
-  program = await buildHostProgram();
-});
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 test.each(engines.names)(
   'a host on %s that is killed while it writes keeps everything it acknowledged, and nothing half written',
   async (engine) => {
     const setup = await makeKillSetup(engines, engine);
 
-    const { acknowledged, damage } = await killRounds(setup, { program, rounds: ROUNDS });
+    const { acknowledged, damage } = await killRounds(setup, { program: BUILT_HOST, rounds: ROUNDS });
 
     await setup.remove();
     expect(damage).toEqual([]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, startTestHost, type OpenDatabase, type OwnEngines } from '@ra3/api/testing';
+import { openDatabase, startTestHost, type OpenDatabase, type Engines } from '@ra3/api/testing';
 
 /** The data of a host that is killed repeatedly, and the users who write to it. */
 export interface KillSetup {
@@ -19,10 +19,7 @@ export interface KillSetup {
 }
 
 /** Creates a tiny world with a signed-in player, in a data directory or a database of its own. */
-export async function makeKillSetup(
-  engines: OwnEngines,
-  engine: OwnEngines['names'][number],
-): Promise<KillSetup> {
+export async function makeKillSetup(engines: Engines, engine: Engines['names'][number]): Promise<KillSetup> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-kill-'));
   const where =
     engine === 'pglite' ? { dataDirectory } : { databaseUrl: await engines.createPostgresDatabase() };

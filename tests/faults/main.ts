@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildHostProgram, startOwnEngines } from '@ra3/api/testing';
 import { makeKillSetup } from './kill-setup.js';
 import { batchRounds } from './batch-rounds.js';
 import { killRounds } from './kill-rounds.js';
+import { buildTerminalProgram } from './terminal-program.js';
 
 const USAGE = `npm run faults -- kill [--rounds 50] [--engine pglite|postgres]
 npm run faults -- batches [--bans 1000] [--kills 30] [--engine pglite|postgres]
@@ -39,6 +43,8 @@ async function kill(rounds: number, only: string | undefined): Promise<boolean> 
 
 /** Sends batches through a proxy that loses answers, kills them, and prints what was done twice or not at all. */
 async function batches(plan: { bans: number; kills: number }, only: string | undefined): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'ra3-batches-'));
+  const program = await buildTerminalProgram(folder);
   const engines = await startOwnEngines(process.env);
   let isRight = true;
   try {
@@ -47,7 +53,11 @@ async function batches(plan: { bans: number; kills: number }, only: string | und
       const database = await setup.open();
       const startedAt = Date.now();
       const onRun = (line: string) => say(`${engine} ${line}`);
-      const { kills, runs, met, wrong, verified, codes } = await batchRounds(database, { ...plan, onRun });
+      const { kills, runs, met, wrong, verified, codes } = await batchRounds(database, {
+        ...plan,
+        program,
+        onRun,
+      });
       await database.close();
       await setup.remove();
       const isDone = wrong.length === 0 && verified.exitCode === 0 && codes.made === codes.printed;
@@ -61,6 +71,7 @@ async function batches(plan: { bans: number; kills: number }, only: string | und
     }
   } finally {
     await engines.stop();
+    await rm(folder, { recursive: true, force: true });
   }
   return isRight;
 }

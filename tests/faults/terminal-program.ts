@@ -7,12 +7,15 @@ import { promisify } from 'node:util';
 
 const PACKAGE = fileURLToPath(new URL('../../packages/cli/', import.meta.url));
 
+/** The program of `npm run build`. */
+export const BUILT_TERMINAL = join(PACKAGE, 'bin', 'ra3.cjs');
+
 /** Builds `ra3` as a release would, into a folder, and returns the path of the program. */
 export async function buildTerminalProgram(folder: string): Promise<string> {
   await promisify(execFile)('npx', ['tsup', '--silent', '--out-dir', join(folder, 'dist')], { cwd: PACKAGE });
   await mkdir(join(folder, 'bin'), { recursive: true });
   const program = join(folder, 'bin', 'ra3.cjs');
-  await copyFile(join(PACKAGE, 'bin', 'ra3.cjs'), program);
+  await copyFile(BUILT_TERMINAL, program);
   await copyFile(join(PACKAGE, 'package.json'), join(folder, 'package.json'));
   return program;
 }

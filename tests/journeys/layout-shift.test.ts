@@ -3,21 +3,18 @@ import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
 import type { RunningHost } from '../support/start-host.js';
-import { splitPage } from '../support/split-page.js';
+import { splitPage, type Split } from '../support/split-page.js';
 import { countShifts, holdRooms, shiftsOf } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
-let silentHost: RunningHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  // Without the demo world no game server reports its status.
-  [host, silentHost, browser] = await Promise.all([sharedDemoHost(), startEmptyHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await silentHost.stop();
 });
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -33,13 +30,21 @@ async function openCounting(address: string, viewport: typeof DESKTOP) {
 
 // every-route.test.ts checks every route on a phone.
 describe('on a wide window the layout does not shift', () => {
+  const expectNoShift = async (path: string) => {
+    const { page, context } = await openCounting(host.baseUrl + path, DESKTOP);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+
+    expect(await shiftsOf(page)).toEqual([]);
+    await context.close();
+  };
+
+  test.each(['/', '/ladder/ra3/1v1', '/persona/100001'])('at %s', expectNoShift);
   test.each([
-    '/',
     '/status',
-    '/ladder/ra3/1v1',
     '/ladder/ra3/1v1?season=2',
     '/match/recent',
-    '/persona/100001',
     '/persona/100001/versus/100002',
     '/stats/ra3/1v1/factions',
     '/stats/corona/1v1/maps',
@@ -48,18 +53,18 @@ describe('on a wide window the layout does not shift', () => {
     '/auth?mode=register',
     '/recoverpassword',
     '/fix-broadcast-replay-desync',
-  ])('at %s', async (path) => {
-    const { page, context } = await openCounting(host.baseUrl + path, DESKTOP);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-
-    expect(await shiftsOf(page)).toEqual([]);
-    await context.close();
-  });
+  ])('at %s', { tags: 'rest' }, expectNoShift);
 });
 
-describe('without status reports the layout does not shift either', () => {
+describe('without status reports the layout does not shift either', { tags: 'rest' }, () => {
+  // Without the demo world no game server reports its status.
+  let silentHost: RunningHost;
+
+  beforeAll(async () => {
+    silentHost = await startEmptyHost();
+  });
+  afterAll(() => silentHost.stop());
+
   test.each([
     { path: '/', viewport: DESKTOP },
     { path: '/', viewport: PHONE },
@@ -77,11 +82,7 @@ describe('without status reports the layout does not shift either', () => {
 });
 
 describe('a prerendered page that arrives in two parts is painted as a whole', () => {
-  test.each([
-    // After the first of several tools, and in the words of a button.
-    { path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' },
-    { path: '/status', firstPart: '#clock"></use></svg>' },
-  ])('at $path', async ({ path, firstPart }) => {
+  const expectNoShift = async ({ path, firstPart }: Split) => {
     const split = await splitPage(host.baseUrl, { path, firstPart });
     const { page, context } = await openCounting(split.origin + path, PHONE);
     await page.waitForLoadState('networkidle');
@@ -89,5 +90,13 @@ describe('a prerendered page that arrives in two parts is painted as a whole', (
     expect(await shiftsOf(page)).toEqual([]);
     await context.close();
     await split.stop();
-  });
+  };
+
+  // After the first of several tools, and in the words of a button.
+  test.each<Split>([{ path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' }])('at $path', expectNoShift);
+  test.each<Split>([{ path: '/status', firstPart: '#clock"></use></svg>' }])(
+    'at $path',
+    { tags: 'rest' },
+    expectNoShift,
+  );
 });

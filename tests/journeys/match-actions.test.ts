@@ -5,6 +5,7 @@ import { focused, tabTo } from '../support/keyboard.js';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
+import { openAsPlayer } from '../support/signed-in-page.js';
 import { axeFindings, countShifts, overflowOf, shiftsOf, spillsOf } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
@@ -30,10 +31,15 @@ async function openEnglish(path: string, width = 1280) {
   return opened;
 }
 
+async function openSignedIn(path: string, width = 1280) {
+  const opened = await openAsPlayer({ host, browser, options: { viewport: { width, height: 800 } } });
+  await opened.page.goto(host.baseUrl + path);
+  await opened.page.locator('main [aria-pressed]').first().waitFor();
+  return opened;
+}
+
 /** Signs in through the sign-in hint of a match button, which returns to the list. */
-async function openSignedIn(path: string, width?: number) {
-  const opened = await openEnglish(path, width);
-  const { page } = opened;
+async function signInByHint(page: Page, path: string): Promise<void> {
   const player = readDemoAccount(host.dataDirectory, 'User');
   await replays(page)
     .first()
@@ -45,7 +51,6 @@ async function openSignedIn(path: string, width?: number) {
   await page.locator('form button[type=submit]').click();
   await page.waitForURL(host.baseUrl + path);
   await page.locator('main [aria-pressed]').first().waitFor();
-  return opened;
 }
 
 /** Path of a player who has played recently, and so has a replay. */
@@ -77,7 +82,9 @@ async function keep(page: Page, replay: Locator, tag: string): Promise<void> {
 
 // S2-43 S2-66 S4-21 S5-13
 test('a player adds a match to the favourites with a tag, and removes it again', async () => {
-  const { page, context, problems } = await openSignedIn(await pathOfPlayer());
+  const path = await pathOfPlayer();
+  const { page, context, problems } = await openEnglish(path);
+  await signInByHint(page, path);
   const replay = await replayAt(page, 0);
   await keep(page, replay, ' openings ');
   await toast(page, 'Added to your favourites under “openings”.').waitFor();
@@ -226,12 +233,7 @@ test('the page offers to play replays only when its address has the flag', async
   await context.close();
 });
 
-// A page of its own for each, so that none sees the marks of another.
-describe.each([
-  [360, '/match/recent?page=3'],
-  [768, '/match/recent?page=4'],
-  [1440, '/match/recent?page=5'],
-])('in a window of %i pixels', (width, path) => {
+function expectSoundActions(width: number, path: string): void {
   test('everything fits, touch targets are large enough, and axe finds nothing', async () => {
     const { page, context } = await openSignedIn(`${path}&enablePlayReplay`, width);
     const small = await replays(page).first().locator('button, a').evaluateAll(tooSmall);
@@ -267,7 +269,17 @@ describe.each([
     expect(after).toEqual(before);
     await context.close();
   });
-});
+}
+
+// A page of its own for each, so that none sees the marks of another.
+describe.each<[number, string]>([[360, '/match/recent?page=3']])(
+  'in a window of %i pixels',
+  expectSoundActions,
+);
+describe.each<[number, string]>([
+  [768, '/match/recent?page=4'],
+  [1440, '/match/recent?page=5'],
+])('in a window of %i pixels', { tags: 'rest' }, expectSoundActions);
 
 const MARKS = '**/api/match/get/my/status';
 

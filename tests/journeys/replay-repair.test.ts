@@ -6,9 +6,12 @@ import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
-import { startEmptyHost } from '../support/start-empty-host.js';
-import type { RunningHost } from '../support/start-host.js';
-import { overflowOf, untranslatedOf, wholeAxeOf } from '../support/watch-page.js';
+import {
+  overflowOf,
+  untranslatedOf,
+  wholeAxeColourFindings,
+  wholeAxeFindings,
+} from '../support/watch-page.js';
 
 const FIXTURES = join(import.meta.dirname, '../../packages/replay-tools/fixtures');
 const PAGE = '/fix-broadcast-replay-desync';
@@ -25,17 +28,15 @@ const damaged = Buffer.concat([
 
 const words = { save: 'Save repaired file', recover: 'Save finished file' } as const;
 
-let host: RunningHost;
-let demo: SharedDemoHost;
+let host: SharedDemoHost;
 let browser: OpenBrowser;
 
 beforeAll(async () => {
-  [host, demo, browser] = await Promise.all([startEmptyHost(), sharedDemoHost(), openBrowser()]);
+  [host, browser] = await Promise.all([sharedDemoHost(), openBrowser()]);
 });
 
 afterAll(async () => {
   await browser.close();
-  await host.stop();
 });
 
 async function openRepair() {
@@ -102,11 +103,7 @@ test('an unfinished recording is recovered and saved with an end', async () => {
   await context.close();
 });
 
-test.each([
-  ['JSON', 'match.json', '"players"'],
-  ['Build order CSV', 'match.build-order.csv', 'SYQ-ZiOvFf'],
-  ['APM CSV', 'match.actions-per-minute.csv', 'minute,SYQ-ZiOvFf'],
-])('%s is saved as %s', async (button, fileName, content) => {
+async function expectExport(button: string, fileName: string, content: string): Promise<void> {
   const { page, context } = await openRepair();
   await chooseFile(page, 'match.RA3Replay', original);
   const saving = page.waitForEvent('download');
@@ -120,7 +117,13 @@ test.each([
   expect(download.suggestedFilename()).toBe(fileName);
   expect((await downloadBytes(download)).toString('utf8')).toContain(content);
   await context.close();
-});
+}
+
+test.each([['JSON', 'match.json', '"players"'] as const])('%s is saved as %s', expectExport);
+test.each([
+  ['Build order CSV', 'match.build-order.csv', 'SYQ-ZiOvFf'] as const,
+  ['APM CSV', 'match.actions-per-minute.csv', 'minute,SYQ-ZiOvFf'] as const,
+])('%s is saved as %s', { tags: 'rest' }, expectExport);
 
 test('by keyboard alone a chunk that was marked for removal is kept', async () => {
   const { page, context } = await openRepair();
@@ -143,107 +146,108 @@ interface Played {
   readonly winners: readonly unknown[];
 }
 
-test.each([
-  {
-    locale: 'en',
-    width: 1280,
-    one: 'Find this match on the site',
-    all: 'Find these matches on the site',
-    open: /^Open the match of/,
-    none: 'The site has no such match.',
-  },
-  {
-    locale: 'zh-CN',
-    width: 360,
-    one: '在本站查找这场对局',
-    all: '在本站查找这些对局',
-    open: /^打开 .* 的对局$/,
-    none: '本站没有这场对局。',
-  },
-])(
-  'in $locale the matches of replays are found on the site',
-  async ({ locale, width, one, all, open, none }) => {
-    const { page, context, problems } = await openAsPlayer({
-      ...{ host: demo, browser, locale },
-      options: { viewport: { width, height: 900 } },
-    });
-    const listed = await context.request.get(
-      `${demo.baseUrl}/api/ext/match/filtered?withReplay=true&kind=automatch1v1`,
-    );
-    // The host's own tests check the shape.
-    const { records } = (await listed.json()) as { records: Played[] };
-    const match = records[5];
-    const replay = await context.request.post(`${demo.baseUrl}/api/match/download`, {
-      data: { guid: match?.replayGuid },
-      headers: { origin: demo.baseUrl },
-    });
-    await page.goto(demo.baseUrl + PAGE);
-    await page.locator('input[type=file]').setInputFiles([
-      { name: 'ours.RA3Replay', mimeType: 'application/octet-stream', buffer: await replay.body() },
-      { name: 'other.RA3Replay', mimeType: 'application/octet-stream', buffer: original },
-    ]);
-    await page.getByRole('button', { name: all }).click();
-    const rows = page.getByRole('listitem').filter({ hasText: 'RA3Replay' });
-    await rows.nth(1).getByText(none).waitFor();
-    await page.getByRole('button', { name: one }).click();
-    const links = page.getByRole('link', { name: open });
-    await links.nth(1).waitFor();
-    const { violations } = await wholeAxeOf(page).analyze();
-    const faults = { overflow: await overflowOf(page), untranslated: await untranslatedOf(page) };
-    await links.nth(1).click();
-    await page.waitForURL(`**/match/${String(match?.id)}`);
+const englishWords = {
+  locale: 'en',
+  width: 1280,
+  one: 'Find this match on the site',
+  all: 'Find these matches on the site',
+  open: /^Open the match of/,
+  none: 'The site has no such match.',
+};
+const chineseWords = {
+  locale: 'zh-CN',
+  width: 360,
+  one: '在本站查找这场对局',
+  all: '在本站查找这些对局',
+  open: /^打开 .* 的对局$/,
+  none: '本站没有这场对局。',
+};
 
-    expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.html)}`)).toEqual([]);
-    expect(faults).toEqual({ overflow: 0, untranslated: [] });
-    expect(problems).toEqual([]);
-    await context.close();
-  },
-);
+async function expectFound({ locale, width, one, all, open, none }: typeof englishWords): Promise<void> {
+  const { page, context, problems } = await openAsPlayer({
+    ...{ host, browser, locale },
+    options: { viewport: { width, height: 900 } },
+  });
+  const listed = await context.request.get(
+    `${host.baseUrl}/api/ext/match/filtered?withReplay=true&kind=automatch1v1`,
+  );
+  // The host's own tests check the shape.
+  const { records } = (await listed.json()) as { records: Played[] };
+  const match = records[5];
+  const replay = await context.request.post(`${host.baseUrl}/api/match/download`, {
+    data: { guid: match?.replayGuid },
+    headers: { origin: host.baseUrl },
+  });
+  await page.goto(host.baseUrl + PAGE);
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'ours.RA3Replay', mimeType: 'application/octet-stream', buffer: await replay.body() },
+    { name: 'other.RA3Replay', mimeType: 'application/octet-stream', buffer: original },
+  ]);
+  await page.getByRole('button', { name: all }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'RA3Replay' });
+  await rows.nth(1).getByText(none).waitFor();
+  await page.getByRole('button', { name: one }).click();
+  const links = page.getByRole('link', { name: open });
+  await links.nth(1).waitFor();
+  const faults = {
+    axe: await wholeAxeFindings(page),
+    overflow: await overflowOf(page),
+    untranslated: await untranslatedOf(page),
+  };
+  await links.nth(1).click();
+  await page.waitForURL(`**/match/${String(match?.id)}`);
 
-test.each([
-  { locale: 'en', table: 'Actions per minute', button: 'Show as table' },
-  { locale: 'zh-CN', table: '每分钟操作数', button: '以表格显示' },
-])(
-  'in $locale actions per minute are a chart, and a table of the same',
-  async ({ locale, table, button }) => {
-    const { page, context, problems } = await browser.newPage({
-      viewport: { width: 360, height: 900 },
-      stored: { 'ra3.locale': locale },
-    });
-    await page.goto(host.baseUrl + PAGE);
-    await chooseFile(page, 'match.RA3Replay', original);
-    const card = page.getByRole('region', { name: table }).first();
-    await card.getByRole('img').scrollIntoViewIfNeeded();
-    const name = await card.getByRole('img').getAttribute('aria-label');
-    await page.getByRole('button', { name: button }).click();
-    const rows = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts();
-    const figures = rows.map((row) => row.split(/\s+/).map((figure) => Number(figure.replace(',', ''))));
+  expect(faults).toEqual({ axe: [], overflow: 0, untranslated: [] });
+  expect(problems).toEqual([]);
+  await context.close();
+}
 
-    expect(name).toContain('SYQ-ZiOvFf');
-    // 21 whole minutes and 48 seconds, which are more than a half.
-    expect(figures.map(([minute]) => minute)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
-    expect(name).toContain(String(Math.max(...figures.map(([, first]) => first ?? 0))));
-    expect(await overflowOf(page)).toBe(0);
-    expect(problems).toEqual([]);
-    await context.close();
-  },
-);
+const foundTitle = 'in $locale the matches of replays are found on the site';
+test.each([englishWords])(foundTitle, expectFound);
+test.each([chineseWords])(foundTitle, { tags: 'rest' }, expectFound);
 
-test.each([
-  ['suspects', 'dark'],
-  ['players', 'dark'],
-  ['chunks', 'dark'],
-  ['suspects', 'light'],
-  ['players', 'light'],
-  ['chunks', 'light'],
-] as const)('axe finds nothing on the %s of an open replay (%s)', async (view, colorScheme) => {
-  const { page, context } = await browser.newPage({ colorScheme });
+const englishChart = { locale: 'en', table: 'Actions per minute', button: 'Show as table' };
+const chineseChart = { locale: 'zh-CN', table: '每分钟操作数', button: '以表格显示' };
+
+async function expectChart({ locale, table, button }: typeof englishChart): Promise<void> {
+  const { page, context, problems } = await browser.newPage({
+    viewport: { width: 360, height: 900 },
+    stored: { 'ra3.locale': locale },
+  });
+  await page.goto(host.baseUrl + PAGE);
+  await chooseFile(page, 'match.RA3Replay', original);
+  const card = page.getByRole('region', { name: table }).first();
+  await card.getByRole('img').scrollIntoViewIfNeeded();
+  const name = await card.getByRole('img').getAttribute('aria-label');
+  await page.getByRole('button', { name: button }).click();
+  const rows = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts();
+  const figures = rows.map((row) => row.split(/\s+/).map((figure) => Number(figure.replace(',', ''))));
+
+  expect(name).toContain('SYQ-ZiOvFf');
+  // 21 whole minutes and 48 seconds, which are more than a half.
+  expect(figures.map(([minute]) => minute)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+  expect(name).toContain(String(Math.max(...figures.map(([, first]) => first ?? 0))));
+  expect(await overflowOf(page)).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+}
+
+const chartTitle = 'in $locale actions per minute are a chart, and a table of the same';
+test.each([englishChart])(chartTitle, expectChart);
+test.each([chineseChart])(chartTitle, { tags: 'rest' }, expectChart);
+
+async function expectAccessible(view: string): Promise<void> {
+  const { page, context } = await browser.newPage({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(`${host.baseUrl}${PAGE}?view=${view}`);
   await chooseFile(page, 'broadcast.RA3Replay', damaged);
   await page.locator(`a[href*="view=${view}"]`).waitFor();
+  const inDark = await wholeAxeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 
-  const { violations } = await wholeAxeOf(page).analyze();
-
-  expect(violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.html)}`)).toEqual([]);
+  expect([inDark, await wholeAxeColourFindings(page)]).toEqual([[], []]);
   await context.close();
-});
+}
+
+const accessibleTitle = 'axe finds nothing on the %s of an open replay in either theme';
+test.each(['suspects'])(accessibleTitle, expectAccessible);
+test.each(['players', 'chunks'])(accessibleTitle, { tags: 'rest' }, expectAccessible);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -40,29 +40,33 @@ const tagsOf = (page: Page) =>
   });
 
 describe('without scripts', () => {
+  let page: Page;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    ({ page, context } = await browser.newPage({ javaScriptEnabled: false }));
+  });
+  afterAll(() => context.close());
+
   test.each([
     { path: '/', heading: '红色警戒 3，战斗仍在继续' },
     { path: '/status', heading: '服务器状态' },
     { path: '/articles/tutorial', heading: '新手入门' },
     { path: '/articles/tutorial/', heading: '新手入门' },
   ])('$path has its heading', async ({ path, heading }) => {
-    const { page, context } = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(host.baseUrl + path);
 
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-    await context.close();
   });
 
   test.each(articleNames)(
     'the whole article %s is in the prerendered page, under its own title',
     async (name) => {
-      const { page, context } = await browser.newPage({ javaScriptEnabled: false });
       await page.goto(`${host.baseUrl}/articles/${name}`);
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
 
       expect(await page.title()).toBe(`${heading} · 红警 3 社区`);
       expect((await page.getByRole('article').innerText()).length).toBeGreaterThan(300);
-      await context.close();
     },
   );
 });
@@ -92,28 +96,31 @@ const keepsHeading = (page: Page) =>
 const PAGE_SCRIPTS = /\/assets\/(page|status)-[^/]*\.js$/;
 
 describe('a prerendered page', () => {
-  test.each(['/', '/status', '/ladder/ra3/1v1', '/match/recent', '/articles', '/articles/tutorial'])(
-    'at %s becomes the site: its elements stay, nothing moves, and nothing complains',
-    async (path) => {
-      const { page, context, problems } = await openTaken(path);
+  const expectTaken = async (path: string, isHeadingKept: boolean) => {
+    const { page, context, problems } = await openTaken(path);
 
-      expect(await keepsHeading(page)).toBe(true);
-      expect(await shiftsOf(page)).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
+    expect(await keepsHeading(page)).toBe(isHeadingKept);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  };
+  const expectHydrated = (path: string) => expectTaken(path, true);
+  const expectReplaced = (path: string) => expectTaken(path, false);
+  const hydrated = 'at %s becomes the site: its elements stay, nothing moves, and nothing complains';
+  const replaced =
+    'at %s, which is not the address that was drawn, gives way to the site without a move or a complaint';
+
+  test.each(['/', '/ladder/ra3/1v1'])(hydrated, expectHydrated);
+  test.each(['/status', '/match/recent', '/articles', '/articles/tutorial'])(
+    hydrated,
+    { tags: 'rest' },
+    expectHydrated,
   );
-
-  test.each(['/?international', '/ladder/ra3/1v1?season=2', '/articles/tutorial?from=mail', '/status/'])(
-    'at %s, which is not the address that was drawn, gives way to the site without a move or a complaint',
-    async (path) => {
-      const { page, context, problems } = await openTaken(path);
-
-      expect(await keepsHeading(page)).toBe(false);
-      expect(await shiftsOf(page)).toEqual([]);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
+  test.each(['/ladder/ra3/1v1?season=2'])(replaced, expectReplaced);
+  test.each(['/?international', '/articles/tutorial?from=mail', '/status/'])(
+    replaced,
+    { tags: 'rest' },
+    expectReplaced,
   );
 
   test('stays while its code loads, however long that takes, and the bar above it works already', async () => {
@@ -153,30 +160,34 @@ describe('a prerendered page', () => {
 });
 
 // S1-08
-describe.each(['en', 'ja-JP'])('to a reader of %s who comes back', (locale) => {
-  test.each(['/', '/status', '/articles/tutorial'])(
-    '%s comes drawn in that language, and becomes the site without a complaint',
-    async (path) => {
-      const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-      await page.goto(host.baseUrl + path);
-      await untilTaken(page);
-      await page.waitForLoadState('networkidle');
-      const heading = await page.getByRole('heading', { level: 1 }).innerText();
-      await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
-      await page.goto(host.baseUrl + path);
+function comesBack(locale: string): void {
+  const title = '%s comes drawn in that language, and becomes the site without a complaint';
+  const expectDrawn = async (path: string) => {
+    const { page, context, problems } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+    await page.goto(host.baseUrl + path);
+    await untilTaken(page);
+    await page.waitForLoadState('networkidle');
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(host.baseUrl + path);
 
-      expect(await page.locator('[data-drawn]').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+    expect(await page.locator('[data-drawn]').getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
 
-      await page.unroute(/\/assets\/.*\.js$/);
-      await page.goto(host.baseUrl + path);
-      await untilTaken(page);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
-      expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
-      await context.close();
-    },
-  );
-});
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.goto(host.baseUrl + path);
+    await untilTaken(page);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    expect(problems.filter((problem) => !problem.includes('net::ERR_FAILED'))).toEqual([]);
+    await context.close();
+  };
+
+  test.each(['/status'])(title, expectDrawn);
+  test.each(['/', '/articles/tutorial'])(title, { tags: 'rest' }, expectDrawn);
+}
+
+describe.each(['en'])('to a reader of %s who comes back', comesBack);
+describe.each(['ja-JP'])('to a reader of %s who comes back', { tags: 'rest' }, comesBack);
 
 describe('the meta tags for search engines and link previews', () => {
   test('change on navigation', async () => {
@@ -239,10 +250,12 @@ async function sharedPaths(): Promise<readonly string[]> {
   ];
 }
 
-describe.each([
-  { locale: 'en', standing: / · rank [\d,]+ · [\d,]+ Elo · / },
-  { locale: 'zh-CN', standing: / · 第 [\d,]+ 名 · [\d,]+ Elo · / },
-])('a link in a chat, for a reader of $locale', ({ locale, standing }) => {
+interface Reader {
+  readonly locale: string;
+  readonly standing: RegExp;
+}
+
+function linkInChat({ locale, standing }: Reader): void {
   test.each([
     { what: 'match', place: 0 },
     { what: 'player', place: 1 },
@@ -275,34 +288,41 @@ describe.each([
     expect(description).toMatch(standing);
     expect(description.startsWith(`${String(records[2]?.personaName)} · `)).toBe(true);
   });
-});
+}
+
+describe.each<Reader>([{ locale: 'en', standing: / · rank [\d,]+ · [\d,]+ Elo · / }])(
+  'a link in a chat, for a reader of $locale',
+  linkInChat,
+);
+describe.each<Reader>([{ locale: 'zh-CN', standing: / · 第 [\d,]+ 名 · [\d,]+ Elo · / }])(
+  'a link in a chat, for a reader of $locale',
+  { tags: 'rest' },
+  linkInChat,
+);
 
 describe('on paper', () => {
-  test.each(['/ladder/ra3/1v1', '/articles/ranked-play'])(
-    '%s is dark words on white, without menus and buttons, with its table',
-    async (path) => {
-      const { page, context } = await browser.newPage({ colorScheme: 'dark' });
-      await page.goto(host.baseUrl + path);
-      await untilTaken(page);
-      await page.getByRole('table').first().waitFor();
-      await page.emulateMedia({ media: 'print' });
-      const shown = (role: 'button' | 'navigation' | 'banner' | 'contentinfo') =>
-        page.getByRole(role).count();
+  const title = '%s is dark words on white, without menus and buttons, with its table';
+  const expectPaper = async (path: string) => {
+    const { page, context } = await browser.newPage({ colorScheme: 'dark' });
+    await page.goto(host.baseUrl + path);
+    await untilTaken(page);
+    await page.getByRole('table').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const shown = (role: 'button' | 'navigation' | 'banner' | 'contentinfo') => page.getByRole(role).count();
 
-      expect(await Promise.all([shown('button'), shown('navigation'), shown('contentinfo')])).toEqual([
-        0, 0, 0,
-      ]);
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-      expect(await page.getByRole('columnheader').first().isVisible()).toBe(true);
-      expect(
-        await page
-          .getByRole('main')
-          .evaluate((main) => [
-            getComputedStyle(main).color,
-            getComputedStyle(document.body).backgroundColor,
-          ]),
-      ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
-      await context.close();
-    },
-  );
+    expect(await Promise.all([shown('button'), shown('navigation'), shown('contentinfo')])).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await page.getByRole('columnheader').first().isVisible()).toBe(true);
+    expect(
+      await page
+        .getByRole('main')
+        .evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor]),
+    ).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+    await context.close();
+  };
+
+  test.each(['/ladder/ra3/1v1'])(title, expectPaper);
+  test.each(['/articles/ranked-play'])(title, { tags: 'rest' }, expectPaper);
 });

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
-import { wholeAxeOf } from '../support/watch-page.js';
+import { wholeAxeColourFindings, wholeAxeFindings } from '../support/watch-page.js';
 
 let host: SharedDemoHost;
 let browser: OpenBrowser;
@@ -25,12 +25,15 @@ afterAll(async () => {
 const FACTIONS = '/stats/ra3/1v1/factions';
 const MAPS = '/stats/corona/1v1/maps';
 // One map is enough, because axe needs a minute for all of them.
-const screens = [FACTIONS, `${MAPS}?map=cabana`, '/ladder/ra3/1v1', '/match/recent'] as const;
+const ONE_MAP = `${MAPS}?map=cabana`;
+const screens = [FACTIONS, ONE_MAP, '/ladder/ra3/1v1', '/match/recent'] as const;
 
-async function openPage(path: string, options: { width?: number; theme?: 'dark' | 'light' } = {}) {
+async function openPage(path: string, { width = 1280 } = {}) {
   const opened = await browser.newPage({
-    viewport: { width: options.width ?? 1280, height: 900 },
-    stored: { 'ra3.locale': 'en', 'ra3.darkMode': String(options.theme !== 'light') },
+    viewport: { width, height: 900 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    stored: { 'ra3.locale': 'en' },
   });
   await opened.page.goto(host.baseUrl + path);
   // Not the heads of a table that is loading.
@@ -112,11 +115,7 @@ test('each map is a matrix that the arrow keys navigate', async () => {
   await context.close();
 });
 
-// S2-46 S2-62
-test.each([
-  ['/ladder/ra3/1v1', 'ladder-ra3-1v1-page-1.csv', 101],
-  ['/match/recent', 'recent-matches-page-1.csv', 51],
-])('%s comes as %s with all its rows', async (path, name, lines) => {
+async function expectCsv(path: string, name: string, lines: number): Promise<void> {
   const { page, context } = await openPage(path);
   await page.locator('main tbody tr, main ol > li').nth(49).waitFor();
 
@@ -131,7 +130,18 @@ test.each([
   expect(file.suggestedFilename()).toBe(name);
   expect(text.trim().split('\r\n')).toHaveLength(lines);
   await context.close();
-});
+}
+
+// S2-46 S2-62
+test.each([['/ladder/ra3/1v1', 'ladder-ra3-1v1-page-1.csv', 101] as const])(
+  '%s comes as %s with all its rows',
+  expectCsv,
+);
+test.each([['/match/recent', 'recent-matches-page-1.csv', 51] as const])(
+  '%s comes as %s with all its rows',
+  { tags: 'rest' },
+  expectCsv,
+);
 
 // S2-14 S2-43
 test('a persona shows the ladders that it has played', async () => {
@@ -145,19 +155,21 @@ test('a persona shows the ladders that it has played', async () => {
   await context.close();
 });
 
-test.each(screens.flatMap((path) => [[path, 'dark'] as const, [path, 'light'] as const]))(
-  '%s in %s breaks no rule of accessibility',
-  async (path, theme) => {
-    const { page, context } = await openPage(path, { theme });
+// player.test.ts looks at the ladder and the recent matches.
+test.each([FACTIONS, ONE_MAP])(
+  '%s breaks no rule of accessibility in either theme',
+  { tags: 'rest' },
+  async (path) => {
+    const { page, context } = await openPage(path);
+    const inDark = await wholeAxeFindings(page);
+    await page.emulateMedia({ colorScheme: 'light' });
 
-    const { violations } = await wholeAxeOf(page).analyze();
-
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect([inDark, await wholeAxeColourFindings(page)]).toEqual([[], []]);
     await context.close();
   },
 );
 
-test.each(screens)('%s does not scroll sideways on a phone', async (path) => {
+test.each(screens)('%s does not scroll sideways on a phone', { tags: 'rest' }, async (path) => {
   const { page, context } = await openPage(path, { width: 360 });
 
   const excess = await page.evaluate(

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { access, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { downloadBytes } from '../support/download-bytes.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { startOwnWorldHost, type OwnWorldHost } from '../support/own-world-host.js';
@@ -21,6 +21,8 @@ let site: LocalServer;
 let unlisted: LocalServer;
 let host: OwnWorldHost;
 let browser: OpenBrowser;
+/** What the command printed that pointed the site to the host. */
+let printed: string;
 
 beforeAll(async () => {
   copy = await copyBuiltSite();
@@ -29,9 +31,8 @@ beforeAll(async () => {
     startOwnWorldHost({ ALLOWED_ORIGINS: site.origin }, PICTURE_PATH),
     openBrowser(),
   ]);
+  printed = await pointSite(host.baseUrl);
 });
-
-afterEach(() => pointSite(host.baseUrl));
 
 afterAll(async () => {
   await browser.close();
@@ -83,7 +84,6 @@ const widthOfPicture = (page: Page, { baseUrl }: OwnWorldHost) =>
 
 // S7-01, S3-11
 test('a build that is pointed to a host on another origin signs in, reads the status, downloads a replay and signs out', async () => {
-  const printed = await pointSite(host.baseUrl);
   const { page, context, problems, called } = await openPage(`${site.origin}/auth`);
   await signIn(page, host);
   await page.getByRole('button', { name: host.account.userName }).waitFor();
@@ -114,29 +114,35 @@ test('a build that is pointed to a host on another origin signs in, reads the st
 });
 
 // S7-01
-test('a site on another site than its host signs in when the host’s cookie is for other sites too', async () => {
-  // Another name is another site; other ports are not.
-  const otherSite = site.origin.replace('127.0.0.1', 'localhost');
-  const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
-  const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
-  onTestFinished(() => foreignHost.stop());
-  await pointSite(foreignHost.baseUrl);
-  const { page, context, problems } = await openPage(`${otherSite}/auth`);
-  await signIn(page, foreignHost);
-  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
-  await page.goto(`${otherSite}/status`);
-  await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
-  await expect.poll(() => widthOfPicture(page, foreignHost)).toBeGreaterThan(0);
-  await signOut(page, foreignHost);
+test(
+  'a site on another site than its host signs in when the host’s cookie is for other sites too',
+  { tags: 'rest' },
+  async () => {
+    // Another name is another site; other ports are not.
+    const otherSite = site.origin.replace('127.0.0.1', 'localhost');
+    const env = { ALLOWED_ORIGINS: otherSite, COOKIE_SAME_SITE: 'none' };
+    const foreignHost = await startOwnWorldHost(env, PICTURE_PATH);
+    onTestFinished(() => foreignHost.stop());
+    await pointSite(foreignHost.baseUrl);
+    onTestFinished(async () => {
+      await pointSite(host.baseUrl);
+    });
+    const { page, context, problems } = await openPage(`${otherSite}/auth`);
+    await signIn(page, foreignHost);
+    await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+    await page.goto(`${otherSite}/status`);
+    await page.getByRole('button', { name: foreignHost.account.userName }).waitFor();
+    await expect.poll(() => widthOfPicture(page, foreignHost)).toBeGreaterThan(0);
+    await signOut(page, foreignHost);
 
-  await expect.poll(() => sessionOf(page, foreignHost)).toBeUndefined();
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    await expect.poll(() => sessionOf(page, foreignHost)).toBeUndefined();
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 // S7-01
 test('the site’s policy lets it call that host, and no third one', async () => {
-  await pointSite(host.baseUrl);
   const { page, context } = await openPage(`${site.origin}/status`);
   await page.getByText('everybody is welcome').first().waitFor();
   const blocked = await page.evaluate(
@@ -156,7 +162,6 @@ test('the site’s policy lets it call that host, and no third one', async () =>
 
 // S7-01
 test('the same files on an origin that is not listed get no answer and no session', async () => {
-  await pointSite(host.baseUrl);
   const { page, context } = await openPage(`${unlisted.origin}/status`);
   await page.getByText('The server cannot be reached').first().waitFor();
   await page.goto(`${unlisted.origin}/auth`);
@@ -176,12 +181,11 @@ test('the same files on an origin that is not listed get no answer and no sessio
   await context.close();
 });
 
-// S7-01
-test.each([
-  ['{ "apiHost": ', 'cannot be read. It must be JSON'],
-  ['{ "apiHost": "https://api.example.org/v1" }', 'names “https://api.example.org/v1” as the API host'],
-])('a config.json with a mistake is told on the page in place of the site: %s', async (text, told) => {
-  await writeFile(join(copy.folder, 'config.json'), text);
+async function expectTold(text: string, told: string): Promise<void> {
+  const file = join(copy.folder, 'config.json');
+  const right = await readFile(file);
+  onTestFinished(() => writeFile(file, right));
+  await writeFile(file, text);
   const { page, context } = await openPage(site.origin);
   const alert = page.getByRole('alert');
   await alert.getByRole('heading', { name: 'This site does not know its server' }).waitFor();
@@ -189,7 +193,17 @@ test.each([
   expect(await alert.innerText()).toContain(told);
   expect(await alert.innerText()).toContain('The operator of this site has to correct the file');
   await context.close();
-});
+}
+
+// S7-01
+const mistake = 'a config.json with a mistake is told on the page in place of the site: %s';
+test.each([['{ "apiHost": ', 'cannot be read. It must be JSON'] as const])(mistake, expectTold);
+test.each([
+  [
+    '{ "apiHost": "https://api.example.org/v1" }',
+    'names “https://api.example.org/v1” as the API host',
+  ] as const,
+])(mistake, { tags: 'rest' }, expectTold);
 
 test('a page asks for config.json as soon as it is read, and once', async () => {
   const { page, context, called } = await openPage(site.origin);

@@ -28,21 +28,25 @@ test('each caller has its own address', () => {
   expect(new Set(addresses).size).toBe(3_000);
 });
 
-test('clients that poll a changing live status get it without errors, mostly as 304', async () => {
-  const host = await startTestHost({ listen: true });
+test(
+  'clients that poll a changing live status get it without errors, mostly as 304',
+  { tags: 'rest' },
+  async () => {
+    const host = await startTestHost({ listen: true });
 
-  const { errors, statuses } = await runStorm({
-    url: host.baseUrl,
-    serviceToken: host.serviceToken,
-    watchers: 40,
-    seconds: 2,
-  });
+    const { errors, statuses } = await runStorm({
+      url: host.baseUrl,
+      serviceToken: host.serviceToken,
+      watchers: 40,
+      seconds: 2,
+    });
 
-  await host.close();
-  expect(errors).toBe(0);
-  expect(Object.keys(statuses).sort()).toEqual(['200', '304']);
-  expect(statuses['304']).toBeGreaterThan(statuses['200'] ?? 0);
-});
+    await host.close();
+    expect(errors).toBe(0);
+    expect(Object.keys(statuses).sort()).toEqual(['200', '304']);
+    expect(statuses['304']).toBeGreaterThan(statuses['200'] ?? 0);
+  },
+);
 
 test('the table compares each row with the first, also by processor time', () => {
   const measured = { medianMs: 1, slowestPercentMs: 2, statuses: { 200: 10 }, errors: 0, wrongAnswers: 0 };
@@ -59,8 +63,9 @@ test('the table compares each row with the first, also by processor time', () =>
 
 const SEASONS = { name: 'seasons', path: '/api/stats/season/all/result' };
 
-test('a refusal is no answer that was asked for: it is counted as wrong', async () => {
-  const host = await startTestHost({ listen: true, rateLimits: { read: 2 } });
+test('a refusal is no answer that was asked for: it is counted as wrong', { tags: 'rest' }, async () => {
+  const now = new Date();
+  const host = await startTestHost({ listen: true, rateLimits: { read: 2 }, clock: () => now });
 
   const measured = await measure({ url: host.baseUrl, questions: [SEASONS], connections: 1, seconds: 1 });
 

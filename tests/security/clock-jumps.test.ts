@@ -1,8 +1,8 @@
-import { readyCaptcha, startOwnEngines, startTestHost, type TestHost } from '@ra3/api/testing';
+import { readyCaptcha, startTestHost, type TestHost } from '@ra3/api/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const PRESENT = new Date('2026-03-01T12:00:00Z');
 const YEAR_AHEAD = new Date('2027-03-01T12:00:00Z');

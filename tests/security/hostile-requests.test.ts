@@ -1,30 +1,25 @@
-import {
-  printOfDatabase,
-  serviceHeaders,
-  startOwnEngines,
-  startTestHost,
-  type TestHost,
-} from '@ra3/api/testing';
+import { printOfDatabase, serviceHeaders, startTestHost, type TestHost } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstCases, furtherCases } from '../contract/first-cases.js';
+import { sampleRequests } from '../contract/sample-requests.gen.js';
 import { makeValidRequests, type ValidRequests } from '../contract/valid-requests.js';
 import { endpointOf } from '../contract/walk.js';
 import { wireRequest } from '../contract/wire-request.js';
 import { hostileBodies, hostileTexts, takesJson, withEachText } from './hostile-requests.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const all = listEndpoints().map(({ key }) => key);
 const withJson = all.filter((key) => takesJson(endpointOf(key)));
-/** These end the session, or accept any text by design. */
-const ENDS_SESSION = ['accounts.logout'];
-const withText = all.filter((key) => !ENDS_SESSION.includes(key));
+const withText = all.filter((key) => withEachText(sampleRequests[key], '').length > 0);
 
 describe.each(engines.names)('malicious requests, on %s', (engine) => {
   let host: TestHost;
   let requests: ValidRequests;
   let cookie: string;
+  let tables: readonly string[];
   let database: Awaited<ReturnType<typeof engines.open>>;
 
   beforeAll(async () => {
@@ -33,6 +28,7 @@ describe.each(engines.names)('malicious requests, on %s', (engine) => {
     if (host.world === undefined) throw new Error('The host has no world.');
     requests = makeValidRequests(host.world);
     ({ cookie } = await host.createUser('Admin'));
+    tables = Object.keys(await printOfDatabase(host));
   });
   afterAll(async () => {
     await host.close();
@@ -52,7 +48,7 @@ describe.each(engines.names)('malicious requests, on %s', (engine) => {
     });
   };
 
-  test.each(withJson)('%s rejects every malformed body, and changes nothing', async (key) => {
+  const expectRefusal = async (key: EndpointKey) => {
     const before = await printOfDatabase(host);
 
     const answers = await Promise.all(
@@ -67,24 +63,25 @@ describe.each(engines.names)('malicious requests, on %s', (engine) => {
     );
     expect(wrong).toEqual([]);
     expect(await printOfDatabase(host)).toEqual(before);
-  });
+  };
+  const expectText = async (key: EndpointKey) => {
+    const answers = await Promise.all(
+      Object.entries(hostileTexts).flatMap(([name, hostileText]) =>
+        withEachText(requests[key], hostileText).map(async (input) => {
+          const { statusCode, body } = await send(key, input);
+          return { name, statusCode, leaks: /at .+\.ts:|SELECT |syntax error|root:x:/.test(body) };
+        }),
+      ),
+    );
 
-  test.each(withText)(
-    '%s treats hostile texts as text: no server error, no leak, every table still there',
-    async (key) => {
-      const tables = Object.keys(await printOfDatabase(host));
+    expect(answers.filter(({ statusCode, leaks }) => statusCode >= 500 || leaks)).toEqual([]);
+    expect(Object.keys(await printOfDatabase(host))).toEqual(tables);
+  };
+  const refusal = '%s rejects every malformed body, and changes nothing';
+  const text = '%s treats hostile texts as text: no server error, no leak, every table still there';
 
-      const answers = await Promise.all(
-        Object.entries(hostileTexts).flatMap(([name, text]) =>
-          withEachText(requests[key], text).map(async (input) => {
-            const { statusCode, body } = await send(key, input);
-            return { name, statusCode, leaks: /at .+\.ts:|SELECT |syntax error|root:x:/.test(body) };
-          }),
-        ),
-      );
-
-      expect(answers.filter(({ statusCode, leaks }) => statusCode >= 500 || leaks)).toEqual([]);
-      expect(Object.keys(await printOfDatabase(host))).toEqual(tables);
-    },
-  );
+  test.each(firstCases(withJson))(refusal, expectRefusal);
+  test.each(furtherCases(withJson))(refusal, { tags: 'rest' }, expectRefusal);
+  test.each(firstCases(withText))(text, expectText);
+  test.each(furtherCases(withText))(text, { tags: 'rest' }, expectText);
 });

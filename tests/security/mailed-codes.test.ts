@@ -1,9 +1,9 @@
-import { readyCaptcha, startOwnEngines, startTestHost, type TestHost } from '@ra3/api/testing';
+import { readyCaptcha, startTestHost, type TestHost } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const MINUTES_OF_A_DAY = 24 * 60;
 const EVERY_MINUTES = 5;

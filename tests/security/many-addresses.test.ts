@@ -1,8 +1,8 @@
-import { startOwnEngines, startTestHost, type TestHost } from '@ra3/api/testing';
+import { startTestHost, type TestHost } from '@ra3/api/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const ATTEMPTS = 80;
 const CALLS_PER_MINUTE = 10;

@@ -1,12 +1,13 @@
-import { startOwnEngines, type TestHost, type TestUser } from '@ra3/api/testing';
+import { type TestHost, type TestUser } from '@ra3/api/testing';
 import { listEndpoints, type EndpointKey } from '@ra3/sdk/contract';
 import type { TokenScope } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstCases, furtherCases } from '../contract/first-cases.js';
 import { endpointOf, startWalk, type Walk } from '../contract/walk.js';
 import { wireRequest } from '../contract/wire-request.js';
+import { sharedEngines } from '../support/shared-engines.js';
 
-const engines = await startOwnEngines(process.env);
-afterAll(() => engines.stop());
+const engines = await sharedEngines();
 
 const members = listEndpoints().filter(
   ({ endpoint }) => endpoint.access === 'user' || endpoint.access === 'admin',
@@ -70,13 +71,7 @@ describe.each(engines.names)('each call with an access token, on %s', (engine) =
     return { outcome: isRefused ? type : 'in', cookie: answer.headers['set-cookie'] };
   };
 
-  test.each(keysOf(withoutToken))('%s needs a session, whatever the scope', async (key) => {
-    const { outcome } = await call(key, 'read,write,admin');
-
-    expect(outcome).toBe('sessionNeeded');
-  });
-
-  test.each(keysOf(withToken))('%s is open to its scope alone, and sets no cookie', async (key) => {
+  const expectScope = async (key: EndpointKey) => {
     const isOfAdmins = endpointOf(key).access === 'admin';
 
     const outcomes = {
@@ -93,6 +88,16 @@ describe.each(engines.names)('each call with an access token, on %s', (engine) =
       both: expected(!isOfAdmins),
       admin: expected(true),
     });
+  };
+  const scope = '%s is open to its scope alone, and sets no cookie';
+
+  test.each(firstCases(keysOf(withToken)))(scope, expectScope);
+  test.each(furtherCases(keysOf(withToken)))(scope, { tags: 'rest' }, expectScope);
+
+  test.each(keysOf(withoutToken))('%s needs a session, whatever the scope', async (key) => {
+    const { outcome } = await call(key, 'read,write,admin');
+
+    expect(outcome).toBe('sessionNeeded');
   });
 });
 

@@ -16,7 +16,7 @@ export function startMemberHost(): Promise<TestHost> {
 /** Signs a browser context in. */
 export async function signIn(
   context: BrowserContext,
-  host: TestHost,
+  host: Pick<TestHost, 'baseUrl'>,
   { userName, password }: Pick<TestUser, 'userName' | 'password'>,
 ): Promise<void> {
   const answer = await context.request.post(`${host.baseUrl}/api/user/v2/login`, {

@@ -54,6 +54,12 @@ function newPageOf(browser: Browser): OpenBrowser['newPage'] {
   };
 }
 
+/** Another page of the same visitor, who keeps session, choices and cached files. */
+export async function openFurtherPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
+  const page = await context.newPage();
+  return { page, problems: collectProblems(page) };
+}
+
 /** Runs in the page before its own scripts. Later visits keep what a journey has chosen meanwhile. */
 function storeAtFirst(values: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(values)) {

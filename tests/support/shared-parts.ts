@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 export interface SharedParts {
   '/browser': { readonly endpoint: string };
   '/demo-host': { readonly baseUrl: string; readonly dataDirectory: string };
+  /** Null where no PostgreSQL server is installed. */
+  '/postgres': { readonly url: string | null };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { startPostgresServer } from '@ra3/api/testing/postgres-server';
 import type { TestProject } from 'vitest/node';
 import { startBrowserServer } from './browser-server.js';
 import { startHost, type RunningHost } from './start-host.js';
@@ -15,10 +16,11 @@ declare module 'vitest' {
 /** Which addresses the demo host takes `X-Forwarded-For` from: each page of a journey is a visitor with an address of its own. */
 const TRUSTED_PROXIES = '127.0.0.1';
 
-/** One browser and one demo host for all files of a run; each starts when the first file asks for it. */
+/** One browser, one demo host and one PostgreSQL server for all files of a run; each starts when the first file asks for it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const browser = makeSharedPart(startBrowserServer);
   const demoHost = makeSharedPart(startDemoHost);
+  const postgres = makeSharedPart(() => startPostgresServer(process.env));
   const server = await listen({
     '/browser': async () => {
       const { endpoint } = await browser.get();
@@ -28,12 +30,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       const { baseUrl, dataDirectory } = await demoHost.get();
       return { baseUrl, dataDirectory };
     },
+    '/postgres': async () => ({ url: (await postgres.get())?.url ?? null }),
   });
   project.provide('sharedPartsUrl', urlOf(server));
   return async () => {
     server.close();
     await (await browser.started())?.close();
     await (await demoHost.started())?.stop();
+    await (await postgres.started())?.stop();
   };
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { listenLocally, type LocalServer } from './listen-locally.js';
 
-interface Split {
+export interface Split {
   readonly path: string;
   /** The first part ends after the first occurrence of this text. */
   readonly firstPart: string;

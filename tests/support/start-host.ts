@@ -21,6 +21,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:[0-9]+/;
 const START_LIMIT_MS = 110_000;
 
 const REPOSITORY = join(import.meta.dirname, '..', '..');
+export const BUILT_HOST = join(REPOSITORY, 'packages/api/dist/main.js');
 
 /**
  * Starts the built host as its own process, as `npm start` does, on a free port and a new data directory, which `prepare` may
@@ -32,7 +33,7 @@ export async function startHost(
 ): Promise<RunningHost> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'ra3-journey-'));
   await prepare(dataDirectory);
-  const child = spawn(process.execPath, [join(REPOSITORY, 'packages/api/dist/main.js')], {
+  const child = spawn(process.execPath, [BUILT_HOST], {
     cwd: REPOSITORY,
     env: {
       ...process.env,

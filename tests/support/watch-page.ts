@@ -82,6 +82,8 @@ const FURTHER_ROWS = ['tbody > tr', 'ol > li', 'ul > li', 'article']
   .map((row) => `${row}:nth-child(n + 13)`)
   .join();
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** The findings of axe, one line each; of long lists it checks the first entries. */
 export function axeFindings(page: Page): Promise<string[]> {
   return findingsOf(axeOf(page));
@@ -89,7 +91,17 @@ export function axeFindings(page: Page): Promise<string[]> {
 
 /** The colour findings alone, for a page that axe has already checked in its other theme. */
 export function axeColourFindings(page: Page): Promise<string[]> {
-  return findingsOf(axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
+  return findingsOf(axeOf(page).withRules(COLOUR_RULES));
+}
+
+/** The findings of axe on all rows, one line each. */
+export function wholeAxeFindings(page: Page): Promise<string[]> {
+  return findingsOf(wholeAxeOf(page));
+}
+
+/** The colour findings alone on all rows, for a page that axe has already checked in its other theme. */
+export function wholeAxeColourFindings(page: Page): Promise<string[]> {
+  return findingsOf(wholeAxeOf(page).withRules(COLOUR_RULES));
 }
 
 function axeOf(page: Page): AxeBuilder {

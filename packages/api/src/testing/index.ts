@@ -10,7 +10,7 @@ export { fillLargeHost } from './large-host.js';
 export { manyUsers } from './many-users.js';
 export { readyCaptcha } from './ready-captcha.js';
 export { buildHostProgram, buildLoadProgram, startHostProcess, type HostProcess } from './host-process.js';
-export { startOwnEngines, type OwnEngines } from './own-engines.js';
+export { enginesOn, startOwnEngines, type Engines, type OwnEngines } from './own-engines.js';
 export { recordStatements, type RecordedDatabase } from './recorded-statements.js';
 export { readLadders, replayLadders } from './replayed-ladders.js';
 export { solveCaptcha, type SolverKind } from './solve-captcha.js';

@@ -5,28 +5,36 @@ import { openFreshDatabase } from './fresh-database.js';
 import { startPostgresServer } from './postgres-server.js';
 
 /** The engines for tests of a project without the engines' global setup. */
-export interface OwnEngines {
-  /** PostgreSQL only where a server is installed. */
+export interface Engines {
+  /** PostgreSQL only where there is a server. */
   readonly names: readonly Engine[];
   open(engine: Engine): Promise<OpenDatabase>;
   /** The address of an empty database on that server. */
   createPostgresDatabase(): Promise<string>;
+}
+
+export interface OwnEngines extends Engines {
   stop(): Promise<void>;
 }
 
 /** Starts a PostgreSQL server of its own, if one is installed; stop it when done. */
 export async function startOwnEngines(env: NodeJS.ProcessEnv): Promise<OwnEngines> {
   const server = await startPostgresServer(env);
+  return { ...enginesOn(server?.url), stop: () => server?.stop() ?? Promise.resolve() };
+}
+
+/** The embedded engine, and PostgreSQL on a server that runs already, if there is one. */
+export function enginesOn(serverUrl: string | undefined): Engines {
+  const createPostgresDatabase = async () => {
+    if (serverUrl === undefined) throw new Error('There is no PostgreSQL server here.');
+    return createDatabase(serverUrl);
+  };
   return {
-    names: server === undefined ? ['pglite'] : ['pglite', 'postgres'],
-    open: (engine) =>
-      engine === 'pglite' || server === undefined
+    names: serverUrl === undefined ? ['pglite'] : ['pglite', 'postgres'],
+    open: async (engine) =>
+      engine === 'pglite'
         ? openFreshDatabase('pglite')
-        : createDatabase(server.url).then((databaseUrl) => openDatabase({ databaseUrl })),
-    createPostgresDatabase() {
-      if (server === undefined) throw new Error('There is no PostgreSQL server here.');
-      return createDatabase(server.url);
-    },
-    stop: () => server?.stop() ?? Promise.resolve(),
+        : openDatabase({ databaseUrl: await createPostgresDatabase() }),
+    createPostgresDatabase,
   };
 }
