@@ -11,5 +11,5 @@ export const fanMaps: readonly FanMap[] = [
   { fileName: '冰封雪原_1.4', keptAs: '冰封雪原 1.4' },
   { fileName: 'Tournament_Arena_v3' },
   { fileName: '[4]river_of_steel', keptAs: '[4] 钢铁之河' },
-  { fileName: 'winter_duel_1v1', keptAs: '冬日对决' },
+  { fileName: 'winter_harbour', keptAs: '冬日港湾' },
 ];
