@@ -90,9 +90,8 @@ export default defineConfig({
           name: 'cli',
           ...inFolder('packages/cli'),
           include: ['src/**/*.test.{ts,tsx}'],
+          // Each file in a process of its own: a command line is one, and what it caches stays until it ends.
           testTimeout: 30_000,
-          setupFiles,
-          ...inOneProcess,
         },
       },
       './packages/web/vite.config.ts',

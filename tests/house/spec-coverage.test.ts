@@ -83,7 +83,7 @@ test('a module counts as used when another imports one of its functions, at once
 test('only test files show an item', () => {
   const others = coverage
     .flatMap(({ shownBy }) => shownBy)
-    .filter((path) => !/\.test(-d)?\.tsx?$/.test(path));
+    .filter((path) => !/\.test(-d)?\.(tsx?|mjs)$/.test(path));
 
   expect(others).toEqual([]);
 });

@@ -206,7 +206,6 @@ const furtherFilters: readonly FilterCase[] = [
   },
 ];
 
-// S2-05 S2-64 S9-10 S9-11
 function searchByOneFilter(locale: Language): void {
   const texts = words[locale];
   const title = 'by $filter: shows other matches, all of which fit';
@@ -238,6 +237,7 @@ function searchByOneFilter(locale: Language): void {
     await page.close();
   };
 
+  // S2-05 S2-64 S9-10 S9-11
   test.each(oneOfEachControl)(title, expectFit);
   test.each(furtherFilters)(title, { tags: 'rest' }, expectFit);
 

@@ -39,8 +39,15 @@ function watchExitCode(): Watch {
   );
 }
 
+/** Databases, pools and loggers listen once to the end of the process, which no test meets. */
+const AT_THE_END: readonly (string | symbol)[] = ['exit', 'beforeExit'];
+
 function watchListeners(): Watch {
-  const read = () => process.eventNames().map((event) => ({ event, listeners: process.rawListeners(event) }));
+  const read = () =>
+    process
+      .eventNames()
+      .filter((event) => !AT_THE_END.includes(event))
+      .map((event) => ({ event, listeners: process.rawListeners(event) }));
   const before = new Set(read().flatMap(({ listeners }) => listeners));
   return () =>
     read().flatMap(({ event, listeners }) =>

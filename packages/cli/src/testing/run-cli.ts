@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { noteReached } from '../../../../scripts/lib/test-sets.mjs';
 import { commands, groups, openSession } from '../program.js';
 import { runProgram, type Program } from '../terminal/run-program.js';
@@ -40,7 +40,7 @@ export async function runCli(
   const stdout = setup.stdout ?? new MemoryOutput();
   const stderr = setup.stderr ?? new MemoryOutput();
   const homeDirectory = setup.homeDirectory ?? temporaryDirectory();
-  setOptionVariables(setup.env ?? {});
+  const restoreVariables = setOptionVariables(setup.env ?? {});
   let ran: CommandDefinition | undefined;
   const exitCode = await runProgram(argv, {
     definitions: definitions.map((definition) => ({
@@ -66,15 +66,32 @@ export async function runCli(
       stdout,
       stderr,
     },
-  });
+  }).finally(restoreVariables);
   if (ran !== undefined) checkRows(ran, argv, stdout.text());
   return { exitCode, stdout: stdout.text(), stdoutBytes: stdout.bytes(), stderr: stderr.text() };
 }
 
 /** Commander reads the variables of options from `process.env`. */
-function setOptionVariables(env: Env): void {
-  const names = [...Object.keys(process.env), ...Object.keys(env)];
-  for (const name of names) if (name.startsWith('RA3_')) vi.stubEnv(name, env[name]);
+function setOptionVariables(env: Env): () => void {
+  if (runningCount === 0) outerVariables = optionVariables(process.env);
+  runningCount += 1;
+  replaceOptionVariables(optionVariables(env));
+  return () => {
+    runningCount -= 1;
+    if (runningCount === 0) replaceOptionVariables(outerVariables);
+  };
+}
+
+/** Several command lines may run at once; the variables of before come back when the last of them ends. */
+let runningCount = 0;
+let outerVariables: Env = {};
+
+const optionVariables = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('RA3_')));
+
+function replaceOptionVariables(env: Env): void {
+  for (const name of Object.keys(optionVariables(process.env))) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, env);
 }
 
 /** The rows of NDJSON. */
