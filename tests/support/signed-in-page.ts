@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { countShifts } from './watch-page.js';
 import { readDemoAccount } from './demo-accounts.js';
 import type { OpenBrowser, PageOptions } from './open-browser.js';
@@ -19,12 +20,24 @@ export async function openAsPlayer({ host, browser, locale = 'en', options = {} 
     ...options,
     stored: { 'ra3.locale': locale, 'ra3.isLoggedIn': 'true', ...options.stored },
   });
+  const session = sessions.get(host.baseUrl) ?? beginSession(host, opened.context);
+  sessions.set(host.baseUrl, session);
+  await opened.context.addCookies(await session);
+  await countShifts(opened.page);
+  return opened;
+}
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** The demo player signs in once per host: a password takes the host longer than the page that follows. */
+const sessions = new Map<string, Promise<Cookies>>();
+
+async function beginSession(host: SharedDemoHost, context: BrowserContext): Promise<Cookies> {
   const { userName, password } = readDemoAccount(host.dataDirectory, 'User');
-  const answer = await opened.context.request.post(`${host.baseUrl}/api/user/v2/login`, {
+  const answer = await context.request.post(`${host.baseUrl}/api/user/v2/login`, {
     data: { uname: userName, pwd: password },
     headers: { origin: host.baseUrl },
   });
   if (!answer.ok()) throw new Error(`The demo player could not sign in: ${await answer.text()}`);
-  await countShifts(opened.page);
-  return opened;
+  return context.cookies(host.baseUrl);
 }

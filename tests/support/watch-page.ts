@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The areas of the catalogs: a text like `ladder.title` on a page is an untranslated key. */
@@ -46,6 +47,13 @@ export async function holdRooms(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the page has its heading, and nothing is loading. */
+export async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
 /** The layout shifts since the page was opened. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { readonly shifts: string[] }).shifts);
@@ -84,39 +92,60 @@ const FURTHER_ROWS = ['tbody > tr', 'ol > li', 'ul > li', 'article']
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The findings of axe, one line each; of long lists it checks the first entries. */
-export function axeFindings(page: Page): Promise<string[]> {
-  return findingsOf(axeOf(page));
+/**
+ * The findings of axe, one line each; of long lists it checks the first entries. `within` narrows it to an element, such as a dialog of
+ * a page that axe has already checked.
+ */
+export function axeFindings(page: Page, within?: string): Promise<string[]> {
+  return findingsOf(page, { exclude: FURTHER_ROWS, ...(within !== undefined && { include: within }) });
 }
 
 /** The colour findings alone, for a page that axe has already checked in its other theme. */
 export function axeColourFindings(page: Page): Promise<string[]> {
-  return findingsOf(axeOf(page).withRules(COLOUR_RULES));
+  return findingsOf(page, { exclude: FURTHER_ROWS, rules: COLOUR_RULES });
 }
 
 /** The findings of axe on all rows, one line each. */
 export function wholeAxeFindings(page: Page): Promise<string[]> {
-  return findingsOf(wholeAxeOf(page));
+  return findingsOf(page, {});
 }
 
 /** The colour findings alone on all rows, for a page that axe has already checked in its other theme. */
 export function wholeAxeColourFindings(page: Page): Promise<string[]> {
-  return findingsOf(wholeAxeOf(page).withRules(COLOUR_RULES));
+  return findingsOf(page, { rules: COLOUR_RULES });
 }
 
-function axeOf(page: Page): AxeBuilder {
-  return wholeAxeOf(page).exclude(FURTHER_ROWS);
-}
-
-/**
- * Looks at all rows. Axe describes every violation, and one place of whatever else it checked: nobody reads those, and they take a
- * third of its time. Legacy mode saves a second page per look, which only pages with frames of other origins need.
- */
-export function wholeAxeOf(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-}
-
-async function findingsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
+async function findingsOf(page: Page, look: Look): Promise<string[]> {
+  const { violations } = await runAxe(page, look);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+interface Look {
+  /** Selector of the elements to check; the whole page unless said otherwise. */
+  readonly include?: string;
+  /** Selector of elements that it passes over. */
+  readonly exclude?: string;
+  /** All that axe runs by itself unless said otherwise. */
+  readonly rules?: string[];
+}
+
+type Violations = Pick<axe.AxeResults, 'violations'>;
+
+/** Minified: a browser reads it in half the time. */
+const AXE_SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** To read the script takes a page as long as a small page takes to check, so it reads it once. */
+async function runAxe(page: Page, look: Look): Promise<Violations> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SCRIPT);
+  return page.evaluate(async ({ include = 'html', exclude, rules }) => {
+    // The script above has put it there.
+    const { run } = (window as unknown as { readonly axe: typeof axe }).axe;
+    const context = { include: [include], ...(exclude !== undefined && { exclude: [exclude] }) };
+    // Axe describes every violation, and one place of whatever else it checked: nobody reads those, and they take a third of its time.
+    const { violations } = await run(context, {
+      resultTypes: ['violations'],
+      ...(rules && { runOnly: rules }),
+    });
+    return { violations };
+  }, look);
 }
