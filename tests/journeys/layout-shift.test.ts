@@ -80,7 +80,7 @@ describe('a prerendered page that arrives in two parts is painted as a whole', (
   test.each([
     // After the first of several tools, and in the words of a button.
     { path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' },
-    { path: '/status', firstPart: '#clock"></use></svg>' },
+    { path: '/status', firstPart: '#icon-clock"></use></svg>' },
   ])('at $path', async ({ path, firstPart }) => {
     const split = await splitPage(host.baseUrl, { path, firstPart });
     const { page, context } = await openCounting(split.origin + path, PHONE);
