@@ -7,6 +7,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { articles } from '../../locales/build/articles.js';
 import { chunkGroups } from './build/chunk-groups.js';
 import { compressAssets } from './build/compress-assets.js';
+import { iconSprite } from './build/icon-sprite.js';
 import { prerender } from './build/prerender.js';
 import { productionRouter } from './build/production-router.js';
 import { headersFile, makeSiteHeaders } from './build/site-headers.js';
@@ -54,6 +55,7 @@ const siteConfig: UserConfig = {
     react(),
     productionRouter(),
     articles(),
+    iconSprite(),
     sitemap({ siteUrl, articles: articleNames() }),
     headersFile(siteHeaders),
     prerender({ siteUrl, shared }),

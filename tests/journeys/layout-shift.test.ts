@@ -94,7 +94,7 @@ describe('a prerendered page that arrives in two parts is painted as a whole', (
 
   // After the first of several tools, and in the words of a button.
   test.each<Split>([{ path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' }])('at $path', expectNoShift);
-  test.each<Split>([{ path: '/status', firstPart: '#clock"></use></svg>' }])(
+  test.each<Split>([{ path: '/status', firstPart: '#icon-clock"></use></svg>' }])(
     'at $path',
     { tags: 'rest' },
     expectNoShift,

@@ -4,7 +4,7 @@ import { catalogTexts } from '../support/catalog-texts.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { waitFor } from '../support/start-host.js';
-import { overflowOf } from '../support/watch-page.js';
+import { overflowOf, unpaintedOf } from '../support/watch-page.js';
 
 /** Rows of players; where a tier begins, a ladder has a line without a link. */
 const playerRows = 'tbody tr:has(a)';
@@ -39,6 +39,23 @@ test('a visitor opens home and sees counts that change', async () => {
 
   expect(later).toMatch(/\d/);
   expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('home from the browser’s cache has the icons of its bar and of its guides', async () => {
+  const { page, context, problems } = await browser.newPage();
+  const icons = page.locator('header svg:has(use), nav svg:has(use)').filter({ visible: true });
+  await page.goto(host.baseUrl);
+
+  // Where an icon may be missing, it is in a third of the loads.
+  const unpainted: string[] = [];
+  for (let load = 2; load < 10; load += 1) {
+    await page.reload();
+    unpainted.push(...(await unpaintedOf(icons)));
+  }
+
+  expect(await icons.count()).toBeGreaterThan(5);
+  expect([unpainted, problems]).toEqual([[], []]);
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The areas of the catalogs: a text like `ladder.title` on a page is an untranslated key. */
 const areas = readdirSync(join(import.meta.dirname, '../../locales/catalogs/en')).map((file) =>
@@ -83,6 +83,18 @@ export function spillsOf(page: Page): Promise<string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 160)),
   );
+}
+
+/** The icons among the elements that are not painted: the picture of such a place is the same without the icon. */
+export async function unpaintedOf(icons: Locator): Promise<string[]> {
+  const unpainted: string[] = [];
+  for (const icon of await icons.all()) {
+    const shown = await icon.screenshot({ caret: 'initial' });
+    await icon.evaluate((svg) => svg.setAttribute('opacity', '0'));
+    const hidden = await icon.screenshot({ caret: 'initial' });
+    if (shown.equals(hidden)) unpainted.push(await icon.innerHTML());
+  }
+  return unpainted;
 }
 
 // The rows and cards of a list are alike, and measuring the contrast of hundreds takes a minute.

@@ -48,13 +48,13 @@ describe('factions', () => {
   // S1-09
   test('the green setting replaces the drawings', async () => {
     const drawingOf = (container: HTMLElement) =>
-      container.querySelector('use')?.getAttribute('href')?.split('#')[1];
+      container.querySelector('use')?.getAttribute('href');
     const standard = await renderPiece(<FactionIcon faction="Soviet" />);
     const green = await renderPiece(<FactionIcon faction="Soviet" />, { stored: { 'ra3.green': 'true' } });
 
     expect([drawingOf(standard.container), drawingOf(green.container)]).toEqual([
-      'faction-soviet',
-      'green-soviet',
+      '#icon-faction-soviet',
+      '#icon-green-soviet',
     ]);
   });
 });

@@ -8,7 +8,7 @@ import { TierMark } from '../../entities/tier/tier-mark.js';
 import styles from './components-page.module.css';
 
 // A test next to the sprite checks that its ids equal the names in the type.
-const iconNames = Array.from(sprite.matchAll(/symbol id="([^"]+)"/g), ([, id]) => id as IconName);
+const iconNames = Array.from(sprite.matchAll(/symbol id="icon-([^"]+)"/g), ([, id]) => id as IconName);
 
 /** Examples of tiers, factions and all icons of the sprite. */
 export function Marks() {

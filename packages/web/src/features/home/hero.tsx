@@ -3,7 +3,6 @@ import { useTranslation } from '../../platform/i18n/use-translation.js';
 import { usePageMeta } from '../../platform/page/use-page-meta.js';
 import { useHeadingFocus } from '../../platform/routing/focus-and-scroll.js';
 import { Announcement } from './announcement.js';
-import contours from './hero-contours.gen.svg';
 import styles from './hero.module.css';
 import { LiveCounts } from './live-counts.js';
 import { HeroButtons } from './hero-buttons.js';
@@ -16,15 +15,6 @@ export function Hero() {
   useHeadingFocus(heading);
   return (
     <section className={styles.hero} aria-label={t('site.name')}>
-      <svg
-        className={styles.ornament}
-        viewBox="0 0 1440 460"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden
-        focusable="false"
-      >
-        <use href={`${contours}#lines`} />
-      </svg>
       <div className={styles.inside}>
         <div className={styles.words}>
           <h1 ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,4 +1,3 @@
-import spriteUrl from './sprite.svg';
 import styles from './icon.module.css';
 
 /** Name of every icon in the sprite. */
@@ -78,12 +77,12 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** An icon of the sprite, in the colour of the surrounding text. */
+/** An icon of the sprite, which build/icon-sprite.ts puts into every page, in the colour of the surrounding text. */
 export function Icon({ name, size = 20, label }: IconProps) {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className={styles.icon} width={size} height={size} focusable="false" {...meaning}>
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
-const drawn = Array.from(textOf('sprite.svg').matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
+const drawn = Array.from(textOf('sprite.svg').matchAll(/<symbol id="icon-([^"]+)"/g), ([, id]) => id);
 const named = Array.from(textOf('icon.tsx').matchAll(/^ {2}\| '([^']+)'/gm), ([, name]) => name);
 
 // S1-09
