@@ -21,8 +21,8 @@ export const tagsFilters = { short: '!rest', rest: 'rest' };
 
 const TEST_FILE = /\.test\.tsx?$/;
 const WHOLLY_REST = /^\s*(?:\/\/|\*|\/\*\*) @module-tag rest\b/m;
-/** `describeOnEachEngine` tags the tests of the second engine. */
-const PARTLY_REST = /tags: (?:'rest'|\[)|describeOnEachEngine/;
+/** `describeOnEachEngine` tags the tests of the second engine, `testFirstInShort` the further rows of a table. */
+const PARTLY_REST = /tags: (?:'rest'|\[)|describeOnEachEngine|FirstInShort/;
 
 /**
  * The test files of a folder that have no test in a set: a run of that set need not even load them.
@@ -48,8 +48,8 @@ function hasTestsIn(source, set) {
 }
 
 /**
- * What tests note while they run, so that the check of the sets knows what the short one reaches: the path of a screen, the words of
- * a command, the key of an endpoint.
+ * What tests note while they run, so that the check of the sets knows what the short one reaches: the path of a screen, a command
+ * line, the key of an endpoint.
  * @typedef {'screen' | 'command' | 'endpoint'} Reached
  */
 
@@ -68,6 +68,14 @@ export function noteReached(kind, name) {
   if (process.env[TEST_SET] !== 'short' || noted.has(line)) return;
   noted.add(line);
   appendFileSync(path.join(REACHED_FOLDER, `${process.pid}.txt`), line);
+}
+
+/**
+ * Notes the command of a process: its first words, of which no command has more than four.
+ * @param {readonly string[]} argv
+ */
+export function noteCommand(argv) {
+  noteReached('command', argv.slice(0, 4).join(' ').replaceAll('\n', ' '));
 }
 
 /** Forgets what earlier runs have noted. */

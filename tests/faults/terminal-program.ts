@@ -4,6 +4,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { noteCommand } from '../../scripts/lib/test-sets.mjs';
 
 const PACKAGE = fileURLToPath(new URL('../../packages/cli/', import.meta.url));
 
@@ -40,6 +41,7 @@ export async function runTerminal(
   argv: readonly string[],
   { env, killAfterMs, signal }: TerminalLife,
 ): Promise<TerminalRun> {
+  noteCommand(argv);
   const child = spawn(process.execPath, [program, ...argv], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

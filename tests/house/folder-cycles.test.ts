@@ -39,7 +39,7 @@ test('two folders that import each other are reported, even without a cycle of f
   expect(report).toContain('no-folder-circle: packages/web/src/entities/player');
 });
 
-test('a test may import modules that use the whole site', () => {
+test('a test may import modules that use the whole site', { tags: 'rest' }, () => {
   const report = checkFolders({
     'packages/web/src/ui/button.ts': [],
     'packages/web/src/ui/button.test.ts': ['../testing/render-site.js'],

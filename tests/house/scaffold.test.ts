@@ -17,7 +17,7 @@ function scaffold(...input: readonly string[]): string[] {
   return copy.changedFiles().filter((file) => !before.includes(file));
 }
 
-test('an endpoint changes its contract, its handler and the generated files', () => {
+test('an endpoint changes its contract, its handler and the generated files', { tags: 'rest' }, () => {
   expect(scaffold('endpoint', 'seasons.archive')).toEqual([
     'docs/access.md',
     'docs/endpoints.md',
@@ -30,7 +30,7 @@ test('an endpoint changes its contract, its handler and the generated files', ()
   ]);
 });
 
-test('a screen changes its route, its page, its test and its messages', () => {
+test('a screen changes its route, its page, its test and its messages', { tags: 'rest' }, () => {
   expect(scaffold('screen', 'statistics.hall-of-fame')).toEqual([
     'locales/catalogs/en/statistics.json',
     'locales/catalogs/ja-JP/statistics.json',
@@ -43,7 +43,7 @@ test('a screen changes its route, its page, its test and its messages', () => {
   ]);
 });
 
-test('a command changes the program, its own files and its messages', () => {
+test('a command changes the program, its own files and its messages', { tags: 'rest' }, () => {
   expect(scaffold('command', 'replays.count')).toEqual([
     'docs/cli.md',
     'locales/catalogs/en/terminal.json',
@@ -58,7 +58,7 @@ test('a command changes the program, its own files and its messages', () => {
   ]);
 });
 
-test('a string changes the catalog of each locale', () => {
+test('a string changes the catalog of each locale', { tags: 'rest' }, () => {
   const texts = ['--en', 'Try again', '--zh', '重试', '--ja', '再試行'];
 
   expect(scaffold('string', 'status.retry.title', ...texts)).toEqual([
@@ -75,10 +75,6 @@ test('a name that exists changes nothing', () => {
   expect(copy.run('git', 'diff')).toBe(before);
 });
 
-test(
-  'the scaffolded code has no type errors',
-  () => {
-    expect(copy.run(process.execPath, inRoot('node_modules/@typescript/native/bin/tsc'), '-b')).toBe('');
-  },
-  TIMEOUT_MS,
-);
+test('the scaffolded code has no type errors', { tags: 'rest', timeout: TIMEOUT_MS }, () => {
+  expect(copy.run(process.execPath, inRoot('node_modules/@typescript/native/bin/tsc'), '-b')).toBe('');
+});

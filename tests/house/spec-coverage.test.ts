@@ -54,7 +54,7 @@ test.each([
   expect(isShownIn(text, 'S7-01')).toBe(isShown);
 });
 
-test('every module that the table names is used by the product, not only by tests', () => {
+test('every module that the table names is used by the product, not only by tests', { tags: 'rest' }, () => {
   const modules = repositoryFiles().filter(
     (file) => /^(packages|scripts)\/.*\.(ts|tsx|mjs)$/.test(file) && !/\.test(-d)?\.|\/testing\//.test(file),
   );

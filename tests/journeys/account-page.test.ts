@@ -1,6 +1,7 @@
 import type { TestHost, TestUser } from '@ra3/api/testing';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { signIn, startMemberHost, watchCaptchas } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import {
@@ -66,7 +67,7 @@ const words = {
     create: '创建',
     switch: '参与天梯',
     limit: '最多可以让 3 个游戏 ID 参与天梯。',
-    rename: (name: string) => `重命名 ${name}`,
+    rename: (name: string) => `将 ${name} 改名`,
     renamed: '改名',
     remove: (name: string) => `删除 ${name}`,
     removed: '删除',
@@ -84,7 +85,7 @@ const submit = (page: Page, name: string) =>
 const closed = (page: Page) => page.locator('dialog[open]').waitFor({ state: 'detached' });
 
 // S1-02 S2-10 S2-37 S4-08 S4-15 S4-16 S5-10 S5-11 S8-26 S8-33
-describe.each(['en', 'zh-CN'] as const)('in %s a player', (locale) => {
+describeFirstInShort(['en', 'zh-CN'] as const, 'in %s a player', (locale) => {
   test('creates, ranks, renames, unranks and deletes a persona; a fourth ranked one is refused', async () => {
     const text = words[locale];
     const names = ['One', 'Two', 'Three'].map((name) => `${name} ${locale}`);
@@ -210,22 +211,26 @@ test('a changed password signs out this window after its success was told, and e
 });
 
 // S8-25
-test.each([
-  ['en', 'HTTP 401 · code 122', 'The user name or the password is wrong.'],
-  ['zh-CN', 'HTTP 401 · 代码 122', '用户名或密码不正确。'],
-])('in %s a wrong password is refused with status, code and message', async (locale, numbers, message) => {
-  const { page, context } = await openAccount(await host.createUser('User'), { locale });
-  await page.locator('input[name=oldPassword]').fill('not-my-password');
-  await page.locator('input[name=newPassword]').fill('another-password');
-  await page.locator('input[name=oldPassword]').press('Enter');
-  await page.getByText(numbers).waitFor();
+testFirstInShort(
+  [
+    ['en', 'HTTP 401 · code 122', 'The user name or the password is wrong.'],
+    ['zh-CN', 'HTTP 401 · 代码 122', '用户名或密码不正确。'],
+  ],
+  'in %s a wrong password is refused with status, code and message',
+  async (locale, numbers, message) => {
+    const { page, context } = await openAccount(await host.createUser('User'), { locale });
+    await page.locator('input[name=oldPassword]').fill('not-my-password');
+    await page.locator('input[name=newPassword]').fill('another-password');
+    await page.locator('input[name=oldPassword]').press('Enter');
+    await page.getByText(numbers).waitFor();
 
-  expect(await page.getByRole('alert').filter({ hasText: numbers }).innerText()).toContain(message);
-  expect(await page.locator('input[name=newPassword]').inputValue()).toBe('another-password');
-  await context.close();
-});
+    expect(await page.getByRole('alert').filter({ hasText: numbers }).innerText()).toContain(message);
+    expect(await page.locator('input[name=newPassword]').inputValue()).toBe('another-password');
+    await context.close();
+  },
+);
 
-test('a session that ends in the middle of a form loses nothing of it', async () => {
+test('a session that ends in the middle of a form loses nothing of it', { tags: 'rest' }, async () => {
   const user = await host.createUser('User');
   const { page, context, solve } = await openAccount(user);
   await page.getByRole('button', { name: 'New Game ID' }).click();
@@ -248,25 +253,29 @@ test('a session that ends in the middle of a form loses nothing of it', async ()
   await context.close();
 });
 
-test('a call whose answer is lost is sent once, and the list tells what became of it', async () => {
-  const { page, context, solve } = await openAccount(await host.createUser('User'));
-  const sent: string[] = [];
-  await page.route('**/api/player/persona/add/**', async (route: Route) => {
-    sent.push(route.request().method());
-    await route.fetch();
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'New Game ID' }).click();
-  await nameField(page).fill('Answer lost');
-  await submit(page, 'Create').click();
-  await solve();
-  await page.getByText('Answer lost was created.').waitFor();
-  await closed(page);
+test(
+  'a call whose answer is lost is sent once, and the list tells what became of it',
+  { tags: 'rest' },
+  async () => {
+    const { page, context, solve } = await openAccount(await host.createUser('User'));
+    const sent: string[] = [];
+    await page.route('**/api/player/persona/add/**', async (route: Route) => {
+      sent.push(route.request().method());
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'New Game ID' }).click();
+    await nameField(page).fill('Answer lost');
+    await submit(page, 'Create').click();
+    await solve();
+    await page.getByText('Answer lost was created.').waitFor();
+    await closed(page);
 
-  expect(await row(page, 'Answer lost').count()).toBe(1);
-  expect(sent).toEqual(['POST']);
-  await context.close();
-});
+    expect(await row(page, 'Answer lost').count()).toBe(1);
+    expect(sent).toEqual(['POST']);
+    await context.close();
+  },
+);
 
 // S2-38
 test('an account is closed after its name was typed out, and cannot sign in again', async () => {
@@ -296,8 +305,8 @@ test('a visitor who opens the account page lands on the sign-in page', async () 
   await context.close();
 });
 
-describe.each(['en', 'zh-CN', 'ja-JP'])('the account page in %s', (locale) => {
-  test.each([360, 768, 1440])('has no problems at %i pixels, in either theme', async (width) => {
+describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'the account page in %s', (locale) => {
+  testFirstInShort([360, 768, 1440], 'has no problems at %i pixels, in either theme', async (width) => {
     const user = await makeUserWithMuch();
     const { page, context, problems } = await openAccount(user, { locale, width });
     await page.waitForLoadState('networkidle');

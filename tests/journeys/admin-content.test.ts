@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { limits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { catalogTexts } from '../support/catalog-texts.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { signIn } from '../support/member-host.js';
@@ -67,17 +68,18 @@ async function settle(page: Page): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each(['en', 'zh-CN'])('in %s', (locale) => {
+describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   const t = catalogTexts(locale, 'adminContent');
   const rules = catalogTexts(locale, 'adminRules');
   const successful = (page: Page) =>
     page.getByRole('status').getByText(t('write.successful')).last().waitFor();
 
   // S2-75 S8-32
-  test.each([
-    { place: 'website', card: 'announcement.website', save: 'announcement.saveWebsite', field: 'English' },
-    { place: 'ingame', card: 'game.title', save: 'game.save', field: undefined },
-  ])(
+  testFirstInShort(
+    [
+      { place: 'website', card: 'announcement.website', save: 'announcement.saveWebsite', field: 'English' },
+      { place: 'ingame', card: 'game.title', save: 'game.save', field: undefined },
+    ],
     'two admins who change the announcement ($place) at once see both texts, and neither loses one',
     async ({ card, save, field }) => {
       const [here, there] = [
@@ -213,7 +215,7 @@ describe.each(['en', 'zh-CN'])('in %s', (locale) => {
   });
 });
 
-describe.each(['en', 'zh-CN', 'ja-JP'])('on a phone in %s', (locale) => {
+describeFirstInShort(['en', 'zh-CN', 'ja-JP'], 'on a phone in %s', (locale) => {
   test.each(pages)('%s has no problems in either theme', async (path) => {
     const { page, context, problems } = await open(path, { locale, viewport: PHONE });
     const shifts = await shiftsOf(page);
@@ -230,7 +232,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'])('on a phone in %s', (locale) => {
   });
 });
 
-test.each(pages)('%s shows where the keyboard is', async (path) => {
+testFirstInShort(pages, '%s shows where the keyboard is', async (path) => {
   const { page, context } = await open(path, { locale: 'en' });
 
   expect(await unseenStops(page, 40)).toEqual([]);

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceHeaders, type TestHost, type TestUser } from '@ra3/api/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { catalogTexts } from '../support/catalog-texts.js';
 import { tabTo } from '../support/keyboard.js';
 import { signIn, startMemberHost } from '../support/member-host.js';
@@ -82,7 +83,7 @@ async function openCase(user: TestUser, locale: string, width?: number) {
   return opened;
 }
 
-describe.each(['en', 'zh-CN'])('in %s', (locale) => {
+describeFirstInShort(['en', 'zh-CN'], 'in %s', (locale) => {
   const t = textsOf(locale);
   const bits = textsOf(locale, 'facts');
 

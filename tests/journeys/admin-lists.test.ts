@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { serviceHeaders, startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { downloadBytes } from '../support/download-bytes.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
@@ -108,37 +109,41 @@ async function settle(page: Page): Promise<void> {
 const register = (locale: 'en' | 'zh-CN') => catalogWords(locale)('account');
 
 // S2-76 S4-07 S5-07 S9-04 S9-08
-describe.each([
-  ['en', 'first.invited', 'first.invited@example.org'],
-  ['zh-CN', 'second.invited', 'second.invited@example.org'],
-] as const)('in %s', (locale, userName, email) => {
-  test('an admin makes 100 codes, applies for one, and somebody registers with it', async () => {
-    const words = catalogWords(locale)('invitations');
-    const { page, context, problems } = await open({ path: '/admin/invitation', locale });
-    const count = String(adminLimits.invitationCodesPerGenerate);
-    await page
-      .getByRole('button', { name: words('generate.button_other').replace('{{count}}', count) })
-      .click();
-    await page
-      .locator('dialog[open]')
-      .getByRole('button', { name: words('generate.confirm') })
-      .click();
-    await page.getByText(words('generate.done_other').replace('{{count}}', count)).waitFor();
-    await page.getByLabel(words('apply.description')).fill(`for ${userName}`);
-    await page.getByLabel(words('apply.description')).press('Enter');
-    const code = await page.getByText(words('apply.done')).locator('code').innerText();
+describeFirstInShort(
+  [
+    ['en', 'first.invited', 'first.invited@example.org'],
+    ['zh-CN', 'second.invited', 'second.invited@example.org'],
+  ] as const,
+  'in %s',
+  (locale, userName, email) => {
+    test('an admin makes 100 codes, applies for one, and somebody registers with it', async () => {
+      const words = catalogWords(locale)('invitations');
+      const { page, context, problems } = await open({ path: '/admin/invitation', locale });
+      const count = String(adminLimits.invitationCodesPerGenerate);
+      await page
+        .getByRole('button', { name: words('generate.button_other').replace('{{count}}', count) })
+        .click();
+      await page
+        .locator('dialog[open]')
+        .getByRole('button', { name: words('generate.confirm') })
+        .click();
+      await page.getByText(words('generate.done_other').replace('{{count}}', count)).waitFor();
+      await page.getByLabel(words('apply.description')).fill(`for ${userName}`);
+      await page.getByLabel(words('apply.description')).press('Enter');
+      const code = await page.getByText(words('apply.done')).locator('code').innerText();
 
-    await registerWith({ locale, userName, email, code });
-    await page.getByRole('link', { name: words('states.used') }).click();
-    const row = page.getByRole('row', { name: code });
-    await row.getByText(email).waitFor();
+      await registerWith({ locale, userName, email, code });
+      await page.getByRole('link', { name: words('states.used') }).click();
+      const row = page.getByRole('row', { name: code });
+      await row.getByText(email).waitFor();
 
-    expect(await row.innerText()).toContain(`for ${userName}`);
-    expect(new URL(page.url()).search).toBe('?list=used');
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+      expect(await row.innerText()).toContain(`for ${userName}`);
+      expect(new URL(page.url()).search).toBe('?list=used');
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);
 
 interface Invited {
   readonly locale: 'en' | 'zh-CN';
@@ -282,19 +287,23 @@ async function openLog(count: number) {
 
 const END = 1_000_000;
 
-test('a thousand entries of the log can be loaded, those near the window exist, and the last one opens', async () => {
-  const { page, context, entries, entry, scrollTo } = await openLog(MANY_ENTRIES);
+test(
+  'a thousand entries of the log can be loaded, those near the window exist, and the last one opens',
+  { tags: 'rest' },
+  async () => {
+    const { page, context, entries, entry, scrollTo } = await openLog(MANY_ENTRIES);
 
-  await scrollTo(END);
-  await entry(MANY_ENTRIES).locator('summary').press('Enter');
+    await scrollTo(END);
+    await entry(MANY_ENTRIES).locator('summary').press('Enter');
 
-  expect(await entry(MANY_ENTRIES).getByText('request-0').innerText()).toBe('request-0');
-  expect(await entries.count()).toBeLessThan(adminLimits.auditPageSize);
-  expect(await overflowOf(page)).toBe(0);
-  await context.close();
-});
+    expect(await entry(MANY_ENTRIES).getByText('request-0').innerText()).toBe('request-0');
+    expect(await entries.count()).toBeLessThan(adminLimits.auditPageSize);
+    expect(await overflowOf(page)).toBe(0);
+    await context.close();
+  },
+);
 
-test('an entry of the log that leaves the window stays open, and keeps the focus', async () => {
+test('an entry that leaves the window stays open, and keeps the focus', { tags: 'rest' }, async () => {
   const { page, context, entry, scrollTo } = await openLog(2 * adminLimits.auditPageSize);
   await entry(1).locator('summary').press('Enter');
   await entry(2).locator('summary').press('Enter');
@@ -313,21 +322,26 @@ test('an entry of the log that leaves the window stays open, and keeps the focus
   await context.close();
 });
 
-test('the tab key goes through the log entry by entry, beyond those that exist at first', async () => {
-  const { page, context, entry } = await openLog(2 * adminLimits.auditPageSize);
-  const wanted = 30;
-  await entry(1).locator('summary').focus();
+test(
+  'the tab key goes through the log entry by entry, beyond those that exist at first',
+  { tags: 'rest' },
+  async () => {
+    const { page, context, entry } = await openLog(2 * adminLimits.auditPageSize);
+    const wanted = 30;
+    await entry(1).locator('summary').focus();
 
-  // Three stops an entry: its target, its admin, its details.
-  for (let stop = 0; stop < 3 * (wanted - 1); stop += 1) await page.keyboard.press('Tab');
+    // Three stops an entry: its target, its admin, its details.
+    for (let stop = 0; stop < 3 * (wanted - 1); stop += 1) await page.keyboard.press('Tab');
 
-  const place = await page.locator(':focus').evaluate((element) => element.closest('li')?.ariaPosInSet);
-  expect(place).toBe(String(wanted));
-  await context.close();
-});
+    const place = await page.locator(':focus').evaluate((element) => element.closest('li')?.ariaPosInSet);
+    expect(place).toBe(String(wanted));
+    await context.close();
+  },
+);
 
 // S6-01 S6-04
-test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'])(
+testFirstInShort(
+  ['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin/audit'],
   'somebody who is no admin is led away from %s, and downloads nothing of it',
   async (path) => {
     const user = await host.createUser('User');
@@ -348,32 +362,36 @@ test.each(['/admin/invitation', '/admin/reports', '/admin/stats/server', '/admin
   },
 );
 
-describe.each([
-  ['/admin/invitation', 'en', 'dark', PHONE],
-  ['/admin/invitation?list=used', 'zh-CN', 'light', PHONE],
-  ['/admin/reports', 'zh-CN', 'dark', PHONE],
-  ['/admin/reports?days=30', 'en', 'light', 1280],
-  ['/admin/stats/server', 'en', 'dark', PHONE],
-  ['/admin/stats/server', 'zh-CN', 'light', 1280],
-  ['/admin/audit', 'en', 'dark', PHONE],
-  ['/admin/audit?target=user:500001', 'zh-CN', 'light', PHONE],
-] as const)('%s in %s, %s, at %i pixels', (path, locale, colorScheme, width) => {
-  test('is neat: axe, texts, width, layout shifts, visible focus', async () => {
-    await reportRelays();
-    const { page, context, problems } = await open({ path, locale, colorScheme, width });
-    await settle(page);
-    // The name in the top bar comes with the account, on every page; this is about the page itself.
-    const shifts = (await shiftsOf(page)).filter((shift) => !/class="_(tools|icon)_/.test(shift));
+describeFirstInShort(
+  [
+    ['/admin/invitation', 'en', 'dark', PHONE],
+    ['/admin/invitation?list=used', 'zh-CN', 'light', PHONE],
+    ['/admin/reports', 'zh-CN', 'dark', PHONE],
+    ['/admin/reports?days=30', 'en', 'light', 1280],
+    ['/admin/stats/server', 'en', 'dark', PHONE],
+    ['/admin/stats/server', 'zh-CN', 'light', 1280],
+    ['/admin/audit', 'en', 'dark', PHONE],
+    ['/admin/audit?target=user:500001', 'zh-CN', 'light', PHONE],
+  ] as const,
+  '%s in %s, %s, at %i pixels',
+  (path, locale, colorScheme, width) => {
+    test('is neat: axe, texts, width, layout shifts, visible focus', async () => {
+      await reportRelays();
+      const { page, context, problems } = await open({ path, locale, colorScheme, width });
+      await settle(page);
+      // The name in the top bar comes with the account, on every page; this is about the page itself.
+      const shifts = (await shiftsOf(page)).filter((shift) => !/class="_(tools|icon)_/.test(shift));
 
-    expect(shifts).toEqual([]);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await axeColourFindings(page)).toEqual([]);
-    expect(await untranslatedOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    // From the last of the tabs on, which scroll sideways on a phone.
-    await page.locator('main nav').first().locator('a').last().focus();
-    expect(await unseenStops(page, 15)).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+      expect(shifts).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await axeColourFindings(page)).toEqual([]);
+      expect(await untranslatedOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      // From the last of the tabs on, which scroll sideways on a phone.
+      await page.locator('main nav').first().locator('a').last().focus();
+      expect(await unseenStops(page, 15)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { startTestHost, type TestHost, type TestUser } from '@ra3/api/testing';
 import { failures } from '@ra3/sdk/facts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { catalogWords } from '../support/catalog-words.js';
 import { signIn } from '../support/member-host.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
@@ -26,8 +27,9 @@ afterAll(async () => {
 });
 
 // S8-32
-describe.each(['en', 'zh-CN'] as const)('in %s, an admin without two-step sign-in', (locale) => {
-  test.each(['/admin/audit', '/admin/invitation', '/admin/reports'])(
+describeFirstInShort(['en', 'zh-CN'] as const, 'in %s, an admin without two-step sign-in', (locale) => {
+  testFirstInShort(
+    ['/admin/audit', '/admin/invitation', '/admin/reports'],
     'reads on %s that administrators need it, and where it is turned on',
     async (path) => {
       const text = catalogWords(locale)('failures')(String(failures.twoStepRequired.code));

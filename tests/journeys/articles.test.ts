@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { axeFindings } from '../support/watch-page.js';
@@ -22,34 +23,38 @@ async function openIn(locale: string, path: string) {
 }
 
 // S2-02 S1-01 S1-08
-describe.each([
-  { locale: 'en', index: 'Guides', first: 'Getting started', part: 'Make an account' },
-  { locale: 'zh-CN', index: '玩家手册', first: '新手入门', part: '注册账号' },
-  { locale: 'ja-JP', index: 'ガイド', first: 'はじめに', part: 'アカウントを作る' },
-])('in $locale', ({ locale, index, first, part }) => {
-  test('the footer links to the articles, and their index to the first one', async () => {
-    const { page, context, problems } = await openIn(locale, '/articles/agreement');
-    await page.getByRole('contentinfo').getByRole('link', { name: index }).click();
-    await page.getByRole('main').getByRole('link', { name: first }).click();
-    await page.getByRole('article').waitFor();
+describeFirstInShort(
+  [
+    { locale: 'en', index: 'Guides', first: 'Getting started', part: 'Make an account' },
+    { locale: 'zh-CN', index: '玩家手册', first: '新手入门', part: '注册账号' },
+    { locale: 'ja-JP', index: 'ガイド', first: 'はじめに', part: 'アカウントを作る' },
+  ],
+  'in $locale',
+  ({ locale, index, first, part }) => {
+    test('the footer links to the articles, and their index to the first one', async () => {
+      const { page, context, problems } = await openIn(locale, '/articles/agreement');
+      await page.getByRole('contentinfo').getByRole('link', { name: index }).click();
+      await page.getByRole('main').getByRole('link', { name: first }).click();
+      await page.getByRole('article').waitFor();
 
-    expect(await page.title()).toContain(first);
-    expect(await page.getByRole('heading', { name: part }).count()).toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      expect(await page.title()).toContain(first);
+      expect(await page.getByRole('heading', { name: part }).count()).toBe(1);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  // S8-35
-  test('an article without a translation is shown in Chinese, marked as Chinese', async () => {
-    const { page, context, problems } = await openIn(locale, '/articles/agreement');
-    const text = page.getByRole('article');
-    await text.waitFor();
+    // S8-35
+    test('an article without a translation is shown in Chinese, marked as Chinese', async () => {
+      const { page, context, problems } = await openIn(locale, '/articles/agreement');
+      const text = page.getByRole('article');
+      await text.waitFor();
 
-    expect(await text.getAttribute('lang')).toBe(locale === 'en' ? 'en' : 'zh-CN');
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-});
+      expect(await text.getAttribute('lang')).toBe(locale === 'en' ? 'en' : 'zh-CN');
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+  },
+);
 
 // S7-61
 test('every file of the articles comes from the host itself, one for each article that is read', async () => {
@@ -77,7 +82,7 @@ test('a link to a section scrolls it to the top of the window, by a click and by
   await context.close();
 });
 
-test('a printed article is dark text on white, without menus', async () => {
+test('a printed article is dark text on white, without menus', { tags: 'rest' }, async () => {
   const { page, context } = await openIn('en', '/articles/replays');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('article').waitFor();
@@ -91,7 +96,8 @@ test('a printed article is dark text on white, without menus', async () => {
   await context.close();
 });
 
-test.each(['/articles', '/articles/replays', '/articles/no-such-article'])(
+testFirstInShort(
+  ['/articles', '/articles/replays', '/articles/no-such-article'],
   'axe finds nothing on %s',
   async (path) => {
     const { page, context } = await openIn('en', path);

@@ -1,7 +1,8 @@
 import { catalog as english, pageAreas as englishAreas } from '@ra3/locales/site/en';
 import { catalog as chinese, pageAreas as chineseAreas } from '@ra3/locales/site/zh-CN';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { nextPicture, pullShownCaptcha } from '../support/solve-shown-captcha.js';
 import { startAuthHost } from '../support/start-auth-host.js';
@@ -47,7 +48,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(values)) await input(page, name).fill(value);
 }
 
-describe.each(['en', 'zh-CN'] as const)('in %s', (locale) => {
+describeFirstInShort(['en', 'zh-CN'] as const, 'in %s', (locale) => {
   const { account, failure } = words[locale];
 
   // S4-12 S8-01

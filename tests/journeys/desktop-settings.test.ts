@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import {
   says,
   SILENT_MS,
@@ -77,44 +78,48 @@ const storedIn = async (page: Page, name: string): Promise<unknown> => {
 };
 
 // S2-68 S3-33 S7-62
-describe.each([
-  ['slow', /Saving. The client is taking its time/, 'Saved'],
+describeFirstInShort(
   [
-    'silent',
-    /Saving. The client is taking its time/,
-    /^Not saved: The client did not answer within 15 seconds/,
-  ],
-  ['throws', undefined, 'Not saved: the disk is full'],
-  ['half', undefined, /^Not saved: The client answered, but it did not keep the change/],
-  ['missing', undefined, /^Not saved: This version of the client cannot do that/],
-] as const)('in a client that is %s when a setting is written', (fault, meanwhile, outcome) => {
-  let page: Page;
-  let context: BrowserContext;
-  beforeAll(async () => {
-    const own = fault === 'missing' ? {} : { setLaunchAtStartup: fault, setGamePath: fault };
-    ({ page, context } = await journeys.open({ faults: { setOptions: fault, ...own } }));
-  });
-  afterAll(() => context.close());
-  const isKept = fault === 'slow';
-  const written = settings.filter(([, , call]) => fault !== 'missing' || call === 'setOptions');
+    ['slow', /Saving. The client is taking its time/, 'Saved'],
+    [
+      'silent',
+      /Saving. The client is taking its time/,
+      /^Not saved: The client did not answer within 15 seconds/,
+    ],
+    ['throws', undefined, 'Not saved: the disk is full'],
+    ['half', undefined, /^Not saved: The client answered, but it did not keep the change/],
+    ['missing', undefined, /^Not saved: This version of the client cannot do that/],
+  ] as const,
+  'in a client that is %s when a setting is written',
+  (fault, meanwhile, outcome) => {
+    let page: Page;
+    let context: BrowserContext;
+    beforeAll(async () => {
+      const own = fault === 'missing' ? {} : { setLaunchAtStartup: fault, setGamePath: fault };
+      ({ page, context } = await journeys.open({ faults: { setOptions: fault, ...own } }));
+    });
+    afterAll(() => context.close());
+    const isKept = fault === 'slow';
+    const written = settings.filter(([, , call]) => fault !== 'missing' || call === 'setOptions');
 
-  test.each(written)('%s says how it goes, and what came of it', async (name, control) => {
-    await find(page, name);
-    const [before, storedBefore] = [await valueOf(page, control), await storedIn(page, name)];
-    await change(page, control);
-    if (meanwhile !== undefined) {
-      await page.clock.fastForward(SLOW_MS);
-      await says(page, meanwhile);
-      await page.clock.fastForward(fault === 'slow' ? SLOW_MS : SILENT_MS);
-    }
-    await says(page, outcome);
+    testFirstInShort(written, '%s says how it goes, and what came of it', async (name, control) => {
+      await find(page, name);
+      const [before, storedBefore] = [await valueOf(page, control), await storedIn(page, name)];
+      await change(page, control);
+      if (meanwhile !== undefined) {
+        await page.clock.fastForward(SLOW_MS);
+        await says(page, meanwhile);
+        await page.clock.fastForward(fault === 'slow' ? SLOW_MS : SILENT_MS);
+      }
+      await says(page, outcome);
 
-    const after = await valueOf(page, control);
-    expect(JSON.stringify(await storedIn(page, name)) === JSON.stringify(storedBefore)).toBe(!isKept);
-    // What was typed stays; everything else goes back.
-    expect(after === before).toBe(!isKept && control !== 'text');
-  });
-});
+      const after = await valueOf(page, control);
+      expect(JSON.stringify(await storedIn(page, name)) === JSON.stringify(storedBefore)).toBe(!isKept);
+      // What was typed stays; everything else goes back.
+      expect(after === before).toBe(!isKept && control !== 'text');
+    });
+  },
+);
 
 // S3-33 S7-62
 describe('in a client that is well', () => {
@@ -154,42 +159,57 @@ const NOT_ANSWERED = /did not answer within 15 seconds/;
 const NEEDS_NEWER = /This version of the client cannot do that/;
 
 // S3-33 S7-62
-describe.each([
-  ['getOptions', 'showHpBar', 'The client’s options cannot be shown', /did not send 7 settings/],
-  ['getLaunchAtStartup', 'launchAtStartup', /^This setting cannot be read/, CANNOT_READ],
-  ['getGamePath', 'gamePath', /^This setting cannot be read/, CANNOT_READ],
-  ['getTempSize', 'deleteTemp', /^Their size is not known/, CANNOT_READ],
-])('when %s', (call, name, title, half) => {
-  const path = `/option?q=${name}`;
+describeFirstInShort(
+  [
+    ['getOptions', 'showHpBar', 'The client’s options cannot be shown', /did not send 7 settings/],
+    ['getLaunchAtStartup', 'launchAtStartup', /^This setting cannot be read/, CANNOT_READ],
+    ['getGamePath', 'gamePath', /^This setting cannot be read/, CANNOT_READ],
+    ['getTempSize', 'deleteTemp', /^Their size is not known/, CANNOT_READ],
+  ],
+  'when %s',
+  (call, name, title, half) => {
+    const path = `/option?q=${name}`;
 
-  test.each([
-    ['throws', /the disk is full$/],
-    ['missing', NEEDS_NEWER],
-  ] as const)('%s, the page says why', async (fault, reason) => {
-    const { page, context, problems } = await journeys.open({ faults: { [call]: fault } }, { path });
-    await says(page, reason);
+    testFirstInShort(
+      [
+        ['throws', /the disk is full$/],
+        ['missing', NEEDS_NEWER],
+      ] as const,
+      '%s, the page says why',
+      async (fault, reason) => {
+        const { page, context, problems } = await journeys.open({ faults: { [call]: fault } }, { path });
+        await says(page, reason);
 
-    expect(fault === 'throws' ? await page.getByText(title).count() : 1).toBe(1);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+        expect(fault === 'throws' ? await page.getByText(title).count() : 1).toBe(1);
+        expect(problems).toEqual([]);
+        await context.close();
+      },
+    );
 
-  test.each([
-    ['silent', NOT_ANSWERED],
-    ['slow', /^(Always show health bars|Start with the computer|Folder of the game|12.4 MiB in use.)$/],
-  ] as const)('is %s, the page waits for its time', async (fault, outcome) => {
-    const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path, isUnsettled: true });
-    await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
-    await page.clock.fastForward(fault === 'slow' ? 2 * SLOW_MS : SILENT_MS);
+    testFirstInShort(
+      [
+        ['silent', NOT_ANSWERED],
+        ['slow', /^(Always show health bars|Start with the computer|Folder of the game|12.4 MiB in use.)$/],
+      ] as const,
+      'is %s, the page waits for its time',
+      async (fault, outcome) => {
+        const { page, context } = await journeys.open(
+          { faults: { [call]: fault } },
+          { path, isUnsettled: true },
+        );
+        await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
+        await page.clock.fastForward(fault === 'slow' ? 2 * SLOW_MS : SILENT_MS);
 
-    await says(page, outcome);
-    await context.close();
-  });
+        await says(page, outcome);
+        await context.close();
+      },
+    );
 
-  test('answers by half, the page says so', async () => {
-    const { page, context } = await journeys.open({ faults: { [call]: 'half' } }, { path });
+    test('answers by half, the page says so', async () => {
+      const { page, context } = await journeys.open({ faults: { [call]: 'half' } }, { path });
 
-    await says(page, half);
-    await context.close();
-  });
-});
+      await says(page, half);
+      await context.close();
+    });
+  },
+);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import {
   desktopPage,
   says,
@@ -62,19 +63,23 @@ describe.each(acts)('%s of %s', (call, path, button, done) => {
     await context.close();
   });
 
-  test.each([
-    ['throws', /: the disk is full$/],
-    ['silent', NOT_ANSWERED],
-    ['slow', /taking its time/],
-  ] as const)('is said to be %s', async (fault, sentence) => {
-    const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path });
-    await act(page, button);
-    await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
-    await page.clock.fastForward(fault === 'silent' ? SILENT_MS : SLOW_MS);
+  testFirstInShort(
+    [
+      ['throws', /: the disk is full$/],
+      ['silent', NOT_ANSWERED],
+      ['slow', /taking its time/],
+    ] as const,
+    'is said to be %s',
+    async (fault, sentence) => {
+      const { page, context } = await journeys.open({ faults: { [call]: fault } }, { path });
+      await act(page, button);
+      await expect.poll(async () => (await clientOf(page)).calls).toContain(call);
+      await page.clock.fastForward(fault === 'silent' ? SILENT_MS : SLOW_MS);
 
-    await says(page, sentence);
-    await context.close();
-  });
+      await says(page, sentence);
+      await context.close();
+    },
+  );
 
   test('is said to need a newer client where it is missing', async () => {
     const { page, context } = await journeys.open({ faults: { [call]: 'missing' } }, { path });
@@ -86,20 +91,24 @@ describe.each(acts)('%s of %s', (call, path, button, done) => {
 });
 
 // S7-62
-test.each([
-  ['fixResource', 'Repair files', /could not be repaired: .*cannot be read/],
-  ['deleteTemp', 'Delete temporary files', /could not be deleted: .*cannot be read/],
-  ['checkUpdate', 'Check for an update', /The update failed: .*cannot be read/],
-])('half an answer of %s is said to be one', async (call, button, sentence) => {
-  const { page, context } = await journeys.open({ faults: { [call]: 'half' } });
-  await act(page, button);
+testFirstInShort(
+  [
+    ['fixResource', 'Repair files', /could not be repaired: .*cannot be read/],
+    ['deleteTemp', 'Delete temporary files', /could not be deleted: .*cannot be read/],
+    ['checkUpdate', 'Check for an update', /The update failed: .*cannot be read/],
+  ],
+  'half an answer of %s is said to be one',
+  async (call, button, sentence) => {
+    const { page, context } = await journeys.open({ faults: { [call]: 'half' } });
+    await act(page, button);
 
-  await says(page, sentence);
-  await context.close();
-});
+    await says(page, sentence);
+    await context.close();
+  },
+);
 
 // S2-69
-describe('an update', () => {
+describe('an update', { tags: 'rest' }, () => {
   async function start(simulation: ClientSimulation = {}, locale: 'en' | 'zh-CN' = 'en') {
     const opened = await journeys.open(
       { isUpdateManual: true, ...simulation },
@@ -217,17 +226,21 @@ test('a custom map is looked up by its name, and leads to the downloader', async
 });
 
 // S2-07 S6-06
-test('the map downloader sends the client to the site of the map service, and a browser home', async () => {
-  const client = await journeys.inClient({}, desktopPage('en'));
-  await client.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
-  await client.page.waitForURL(`${journeys.maps.settings.MAP_DOWNLOADER_API}/`);
-  const plain = await journeys.browser.newPage(desktopPage('en'));
-  await plain.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
-  await plain.page.waitForURL(`${journeys.host.baseUrl}/`);
+test(
+  'the map downloader sends the client to the site of the map service, and a browser home',
+  { tags: 'rest' },
+  async () => {
+    const client = await journeys.inClient({}, desktopPage('en'));
+    await client.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
+    await client.page.waitForURL(`${journeys.maps.settings.MAP_DOWNLOADER_API}/`);
+    const plain = await journeys.browser.newPage(desktopPage('en'));
+    await plain.page.goto(`${journeys.host.baseUrl}/external/mapdownloader`);
+    await plain.page.waitForURL(`${journeys.host.baseUrl}/`);
 
-  expect(plain.problems).toEqual([]);
-  await Promise.all([client.context.close(), plain.context.close()]);
-});
+    expect(plain.problems).toEqual([]);
+    await Promise.all([client.context.close(), plain.context.close()]);
+  },
+);
 
 // S1-05 S2-22 S2-26 S6-06
 test('the client hides the links to other sites, is never super-green, and has the game’s buttons', async () => {
@@ -246,22 +259,26 @@ test('the client hides the links to other sites, is never super-green, and has t
 });
 
 // S2-29 S2-31
-test('the gear leads to the options, and the tutorial stays away once it is told to', async () => {
-  const stored = { 'ra3.locale': 'en' };
-  const { page, context } = await journeys.open({}, { path: '/', options: { stored } });
-  await page.getByRole('button', { name: 'Launch game' }).click();
-  await page.getByRole('checkbox', { name: 'Do not show this again' }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Launch game' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Launch game' }).click();
-  await expect.poll(async () => (await clientOf(page)).calls).toEqual(['launchGame', 'launchGame']);
-  await page.getByRole('button', { name: 'Launch options' }).click();
-  await page.getByRole('link', { name: 'All client options' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Client options' }).waitFor();
+test(
+  'the gear leads to the options, and the tutorial stays away once it is told to',
+  { tags: 'rest' },
+  async () => {
+    const stored = { 'ra3.locale': 'en' };
+    const { page, context } = await journeys.open({}, { path: '/', options: { stored } });
+    await page.getByRole('button', { name: 'Launch game' }).click();
+    await page.getByRole('checkbox', { name: 'Do not show this again' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Launch game' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Launch game' }).click();
+    await expect.poll(async () => (await clientOf(page)).calls).toEqual(['launchGame', 'launchGame']);
+    await page.getByRole('button', { name: 'Launch options' }).click();
+    await page.getByRole('link', { name: 'All client options' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Client options' }).waitFor();
 
-  expect(new URL(page.url()).pathname).toBe('/option');
-  await context.close();
-});
+    expect(new URL(page.url()).pathname).toBe('/option');
+    await context.close();
+  },
+);
 
 // S2-06
 test.each([
@@ -286,58 +303,66 @@ test('the simulated client is not in the production build', () => {
   expect(texts.some((text) => text.includes('ra3DesktopHost'))).toBe(true);
 });
 
-describe.each([
-  ['en', 'dark', 360],
-  ['zh-CN', 'light', 360],
-  ['en', 'light', 1280],
-  ['zh-CN', 'dark', 1280],
-] as const)('%s, %s, %i pixels', (locale, colorScheme, width) => {
-  const options = { ...desktopPage(locale), colorScheme, viewport: { width, height: 800 } };
+describeFirstInShort(
+  [
+    ['en', 'dark', 360],
+    ['zh-CN', 'light', 360],
+    ['en', 'light', 1280],
+    ['zh-CN', 'dark', 1280],
+  ] as const,
+  '%s, %s, %i pixels',
+  (locale, colorScheme, width) => {
+    const options = { ...desktopPage(locale), colorScheme, viewport: { width, height: 800 } };
 
-  test('the options are neat', async () => {
-    const { page, context, problems } = await journeys.open({}, { locale, options });
+    test('the options are neat', async () => {
+      const { page, context, problems } = await journeys.open({}, { locale, options });
 
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await untranslatedOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    expect(problems).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await untranslatedOf(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
+
+    test('the options with all their faults are neat, and so is the dialog of an update', async () => {
+      const faults = {
+        getOptions: 'half',
+        setOptions: 'missing',
+        getGamePath: 'throws',
+        diagnosis: 'missing',
+      } as const;
+      const { page, context } = await journeys.open({ faults, isUpdateManual: true }, { locale, options });
+      const findings = [...(await axeFindings(page)), await overflowOf(page)];
+      await page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
+      await reportProgress(page, 0.5);
+      await says(page, '50.00%');
+
+      expect(findings).toEqual([0]);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await context.close();
+    });
+  },
+);
+
+test(
+  'the keyboard reaches and changes every kind of setting, and its focus is visible',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await journeys.open();
+    await page.getByRole('searchbox').focus();
+    await tabTo(page, page.getByRole('switch', { name: 'Always show health bars' }));
+    await page.keyboard.press('Space');
+    await says(page, 'Saved');
+    await tabTo(page, page.getByRole('checkbox', { name: 'Invitation: Sound' }));
+    await page.keyboard.press('Space');
+    await expect
+      .poll(async () => (await clientOf(page)).stored.options.whenInvited)
+      .toMatchObject({ sound: false });
+    await tabTo(page, page.getByRole('button', { name: 'Check for an update' }));
+    await page.getByRole('searchbox').focus();
+
+    expect(await unseenStops(page, 50)).toEqual([]);
     await context.close();
-  });
-
-  test('the options with all their faults are neat, and so is the dialog of an update', async () => {
-    const faults = {
-      getOptions: 'half',
-      setOptions: 'missing',
-      getGamePath: 'throws',
-      diagnosis: 'missing',
-    } as const;
-    const { page, context } = await journeys.open({ faults, isUpdateManual: true }, { locale, options });
-    const findings = [...(await axeFindings(page)), await overflowOf(page)];
-    await page.getByRole('button', { name: /^(Check for an update|检查更新)$/ }).click();
-    await reportProgress(page, 0.5);
-    await says(page, '50.00%');
-
-    expect(findings).toEqual([0]);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    await context.close();
-  });
-});
-
-test('the keyboard reaches and changes every kind of setting, and its focus is visible', async () => {
-  const { page, context } = await journeys.open();
-  await page.getByRole('searchbox').focus();
-  await tabTo(page, page.getByRole('switch', { name: 'Always show health bars' }));
-  await page.keyboard.press('Space');
-  await says(page, 'Saved');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Invitation: Sound' }));
-  await page.keyboard.press('Space');
-  await expect
-    .poll(async () => (await clientOf(page)).stored.options.whenInvited)
-    .toMatchObject({ sound: false });
-  await tabTo(page, page.getByRole('button', { name: 'Check for an update' }));
-  await page.getByRole('searchbox').focus();
-
-  expect(await unseenStops(page, 50)).toEqual([]);
-  await context.close();
-});
+  },
+);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFirstInShort, testFirstInShort } from '../support/first-in-short.js';
 import { tabTo, unseenStops } from '../support/keyboard.js';
 import { startMapService, type MapService } from '../support/map-service.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
@@ -90,33 +91,38 @@ async function tabThroughAndClose(page: Page, opener: Locator) {
 const EXPECTED_FOCUS = { wentIn: 1, unseen: [], isInside: true, cameBack: true };
 
 // S2-21
-describe.each([
-  ['/articles/tutorial', 'Find a player', 'Close'],
-  ['/articles/tutorial', 'Open menu', 'Close menu'],
-  ['/status', /hidden lagoon/, 'Close'],
-])('on %s the dialog behind %s', (path, opener, closer) => {
-  test('takes the focus, keeps it, closes with Escape, and gives it back', async () => {
-    const { page, context, problems } = await open({ path });
-    const button = await openDialog(page, opener);
+describeFirstInShort(
+  [
+    ['/articles/tutorial', 'Find a player', 'Close'],
+    ['/articles/tutorial', 'Open menu', 'Close menu'],
+    ['/status', /hidden lagoon/, 'Close'],
+  ],
+  'on %s the dialog behind %s',
+  (path, opener, closer) => {
+    test('takes the focus, keeps it, closes with Escape, and gives it back', async () => {
+      const { page, context, problems } = await open({ path });
+      const button = await openDialog(page, opener);
 
-    expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
-    expect(problems).toEqual([]);
-    await context.close();
-  });
+      expect(await tabThroughAndClose(page, button)).toEqual(EXPECTED_FOCUS);
+      expect(problems).toEqual([]);
+      await context.close();
+    });
 
-  test('closes with its own button, and gives the focus back', async () => {
-    const { page, context } = await open({ path });
-    const button = await openDialog(page, opener);
-    await tabTo(page, dialogOf(page).getByRole('button', { name: closer, exact: true }));
-    await page.keyboard.press('Enter');
-    await dialogOf(page).waitFor({ state: 'detached' });
+    test('closes with its own button, and gives the focus back', async () => {
+      const { page, context } = await open({ path });
+      const button = await openDialog(page, opener);
+      await tabTo(page, dialogOf(page).getByRole('button', { name: closer, exact: true }));
+      await page.keyboard.press('Enter');
+      await dialogOf(page).waitFor({ state: 'detached' });
 
-    expect(await isFocused(button)).toBe(true);
-    await context.close();
-  });
-});
+      expect(await isFocused(button)).toBe(true);
+      await context.close();
+    });
+  },
+);
 
-describe.each(['Launch options', 'Launch game'])(
+describeFirstInShort(
+  ['Launch options', 'Launch game'],
   'inside the desktop client the dialog behind “%s”',
   (opener) => {
     test('takes the focus, keeps it, closes with Escape, and gives it back', async () => {
@@ -165,12 +171,13 @@ describe('the dialog of a map', () => {
     await context.close();
   });
 
-  test.each([
-    ['en', 'dark', 360],
-    ['en', 'light', 1280],
-    ['zh-CN', 'light', 360],
-    ['zh-CN', 'dark', 1280],
-  ] as const)(
+  testFirstInShort(
+    [
+      ['en', 'dark', 360],
+      ['en', 'light', 1280],
+      ['zh-CN', 'light', 360],
+      ['zh-CN', 'dark', 1280],
+    ] as const,
     'shows the service’s picture and is neat: %s, %s, %i pixels',
     async (locale, colorScheme, width) => {
       const { page, context, problems } = await open({ path: '/status', locale, colorScheme, width });
@@ -188,17 +195,21 @@ describe('the dialog of a map', () => {
     },
   );
 
-  test.each([
-    [/unheard of/, /does not keep this map/, 'Close'],
-    [/broken bridge/, /sent an answer that cannot be read/, 'Try again'],
-  ])('says on a phone what the service says of %s', async (map, sentence, button) => {
-    const { page, context } = await open({ path: '/status', width: 360 });
-    await openDialog(page, map);
-    await dialogOf(page).getByText(sentence).waitFor();
+  testFirstInShort(
+    [
+      [/unheard of/, /does not keep this map/, 'Close'],
+      [/broken bridge/, /sent an answer that cannot be read/, 'Try again'],
+    ],
+    'says on a phone what the service says of %s',
+    async (map, sentence, button) => {
+      const { page, context } = await open({ path: '/status', width: 360 });
+      await openDialog(page, map);
+      await dialogOf(page).getByText(sentence).waitFor();
 
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    await tabTo(page, dialogOf(page).getByRole('button', { name: button }));
-    await context.close();
-  });
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+      await tabTo(page, dialogOf(page).getByRole('button', { name: button }));
+      await context.close();
+    },
+  );
 });

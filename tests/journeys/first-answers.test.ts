@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
@@ -43,7 +44,8 @@ const pages = [
   { name: 'the map statistics', calls: 3, pathOf: () => '/stats/ra3/1v1/maps' },
 ];
 
-test.each(pages)(
+testFirstInShort(
+  pages,
   '$name: the page brings its first answers, and asks the host for none of them',
   async ({ calls, pathOf }) => {
     const path = await pathOf();
@@ -64,15 +66,19 @@ test.each(pages)(
   },
 );
 
-test('a signed-in player asks for everything, as a guest’s answers are in the page', async () => {
-  const path = '/match/recent';
-  const answered = await answeredIn(path);
-  const { page, context } = await openAsPlayer({ host, browser });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().replace(host.baseUrl, '')));
+test(
+  'a signed-in player asks for everything, as a guest’s answers are in the page',
+  { tags: 'rest' },
+  async () => {
+    const path = '/match/recent';
+    const answered = await answeredIn(path);
+    const { page, context } = await openAsPlayer({ host, browser });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(host.baseUrl, '')));
 
-  await page.goto(host.baseUrl + path, { waitUntil: 'networkidle' });
-  await context.close();
+    await page.goto(host.baseUrl + path, { waitUntil: 'networkidle' });
+    await context.close();
 
-  expect(answered.filter((call) => !asked.includes(call))).toEqual([]);
-});
+    expect(answered.filter((call) => !asked.includes(call))).toEqual([]);
+  },
+);

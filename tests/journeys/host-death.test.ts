@@ -38,21 +38,25 @@ async function openAndWaitFor(path: string, shown: string) {
 }
 
 // S2-27, S4-23
-test('home and the status page say that the server is offline, and why, after the host has died', async () => {
-  const home = await openAndWaitFor('/', 'players online');
-  const status = await openAndWaitFor('/status', 'everybody is welcome');
+test(
+  'home and the status page say that the server is offline, and why, after the host has died',
+  { tags: 'rest' },
+  async () => {
+    const home = await openAndWaitFor('/', 'players online');
+    const status = await openAndWaitFor('/status', 'everybody is welcome');
 
-  for (const stop of stopReports.splice(0)) stop();
-  await host.end();
+    for (const stop of stopReports.splice(0)) stop();
+    await host.end();
 
-  for (const page of [home, status]) {
-    const offline = page.getByRole('status').filter({ hasText: 'Server offline' });
-    const isToldInFront = async () => {
-      // A hidden page does not poll, and each of the two pages hides the other.
-      await page.bringToFront();
-      return offline.isVisible();
-    };
-    await expect.poll(isToldInFront, SOME_POLLS).toBe(true);
-    expect(await offline.textContent()).toContain('The server cannot be reached');
-  }
-});
+    for (const page of [home, status]) {
+      const offline = page.getByRole('status').filter({ hasText: 'Server offline' });
+      const isToldInFront = async () => {
+        // A hidden page does not poll, and each of the two pages hides the other.
+        await page.bringToFront();
+        return offline.isVisible();
+      };
+      await expect.poll(isToldInFront, SOME_POLLS).toBe(true);
+      expect(await offline.textContent()).toContain('The server cannot be reached');
+    }
+  },
+);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { withoutFirstAnswers } from '../support/without-first-answers.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -62,7 +63,8 @@ const retryButtons = (page: Page) => page.getByRole('main').getByRole('button', 
 
 describe.concurrent('a host with a fault', () => {
   // S2-55 S8-34
-  test.each(cases)(
+  testFirstInShort(
+    cases,
     '%s shows an error while the host is %s, and recovers without a reload',
     async (path, badResponse) => {
       const { page, context, faults } = await openWith(
@@ -90,7 +92,7 @@ describe.concurrent('a host with a fault', () => {
     },
   );
 
-  test.each(routes)('%s shows a loading state for a slow host, then its content', async (path) => {
+  testFirstInShort(routes, '%s shows a loading state for a slow host, then its content', async (path) => {
     const { page, context, faults } = await openWith(path, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
       await route.continue().catch(() => undefined);

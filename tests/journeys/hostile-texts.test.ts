@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { MARKUP, startHostileWorld, type HostileWorld } from '../support/hostile-world.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { overflowOf, spillsOf } from '../support/watch-page.js';
@@ -15,8 +16,6 @@ afterAll(async () => {
   await browser.close();
   await world.stop();
 });
-
-const widths = [360, 768, 1280] as const;
 
 async function openAt(path: string, width: number) {
   const opened = await browser.newPage({
@@ -42,7 +41,8 @@ const markupTraces = (page: Page) =>
     elements: document.querySelectorAll('main img, main script, main b').length,
   }));
 
-describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
+/** User-chosen texts at a width. */
+function expectTexts(width: number) {
   // S2-56 S2-58 S3-13
   test.each(['/', '/status', '/status?view=cards', '/match/recent', '/ladder/ra3/1v1'])(
     '%s shows user-chosen texts as text, within the layout',
@@ -59,7 +59,8 @@ describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
     },
   );
 
-  test.each([0, 1, 2])(
+  testFirstInShort(
+    [0, 1, 2],
     'the page of hostile persona %i shows their name and matches as text',
     async (seat) => {
       const { page, context, problems } = await openAt(`/persona/${String(world.personaIds[seat])}`, width);
@@ -74,7 +75,10 @@ describe.concurrent.each(widths)('in a window of %i pixels', (width) => {
       await context.close();
     },
   );
-});
+}
+
+describe.concurrent.each([360])('in a window of %i pixels', expectTexts);
+describe.concurrent.each([768, 1280])('in a window of %i pixels', { tags: 'rest' }, expectTexts);
 
 // S3-13
 test('bidirectional control characters do not affect the text around them', async () => {

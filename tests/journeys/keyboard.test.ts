@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { describeFirstInShort } from '../support/first-in-short.js';
 import { focused, tabTo, unseenStops } from '../support/keyboard.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
@@ -75,21 +76,25 @@ describe('by keyboard alone', () => {
   });
 
   // S2-46
-  test('a visitor goes to the last page of a ladder and back, and keeps the focus in the pagination', async () => {
-    const { page, context } = await openEnglish('/ladder/ra3/1v1');
-    const pages = page.getByRole('navigation', { name: 'Pages, above the list' });
-    await tabTo(page, pages.getByRole('link', { name: 'Next page' }));
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/ladder/ra3/1v1?page=2');
-    // The demo world has two pages: the "next" button disappears, and the link of the page gets its focus.
-    await expect.poll(() => nameOfFocused(page)).toBe('Page 2');
-    await tabTo(page, pages.getByRole('link', { name: 'Previous page' }), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((address) => address.search === '');
+  test(
+    'a visitor goes to the last page of a ladder and back, and keeps the focus in the pagination',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await openEnglish('/ladder/ra3/1v1');
+      const pages = page.getByRole('navigation', { name: 'Pages, above the list' });
+      await tabTo(page, pages.getByRole('link', { name: 'Next page' }));
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/ladder/ra3/1v1?page=2');
+      // The demo world has two pages: the "next" button disappears, and the link of the page gets its focus.
+      await expect.poll(() => nameOfFocused(page)).toBe('Page 2');
+      await tabTo(page, pages.getByRole('link', { name: 'Previous page' }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((address) => address.search === '');
 
-    await expect.poll(() => nameOfFocused(page)).toBe('Page 1');
-    await context.close();
-  });
+      await expect.poll(() => nameOfFocused(page)).toBe('Page 1');
+      await context.close();
+    },
+  );
 
   // S1-08
   test('a visitor changes the language, and keeps the focus on the select', async () => {
@@ -103,7 +108,7 @@ describe('by keyboard alone', () => {
     await context.close();
   });
 
-  test('a visitor changes the theme, and keeps the focus on the button', async () => {
+  test('a visitor changes the theme, and keeps the focus on the button', { tags: 'rest' }, async () => {
     const { page, context } = await openEnglish('/status');
     const theme = () => page.locator('html').getAttribute('data-theme');
     await tabTo(page, page.locator('header').getByRole('button', { name: 'Switch to light' }));
@@ -129,7 +134,7 @@ test('the side bar links to another page, whose heading then has the focus', asy
   await context.close();
 });
 
-describe.each([360, 1280])('in a window of %i pixels', (width) => {
+describeFirstInShort([360, 1280], 'in a window of %i pixels', (width) => {
   const title = 'one sees where the focus is, all the way through %s';
   let page: Page;
   let context: BrowserContext;

@@ -83,27 +83,31 @@ describe('the rows of a ladder', () => {
     await context.close();
   });
 
-  test('have their height from the first on, with the lines of tiers, while they are drawn step by step', async () => {
-    const { page, context } = await open(LADDER, {
-      prepare: (each) =>
-        each.addInitScript(() => {
-          const heights: number[] = [];
-          Object.assign(window, { heights });
-          const note = () => {
-            const frame = document.querySelector('main :not([inert]) > [role=region]:has(tbody)');
-            if (frame instanceof HTMLElement) heights.push(frame.offsetHeight);
+  test(
+    'have their height from the first on, with the lines of tiers, while they are drawn step by step',
+    { tags: 'rest' },
+    async () => {
+      const { page, context } = await open(LADDER, {
+        prepare: (each) =>
+          each.addInitScript(() => {
+            const heights: number[] = [];
+            Object.assign(window, { heights });
+            const note = () => {
+              const frame = document.querySelector('main :not([inert]) > [role=region]:has(tbody)');
+              if (frame instanceof HTMLElement) heights.push(frame.offsetHeight);
+              requestAnimationFrame(note);
+            };
             requestAnimationFrame(note);
-          };
-          requestAnimationFrame(note);
-        }),
-    });
+          }),
+      });
 
-    const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights); // Put there above.
+      const heights = await page.evaluate(() => (window as unknown as { heights: number[] }).heights); // Put there above.
 
-    expect(heights.length).toBeGreaterThan(2);
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
-    await context.close();
-  });
+      expect(heights.length).toBeGreaterThan(2);
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(2);
+      await context.close();
+    },
+  );
 });
 
 // A player sees the ladder itself on the first screen of a phone; the chart of tiers follows the table there.

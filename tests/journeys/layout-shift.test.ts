@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { startEmptyHost } from '../support/start-empty-host.js';
@@ -40,7 +41,7 @@ describe('on a wide window the layout does not shift', () => {
     await context.close();
   };
 
-  test.each(['/', '/ladder/ra3/1v1', '/persona/100001'])('at %s', expectNoShift);
+  testFirstInShort(['/', '/ladder/ra3/1v1', '/persona/100001'], 'at %s', expectNoShift);
   test.each([
     '/status',
     '/ladder/ra3/1v1?season=2',
@@ -93,7 +94,7 @@ describe('a prerendered page that arrives in two parts is painted as a whole', (
   };
 
   // After the first of several tools, and in the words of a button.
-  test.each<Split>([{ path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' }])('at $path', expectNoShift);
+  testFirstInShort([{ path: '/ladder/ra3/1v1', firstPart: '</kbd></button>' }], 'at $path', expectNoShift);
   test.each<Split>([{ path: '/status', firstPart: '#icon-clock"></use></svg>' }])(
     'at $path',
     { tags: 'rest' },

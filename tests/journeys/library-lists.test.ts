@@ -133,26 +133,30 @@ describe.each(['en'])('in %s', ownLists);
 describe.each(['zh-CN'])('in %s', { tags: 'rest' }, ownLists);
 
 // S2-19
-test('a foreign page that leads to the repair page with a match downloads nothing by itself', async () => {
-  const { page, context } = await openAsPlayer({ host, browser });
-  const downloads: string[] = [];
-  page.on('request', (request) => downloads.push(new URL(request.url()).pathname));
-  await page.goto(`${host.baseUrl}/match/library`);
-  const href = await row(page, 0).getByRole('link', { name: 'Open in replay repair' }).getAttribute('href');
-  await page.goto('about:blank');
-  await page.goto(host.baseUrl + (href ?? ''));
-  const button = page.getByRole('button', { name: 'Download and open' });
-  await button.waitFor();
-  const before = downloads.filter((path) => path === '/api/match/download').length;
-  await button.click();
-  await page.getByText('Open another file').waitFor();
+test(
+  'a foreign page that leads to the repair page with a match downloads nothing by itself',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openAsPlayer({ host, browser });
+    const downloads: string[] = [];
+    page.on('request', (request) => downloads.push(new URL(request.url()).pathname));
+    await page.goto(`${host.baseUrl}/match/library`);
+    const href = await row(page, 0).getByRole('link', { name: 'Open in replay repair' }).getAttribute('href');
+    await page.goto('about:blank');
+    await page.goto(host.baseUrl + (href ?? ''));
+    const button = page.getByRole('button', { name: 'Download and open' });
+    await button.waitFor();
+    const before = downloads.filter((path) => path === '/api/match/download').length;
+    await button.click();
+    await page.getByText('Open another file').waitFor();
 
-  expect(before).toBe(0);
-  await context.close();
-});
+    expect(before).toBe(0);
+    await context.close();
+  },
+);
 
 // S8-27 S8-28
-test('a download that fails is told by itself and repeated', async () => {
+test('a download that fails is told by itself and repeated', { tags: 'rest' }, async () => {
   const { page, context } = await openAsPlayer({ host, browser });
   await page.goto(`${host.baseUrl}/match/library?sort=downloads`);
   let isBroken = true;
@@ -174,7 +178,7 @@ test('a download that fails is told by itself and repeated', async () => {
 });
 
 // S1-03 S8-30
-test('an own list whose session ended leads to the sign-in page', async () => {
+test('an own list whose session ended leads to the sign-in page', { tags: 'rest' }, async () => {
   const { page, context } = await openAsPlayer({ host, browser });
   await page.goto(`${host.baseUrl}/match/library`);
   await list(page).waitFor();

@@ -3,6 +3,7 @@ import { catalog as chinese, pageAreas as chineseAreas } from '@ra3/locales/site
 import type { BrowserContext, Page } from 'playwright-core';
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, openFurtherPage, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { openAsPlayer } from '../support/signed-in-page.js';
@@ -238,7 +239,7 @@ function searchByOneFilter(locale: Language): void {
   };
 
   // S2-05 S2-64 S9-10 S9-11
-  test.each(oneOfEachControl)(title, expectFit);
+  testFirstInShort(oneOfEachControl, title, expectFit);
   test.each(furtherFilters)(title, { tags: 'rest' }, expectFit);
 
   test('by the name of a player, and in the order of downloads', async () => {

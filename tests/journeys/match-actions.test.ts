@@ -104,24 +104,28 @@ test('a player adds a match to the favourites with a tag, and removes it again',
 });
 
 // S5-13 S8-29
-test('by keyboard: an empty tag is rejected, Escape cancels, and the focus returns to the star', async () => {
-  const { page, context } = await openSignedIn('/match/recent');
-  const replay = await replayAt(page, 1);
-  const changes: string[] = [];
-  page.on('request', (request) => changes.push(new URL(request.url()).pathname));
-  await tabTo(page, star(replay));
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await dialog(page, 'Add to favourites').getByText('Please enter a tag').waitFor();
-  await page.keyboard.type('never sent');
-  await page.keyboard.press('Escape');
-  await dialog(page, 'Add to favourites').waitFor({ state: 'detached' });
+test(
+  'by keyboard: an empty tag is rejected, Escape cancels, and the focus returns to the star',
+  { tags: 'rest' },
+  async () => {
+    const { page, context } = await openSignedIn('/match/recent');
+    const replay = await replayAt(page, 1);
+    const changes: string[] = [];
+    page.on('request', (request) => changes.push(new URL(request.url()).pathname));
+    await tabTo(page, star(replay));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Add to favourites').getByText('Please enter a tag').waitFor();
+    await page.keyboard.type('never sent');
+    await page.keyboard.press('Escape');
+    await dialog(page, 'Add to favourites').waitFor({ state: 'detached' });
 
-  expect(changes).not.toContain('/api/match/set/favourite');
-  expect(await isPressed(star(replay))).toBe('false');
-  expect(await focused(page).innerText()).toBe(await star(replay).innerText());
-  await context.close();
-});
+    expect(changes).not.toContain('/api/match/set/favourite');
+    expect(await isPressed(star(replay))).toBe('false');
+    expect(await focused(page).innerText()).toBe(await star(replay).innerText());
+    await context.close();
+  },
+);
 
 // S4-21
 test('a player recommends a match, and withdraws the recommendation', async () => {
@@ -139,7 +143,7 @@ test('a player recommends a match, and withdraws the recommendation', async () =
 });
 
 // S8-27
-describe('an action that was already done on another computer', () => {
+describe('an action that was already done on another computer', { tags: 'rest' }, () => {
   test('is reported as repeated, and then shown', async () => {
     const [here, there] = await Promise.all([
       openSignedIn('/match/recent?page=2'),

@@ -67,27 +67,31 @@ test('the curve, its slider and the list of matches are about the same match', a
   await context.close();
 });
 
-test('the most met opponent leads to all matches of the two, with the score of the host', async () => {
-  const personaId = await findLeader();
-  const { page, context, problems } = await openPage(`/persona/${String(personaId)}?ladder=ra3-1v1`, {
-    width: 1440,
-    locale: 'en',
-  });
-  await page
-    .getByRole('link', { name: /All matches of/ })
-    .first()
-    .click();
-  await page.waitForURL('**/versus/*');
-  const opponentId = numberOf(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  const versus = await readExtension<{ wins: number; losses: number }>(
-    `${String(personaId)}/versus/${String(opponentId)}`,
-  );
-  const score = page.getByRole('region', { name: 'Score' });
+test(
+  'the most met opponent leads to all matches of the two, with the score of the host',
+  { tags: 'rest' },
+  async () => {
+    const personaId = await findLeader();
+    const { page, context, problems } = await openPage(`/persona/${String(personaId)}?ladder=ra3-1v1`, {
+      width: 1440,
+      locale: 'en',
+    });
+    await page
+      .getByRole('link', { name: /All matches of/ })
+      .first()
+      .click();
+    await page.waitForURL('**/versus/*');
+    const opponentId = numberOf(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+    const versus = await readExtension<{ wins: number; losses: number }>(
+      `${String(personaId)}/versus/${String(opponentId)}`,
+    );
+    const score = page.getByRole('region', { name: 'Score' });
 
-  expect(await score.innerText()).toContain(`${String(versus.wins)} – ${String(versus.losses)}`);
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    expect(await score.innerText()).toContain(`${String(versus.wins)} – ${String(versus.losses)}`);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a comparison is reached from a persona, and finds the other player by name', async () => {
   const personaId = await findLeader();
@@ -202,34 +206,38 @@ const filterTitle =
 test.each([english])(filterTitle, expectFiltered);
 test.each([chinese])(filterTitle, { tags: 'rest' }, expectFiltered);
 
-test('a row of the results leads to as many matches as it counts, and a point of the curve to its row', async () => {
-  const personaId = await findLeader();
-  const { page, context, problems } = await openPage(`/persona/${String(personaId)}?ladder=ra3-1v1`, {
-    width: 1440,
-    locale: 'en',
-  });
-  const row = page.getByRole('table', { name: 'Matchup' }).locator('tbody tr').first();
-  const games = numberOf(await row.locator('td').first().innerText());
-  await row.getByRole('link').click();
-  const count = page.locator('#matches [role=status]').first();
-  await expect.poll(async () => numberOf(await count.innerText())).toBe(games);
+test(
+  'a row of the results leads to as many matches as it counts, and a point of the curve to its row',
+  { tags: 'rest' },
+  async () => {
+    const personaId = await findLeader();
+    const { page, context, problems } = await openPage(`/persona/${String(personaId)}?ladder=ra3-1v1`, {
+      width: 1440,
+      locale: 'en',
+    });
+    const row = page.getByRole('table', { name: 'Matchup' }).locator('tbody tr').first();
+    const games = numberOf(await row.locator('td').first().innerText());
+    await row.getByRole('link').click();
+    const count = page.locator('#matches [role=status]').first();
+    await expect.poll(async () => numberOf(await count.innerText())).toBe(games);
 
-  await page.getByRole('slider').focus();
-  await page.keyboard.press('Home');
-  await page.waitForURL('**match=*');
-  await page.getByRole('link', { name: 'Show in the list' }).click();
-  const { records } = await readExtension<{ records: Point[] }>(`${String(personaId)}/rating/ra3/1v1`);
-  const marked = page.getByRole('list', { name: 'Matches' }).locator('li[aria-current=true]');
-  await marked.waitFor();
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await page.waitForURL('**match=*');
+    await page.getByRole('link', { name: 'Show in the list' }).click();
+    const { records } = await readExtension<{ records: Point[] }>(`${String(personaId)}/rating/ra3/1v1`);
+    const marked = page.getByRole('list', { name: 'Matches' }).locator('li[aria-current=true]');
+    await marked.waitFor();
 
-  expect(await marked.locator('a[href^="/match/"]').getAttribute('href')).toBe(
-    `/match/${records[0]?.matchId ?? ''}`,
-  );
-  expect(problems).toEqual([]);
-  await context.close();
-});
+    expect(await marked.locator('a[href^="/match/"]').getAttribute('href')).toBe(
+      `/match/${records[0]?.matchId ?? ''}`,
+    );
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
 
-test('the curve shows one season alone, with its first and last match', async () => {
+test('the curve shows one season alone, with its first and last match', { tags: 'rest' }, async () => {
   const personaId = await findLeader();
   const path = `${String(personaId)}/rating/ra3/1v1`;
   const { records } = await readExtension<{ records: (Point & { seasonId: number })[] }>(path);

@@ -90,7 +90,7 @@ test('a file dropped on any part of the page is opened', async () => {
   await context.close();
 });
 
-test('an unfinished recording is recovered and saved with an end', async () => {
+test('an unfinished recording is recovered and saved with an end', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openRepair();
   await chooseFile(page, 'cut.RA3Replay', unfinished);
   const saving = page.waitForEvent('download');

@@ -131,7 +131,7 @@ function accountSecurity(locale: string): void {
     await Promise.all([page.close(), other.close()]);
   });
 
-  test('one device is ended by its own button, and its window is signed out', async () => {
+  test('one device is ended by its own button, and its window is signed out', { tags: 'rest' }, async () => {
     const user = await host.createUser('User');
     const { page: other } = await openSecurity(there, user, locale);
     const { page } = await openSecurity(here, user, locale);

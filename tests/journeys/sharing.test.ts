@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testFirstInShort } from '../support/first-in-short.js';
 import { openBrowser, type OpenBrowser } from '../support/open-browser.js';
 import { sharedDemoHost, type SharedDemoHost } from '../support/shared-demo-host.js';
 import { countShifts, shiftsOf } from '../support/watch-page.js';
@@ -110,7 +111,7 @@ describe('a prerendered page', () => {
   const replaced =
     'at %s, which is not the address that was drawn, gives way to the site without a move or a complaint';
 
-  test.each(['/', '/ladder/ra3/1v1'])(hydrated, expectHydrated);
+  testFirstInShort(['/', '/ladder/ra3/1v1'], hydrated, expectHydrated);
   test.each(['/status', '/match/recent', '/articles', '/articles/tutorial'])(
     hydrated,
     { tags: 'rest' },
@@ -256,29 +257,33 @@ interface Reader {
 }
 
 function linkInChat({ locale, standing }: Reader): void {
-  test.each([
-    { what: 'match', place: 0 },
-    { what: 'player', place: 1 },
-    { what: 'comparison', place: 2 },
-  ])('to a $what has the title that the site sets in the browser', async ({ place }) => {
-    const path = (await sharedPaths())[place] ?? '';
-    const preview = await previewOf(path, locale);
-    const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
-    await page.goto(host.baseUrl + path);
-    // Until the site has replaced the drawn page, the title is that of the host.
-    await page.locator('[data-drawn]').waitFor({ state: 'detached' });
-    await page.waitForLoadState('networkidle');
-    await expect.poll(() => page.title()).toBe(preview.title);
-    const tags = await tagsOf(page);
+  testFirstInShort(
+    [
+      { what: 'match', place: 0 },
+      { what: 'player', place: 1 },
+      { what: 'comparison', place: 2 },
+    ],
+    'to a $what has the title that the site sets in the browser',
+    async ({ place }) => {
+      const path = (await sharedPaths())[place] ?? '';
+      const preview = await previewOf(path, locale);
+      const { page, context } = await browser.newPage({ stored: { 'ra3.locale': locale } });
+      await page.goto(host.baseUrl + path);
+      // Until the site has replaced the drawn page, the title is that of the host.
+      await page.locator('[data-drawn]').waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => page.title()).toBe(preview.title);
+      const tags = await tagsOf(page);
 
-    expect(preview.title).not.toBe('');
-    expect(preview).toMatchObject({
-      ogTitle: tags.ogTitle,
-      ogUrl: tags.ogUrl,
-      ogDescription: preview.description,
-    });
-    await context.close();
-  });
+      expect(preview.title).not.toBe('');
+      expect(preview).toMatchObject({
+        ogTitle: tags.ogTitle,
+        ogUrl: tags.ogUrl,
+        ogDescription: preview.description,
+      });
+      await context.close();
+    },
+  );
 
   test('to a ranked player tells rank and Elo', async () => {
     const answer = await fetch(`${host.baseUrl}/api/stats/ladder/ra3/1v1/records/page/1/result`);

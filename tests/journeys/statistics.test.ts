@@ -97,7 +97,7 @@ test('the CSV file of the factions has the numbers of the table', async () => {
 });
 
 // S2-53
-test('each map is a matrix that the arrow keys navigate', async () => {
+test('each map is a matrix that the arrow keys navigate', { tags: 'rest' }, async () => {
   const { page, context, problems } = await openPage(MAPS);
   const matrix = page.getByRole('grid').first();
   await matrix.locator('td[tabindex="0"]').focus();

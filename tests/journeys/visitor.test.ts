@@ -42,22 +42,26 @@ test('a visitor opens home and sees counts that change', async () => {
   await context.close();
 });
 
-test('home from the browser’s cache has the icons of its bar and of its guides', async () => {
-  const { page, context, problems } = await browser.newPage();
-  const icons = page.locator('header svg:has(use), nav svg:has(use)').filter({ visible: true });
-  await page.goto(host.baseUrl);
+test(
+  'home from the browser’s cache has the icons of its bar and of its guides',
+  { tags: 'rest' },
+  async () => {
+    const { page, context, problems } = await browser.newPage();
+    const icons = page.locator('header svg:has(use), nav svg:has(use)').filter({ visible: true });
+    await page.goto(host.baseUrl);
 
-  // Where an icon may be missing, it is in a third of the loads.
-  const unpainted: string[] = [];
-  for (let load = 2; load < 10; load += 1) {
-    await page.reload();
-    unpainted.push(...(await unpaintedOf(icons)));
-  }
+    // Where an icon may be missing, it is in a third of the loads.
+    const unpainted: string[] = [];
+    for (let load = 2; load < 10; load += 1) {
+      await page.reload();
+      unpainted.push(...(await unpaintedOf(icons)));
+    }
 
-  expect(await icons.count()).toBeGreaterThan(5);
-  expect([unpainted, problems]).toEqual([[], []]);
-  await context.close();
-});
+    expect(await icons.count()).toBeGreaterThan(5);
+    expect([unpainted, problems]).toEqual([[], []]);
+    await context.close();
+  },
+);
 
 async function expectWorthWatching(locale: string, width: number): Promise<void> {
   const home = catalogTexts(locale, 'home');

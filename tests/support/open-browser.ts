@@ -46,10 +46,12 @@ function newPageOf(browser: Browser): OpenBrowser['newPage'] {
       ...options,
     });
     if (stored !== undefined) await context.addInitScript(storeAtFirst, stored);
+    context.on('page', (page) =>
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) noteReached('screen', new URL(frame.url()).pathname);
+      }),
+    );
     const page = await context.newPage();
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) noteReached('screen', new URL(frame.url()).pathname);
-    });
     return { page, context, problems: collectProblems(page) };
   };
 }

@@ -190,7 +190,7 @@ test('a second process on one data directory is told who has it', { tags: 'rest'
   );
 });
 
-test('a data directory that is none is told with what to do', async () => {
+test('a data directory that is none is told with what to do', { tags: 'rest' }, async () => {
   const file = join(directory, 'file');
   await writeFile(file, 'not a directory');
 
@@ -271,7 +271,7 @@ test.each([
   expect(await readFile(path, 'utf8')).toBe(content);
 });
 
-test('every mistake of the environment is told in a sentence of its own', async () => {
+test('every mistake of the environment is told in a sentence of its own', { tags: 'rest' }, async () => {
   const host = start({ PORT: 'abc', LOG_LEVEL: 'loud', ALLOWED_ORIGINS: 'https://ok.example,nonsense' });
 
   expect(await host.ended).toBe(1);

@@ -68,7 +68,7 @@ test('FORCE_COLOR turns colours on, and NO_COLOR wins over it', { tags: 'rest' }
   expect(without.stdout).not.toContain('\u001b[');
 });
 
-test('an unreachable host ends the command with 75 and JSON on stderr', async () => {
+test('an unreachable host ends the command with 75 and JSON on stderr', { tags: 'rest' }, async () => {
   const { exitCode, stdout, stderr } = await runBuilt(cli.bin, [
     'status',
     '--json',
@@ -81,7 +81,7 @@ test('an unreachable host ends the command with 75 and JSON on stderr', async ()
   expect(rowsOf(stderr)).toEqual([{ error: expect.objectContaining({ kind: 'network', exitCode: 75 }) }]);
 });
 
-test('a closed pipe ends the program without an error', async () => {
+test('a closed pipe ends the program without an error', { tags: 'rest' }, async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'long-1v1');
   const script = `"$NODE" "$BIN" replay chunks "$FILE" | head -n 1; echo "code \${PIPESTATUS[0]}"`;
 
@@ -154,7 +154,7 @@ test('without a terminal the watch prints lines, and no question is asked', asyn
   expect(watch.stdout).not.toContain('\u001b');
 });
 
-test('many files are verified on worker threads and printed in their order', async () => {
+test('many files are verified on worker threads and printed in their order', { tags: 'rest' }, async () => {
   const directory = temporaryDirectory();
   const names = Array.from(
     { length: 60 },
@@ -281,6 +281,7 @@ test.runIf(hasShell('fish'))('fish completes with descriptions (needs fish)', { 
 
 test.runIf(hasScript())(
   'the live status fits a terminal of 80x24, and q restores the terminal (needs script)',
+  { tags: 'rest' },
   async () => {
     const host = await startStubHost(status);
     const terminal = openPseudoTerminal(cli.bin, ['status', 'watch', '--host', host.url]);
@@ -300,6 +301,7 @@ test.runIf(hasScript())(
 
 test.runIf(hasTmux())(
   'ladder -i on a terminal: typing narrows the players down, and Enter opens the one that is left (needs tmux)',
+  { tags: 'rest', timeout: 60_000 },
   async () => {
     const records = [
       aLadderRow({ personaId: 1042, personaName: 'Natasha', rank: 1 }),
@@ -323,5 +325,4 @@ test.runIf(hasTmux())(
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((line) => !line.includes('4711'))).toEqual([]);
   },
-  60_000,
 );

@@ -34,7 +34,7 @@ describeOnEachEngine('an account call that is refused', (engine) => {
     expect(await countSessions()).toBe(0);
   });
 
-  test('takes back a cookie that stands for no session', async () => {
+  test('takes back a cookie that stands for no session', { tags: 'rest' }, async () => {
     const [name] = user.cookie.split('=');
 
     const answer = await ask({ cookie: `${String(name)}=a-session-of-long-ago` });
@@ -42,7 +42,7 @@ describeOnEachEngine('an account call that is refused', (engine) => {
     expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
   });
 
-  test('changes nothing for a visitor, and nothing where a limit refused it', async () => {
+  test('changes nothing for a visitor, and nothing where a limit refused it', { tags: 'rest' }, async () => {
     const visitor = await ask({});
     await ask({ cookie: user.cookie });
     await ask({ cookie: user.cookie });

@@ -32,29 +32,33 @@ test('a page of another site goes the ordinary way, where its origin is judged',
   expect(answer.headers.get('vary')).toMatch(/Origin|Accept-Encoding/);
 });
 
-test('where other origins are let in, caches hear that the answer differs by them, whole or not', async () => {
-  const open = await startTestHost({
-    database: host.database,
-    listen: true,
-    configuration: { allowedOrigins: ['https://other.example'] },
-  });
-  const askOpen = async (headers: Record<string, string>) => {
-    const { status, headers: told } = await fetch(open.baseUrl + DETAIL, { headers });
-    return [status, told.get('vary'), told.get('access-control-allow-origin')];
-  };
+test(
+  'where other origins are let in, caches hear that the answer differs by them, whole or not',
+  { tags: 'rest' },
+  async () => {
+    const open = await startTestHost({
+      database: host.database,
+      listen: true,
+      configuration: { allowedOrigins: ['https://other.example'] },
+    });
+    const askOpen = async (headers: Record<string, string>) => {
+      const { status, headers: told } = await fetch(open.baseUrl + DETAIL, { headers });
+      return [status, told.get('vary'), told.get('access-control-allow-origin')];
+    };
 
-  const whole = await askOpen({});
-  const short = await askOpen({ 'if-none-match': etag });
-  const other = await askOpen({ origin: 'https://other.example' });
-  await open.close();
+    const whole = await askOpen({});
+    const short = await askOpen({ 'if-none-match': etag });
+    const other = await askOpen({ origin: 'https://other.example' });
+    await open.close();
 
-  const varies = 'Origin, Accept-Encoding';
-  expect([whole, short, other]).toEqual([
-    [200, varies, null],
-    [304, varies, null],
-    [200, varies, 'https://other.example'],
-  ]);
-});
+    const varies = 'Origin, Accept-Encoding';
+    expect([whole, short, other]).toEqual([
+      [200, varies, null],
+      [304, varies, null],
+      [200, varies, 'https://other.example'],
+    ]);
+  },
+);
 
 test('another tag and another path get what they ask for', async () => {
   const older = await ask({ 'if-none-match': '"older"' });

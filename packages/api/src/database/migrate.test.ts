@@ -41,7 +41,7 @@ describeOnEachEngine(
       await database.close();
     });
 
-    test('a migration that fails is taken back whole and names itself', async () => {
+    test('a migration that fails is taken back whole and names itself', { tags: 'rest' }, async () => {
       const database = await openAppliedIds(engine);
 
       await expect(migrate(database.db, [...migrations, broken])).rejects.toThrow(/9999-broken failed/);
@@ -54,7 +54,7 @@ describeOnEachEngine(
       await database.close();
     });
 
-    test('a database of a newer version is not touched', async () => {
+    test('a database of a newer version is not touched', { tags: 'rest' }, async () => {
       const database = await openAppliedIds(engine);
       await migrate(database.db, [...migrations, { id: '9998-newer', sql: 'SELECT 1' }]);
 
@@ -62,7 +62,7 @@ describeOnEachEngine(
       await database.close();
     });
 
-    test('two starts at once migrate once', async () => {
+    test('two starts at once migrate once', { tags: 'rest' }, async () => {
       const database = await openAppliedIds(engine);
       const next = [...migrations, { id: '9997-next', sql: 'CREATE TABLE made_once (id int)' }];
 
@@ -72,7 +72,7 @@ describeOnEachEngine(
       await database.close();
     });
 
-    test('int8, JSON and timestamps come out as number, value and Date', async () => {
+    test('int8, JSON and timestamps come out as number, value and Date', { tags: 'rest' }, async () => {
       const database = await openTestDatabase(engine);
 
       const { rows } = await sql`

@@ -9,7 +9,7 @@ import { describeOnEachEngine, openTestDatabase } from '../testing/engines.js';
 import { inTransaction } from './in-transaction.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
-test('what was written to a data directory is there when it is opened again', async () => {
+test('what was written to a data directory is there when it is opened again', { tags: 'rest' }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-data-'));
   const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplates').empty) };
   const first = await openDatabase(options);
@@ -23,7 +23,7 @@ test('what was written to a data directory is there when it is opened again', as
   await rm(dataDirectory, { recursive: true });
 });
 
-test('a second opener of a data directory is refused', async () => {
+test('a second opener of a data directory is refused', { tags: 'rest' }, async () => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'ra3-data-'));
   const options = { dataDirectory, template: await openAsBlob(inject('pgliteTemplates').empty) };
   const first = await openDatabase(options);

@@ -18,7 +18,7 @@ afterAll(async () => {
 const open = (host: TestHost, options: { remoteAddress?: string; headers?: Record<string, string> } = {}) =>
   host.app.inject({ url: '/outbox', headers: { accept: 'text/html' }, ...options });
 
-test('who tries the demo reads the codes there, newest first', async () => {
+test('who tries the demo reads the codes there, newest first', { tags: 'rest' }, async () => {
   const calls = codeCalls(demo);
   await calls.send('3333331@qq.com');
   await calls.send('3333332@qq.com');
@@ -51,7 +51,7 @@ test('an address with markup in it is shown as text', async () => {
   expect(body).toContain('To: a&amp;b&#39;c@example.org');
 });
 
-test('a host that is no demo has no such page', async () => {
+test('a host that is no demo has no such page', { tags: 'rest' }, async () => {
   await codeCalls(community).send('3333333@qq.com');
 
   const page = await open(community);
@@ -69,7 +69,7 @@ test.each([
   expect((await open(demo, options)).statusCode).toBe(404);
 });
 
-test('a demo that sends its mails has none to show', async () => {
+test('a demo that sends its mails has none to show', { tags: 'rest' }, async () => {
   const mail = { host: '127.0.0.1', port: 1, secure: false, requireTLS: false, from: 'no@example.net' };
   const sending = await startTestHost({ isDemo: true, configuration: { mail } });
 

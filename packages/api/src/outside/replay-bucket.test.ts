@@ -17,7 +17,7 @@ const bucket = (changes: Partial<S3Server['settings']> = {}) =>
   openReplayBucket({ ...storage.settings, ...changes });
 const readBytes = async (hash: string) => buffer((await bucket().get(hash)) ?? Readable.from([]));
 
-test('a file is kept in the bucket under its hash, and read back', async () => {
+test('a file is kept in the bucket under its hash, and read back', { tags: 'rest' }, async () => {
   const bytes = randomBytes(100_000);
 
   const hash = await bucket().put(bytes);
@@ -68,25 +68,29 @@ test('a storage that stays busy is given up', async () => {
   await expect(bucket().put(randomBytes(10))).rejects.toMatchObject({ status: 503 });
 });
 
-test('with a bucket set, a host stores replays in it and gives them out of it', async () => {
-  const host = await startTestHost({ configuration: { replayBucket: storage.settings } });
-  await seedSeasons(host.database.db);
-  const [winner = 0, loser = 0] = await seedPersonas(host.database.db, ['Anna', 'Boris']);
-  const match = aMatch(winner, loser);
-  const bytes = randomBytes(5_000);
-  await host.services.ingest.matches([match]);
-  const before = storage.files.size;
+test(
+  'with a bucket set, a host stores replays in it and gives them out of it',
+  { tags: 'rest' },
+  async () => {
+    const host = await startTestHost({ configuration: { replayBucket: storage.settings } });
+    await seedSeasons(host.database.db);
+    const [winner = 0, loser = 0] = await seedPersonas(host.database.db, ['Anna', 'Boris']);
+    const match = aMatch(winner, loser);
+    const bytes = randomBytes(5_000);
+    await host.services.ingest.matches([match]);
+    const before = storage.files.size;
 
-  await host.services.replayFiles.store(match.guid, bytes);
-  const { cookie } = await host.createUser('User');
-  const answer = await host.app.inject({
-    method: 'POST',
-    url: '/api/match/download',
-    headers: { cookie },
-    payload: { guid: match.guid },
-  });
-  await host.close();
+    await host.services.replayFiles.store(match.guid, bytes);
+    const { cookie } = await host.createUser('User');
+    const answer = await host.app.inject({
+      method: 'POST',
+      url: '/api/match/download',
+      headers: { cookie },
+      payload: { guid: match.guid },
+    });
+    await host.close();
 
-  expect(storage.files.size).toBe(before + 1);
-  expect(answer.rawPayload).toEqual(bytes);
-});
+    expect(storage.files.size).toBe(before + 1);
+    expect(answer.rawPayload).toEqual(bytes);
+  },
+);

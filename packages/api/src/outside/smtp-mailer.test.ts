@@ -152,7 +152,7 @@ test('a server that is not there is told as one', async () => {
   expect(faults).toMatchObject([{ fault: 'ESOCKET', attempts: 3 }]);
 });
 
-test('a server that accepts and says nothing is given up', async () => {
+test('a server that accepts and says nothing is given up', { tags: 'rest' }, async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   open.push(silent);
@@ -212,16 +212,20 @@ test('mails one after the other go over one connection', async () => {
   expect([server.mails.length, connections]).toEqual([2, 1]);
 });
 
-test('a mail goes out although the server closed the connection of the mail before', async () => {
-  const server = await start();
-  const { mailer, faults } = mailerFor(server.port);
-  await mailer.send(MAIL);
-  server.dropConnections();
+test(
+  'a mail goes out although the server closed the connection of the mail before',
+  { tags: 'rest' },
+  async () => {
+    const server = await start();
+    const { mailer, faults } = mailerFor(server.port);
+    await mailer.send(MAIL);
+    server.dropConnections();
 
-  await mailer.send(MAIL);
+    await mailer.send(MAIL);
 
-  expect([server.mails.length, faults]).toEqual([2, []]);
-});
+    expect([server.mails.length, faults]).toEqual([2, []]);
+  },
+);
 
 test('a mail that is under way goes out although the mailer is closed, and no connection is left', async () => {
   const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {

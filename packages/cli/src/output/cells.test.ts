@@ -9,7 +9,7 @@ test('a Chinese character takes two cells', () => {
   expect(simpleMeasure.width('娜塔莎 A')).toBe(8);
 });
 
-test('simple text has the same width as in string-width', () => {
+test('simple text has the same width as in string-width', { tags: 'rest' }, () => {
   const character = fc.oneof(
     fc.integer({ min: 0x20, max: 0x30ff }),
     fc.integer({ min: 0x4e00, max: 0x9fff }),

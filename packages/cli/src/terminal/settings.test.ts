@@ -27,15 +27,19 @@ test.each([
   expect(stderr).toContain(source);
 });
 
-test('a wrong host, time limit or locale stops no command that needs none of them', async () => {
-  const homeDirectory = homeWith({ host: 'nonsense', locale: 'xx', profile: 'gone' });
-  const env = { RA3_HOST: 'nonsense', RA3_TIMEOUT: 'soon', RA3_DEADLINE: 'soon', RA3_LOCALE: 'xx' };
+test(
+  'a wrong host, time limit or locale stops no command that needs none of them',
+  { tags: 'rest' },
+  async () => {
+    const homeDirectory = homeWith({ host: 'nonsense', locale: 'xx', profile: 'gone' });
+    const env = { RA3_HOST: 'nonsense', RA3_TIMEOUT: 'soon', RA3_DEADLINE: 'soon', RA3_LOCALE: 'xx' };
 
-  const list = await runCli(['config', 'list'], { homeDirectory, env });
-  const set = await runCli(['config', 'set', 'host', 'https://example.org'], { homeDirectory, env });
+    const list = await runCli(['config', 'list'], { homeDirectory, env });
+    const set = await runCli(['config', 'set', 'host', 'https://example.org'], { homeDirectory, env });
 
-  expect([list.exitCode, set.exitCode]).toEqual([0, 0]);
-});
+    expect([list.exitCode, set.exitCode]).toEqual([0, 0]);
+  },
+);
 
 test('a damaged preferences file is reported by a command that needs it, and by no other', async () => {
   const host = await startStubHost(status);

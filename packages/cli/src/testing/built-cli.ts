@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteCommand } from '../../../../scripts/lib/test-sets.mjs';
 
 /** util-linux's program that runs another one on a pseudo-terminal. */
 const SCRIPT = 'script';
@@ -43,6 +44,7 @@ export function runBuilt(
   argv: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<ProcessRun> {
+  noteCommand(argv);
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

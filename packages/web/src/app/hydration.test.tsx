@@ -72,6 +72,7 @@ async function hydrate(address: string, locale: Locale) {
 describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   test.each(subjects.map(({ address }) => address))(
     '%s as drawn is the first render in every browser',
+    { tags: 'rest' },
     async (address) => {
       const { complaints } = await hydrate(address, locale);
 
@@ -86,7 +87,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   });
 });
 
-test('after hydration the page shows what the browser of the reader has', async () => {
+test('after hydration the page shows what the browser of the reader has', { tags: 'rest' }, async () => {
   const { container } = await hydrate('/', 'en');
   const page = within(container);
 

@@ -31,25 +31,29 @@ afterEach(() => {
 
 // S2-18
 describe('addresses', () => {
-  test.each(['/main', '/no/such/page', '/statuses'])('%s leads home', async (path) => {
+  test.each(['/main', '/no/such/page', '/statuses'])('%s leads home', { tags: 'rest' }, async (path) => {
     const { address } = await renderSite({ path, fetch });
     await screen.findByRole('link', { name: /players online/ });
 
     expect(address()).toBe('/');
   });
 
-  test('an address without a page says why the home page opens, and the older name of home does not', async () => {
-    const notice = /no page at that address/;
-    const lost = await renderSite({ path: '/statuses', fetch });
-    const shown = await screen.findByText(notice);
-    const isAnnounced = shown.closest('[role=status]') !== null;
-    lost.unmount();
-    await renderSite({ path: '/main', fetch });
-    await screen.findByRole('link', { name: /players online/ });
+  test(
+    'an address without a page says why the home page opens, and the older name of home does not',
+    { tags: 'rest' },
+    async () => {
+      const notice = /no page at that address/;
+      const lost = await renderSite({ path: '/statuses', fetch });
+      const shown = await screen.findByText(notice);
+      const isAnnounced = shown.closest('[role=status]') !== null;
+      lost.unmount();
+      await renderSite({ path: '/main', fetch });
+      await screen.findByRole('link', { name: /players online/ });
 
-    expect(isAnnounced).toBe(true);
-    expect(screen.queryByText(notice)).toBeNull();
-  });
+      expect(isAnnounced).toBe(true);
+      expect(screen.queryByText(notice)).toBeNull();
+    },
+  );
 
   test('a hash link scrolls to its element after half a second', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -66,7 +70,7 @@ describe('addresses', () => {
   test.each([
     ['/status', '/main'],
     ['/status?international', '/'],
-  ])('entered by %s, the name and the menu lead to %s', async (path, home) => {
+  ])('entered by %s, the name and the menu lead to %s', { tags: 'rest' }, async (path, home) => {
     await renderSite({ path, fetch });
     const name = (await screen.findAllByRole('link', { name: 'RA3 Community' }))[0];
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -89,7 +93,7 @@ describe('addresses', () => {
 });
 
 // S2-21
-describe('the side bar', () => {
+describe('the side bar', { tags: 'rest' }, () => {
   test('opens with its button and closes on navigation', async () => {
     await renderSite({ fetch });
     await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -131,7 +135,7 @@ test.each(['/stats/corona/1v1/factions', '/stats/ra3/1v1/maps'])(
 );
 
 // S2-24
-test('the user menu opens with its button, closes with Escape, and signs out', async () => {
+test('the user menu opens with its button, closes with Escape, and signs out', { tags: 'rest' }, async () => {
   const { parts } = await renderSite({ fetch: adminFetch });
   await act(() => parts.session.load());
   const button = screen.getByRole('button', { name: 'boss' });
@@ -147,23 +151,27 @@ test('the user menu opens with its button, closes with Escape, and signs out', a
 });
 
 // S2-24
-test('the user menu leads to the member’s pages and, for an admin, to those of admins and of the host', async () => {
-  const { parts } = await renderSite({ fetch: adminFetch });
-  await act(() => parts.session.load());
-  await userEvent.click(screen.getByRole('button', { name: 'boss' }));
-  const panel = screen.getByRole('button', { name: 'Sign out' }).parentElement ?? document.body;
-  await within(panel).findByRole('heading', { name: 'Administration' });
-  const leadsTo = within(panel)
-    .getAllByRole('link')
-    .map((link) => link.getAttribute('href'));
+test(
+  'the user menu leads to the member’s pages and, for an admin, to those of admins and of the host',
+  { tags: 'rest' },
+  async () => {
+    const { parts } = await renderSite({ fetch: adminFetch });
+    await act(() => parts.session.load());
+    await userEvent.click(screen.getByRole('button', { name: 'boss' }));
+    const panel = screen.getByRole('button', { name: 'Sign out' }).parentElement ?? document.body;
+    await within(panel).findByRole('heading', { name: 'Administration' });
+    const leadsTo = within(panel)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
 
-  expect(leadsTo).toEqual([
-    ...userLinks.map(({ route }) => links[route].pattern),
-    ...adminPages.map(({ address }) => address),
-    'http://localhost/docs',
-    'http://localhost/health/ready',
-  ]);
-});
+    expect(leadsTo).toEqual([
+      ...userLinks.map(({ route }) => links[route].pattern),
+      ...adminPages.map(({ address }) => address),
+      'http://localhost/docs',
+      'http://localhost/health/ready',
+    ]);
+  },
+);
 
 // S2-24
 test('the user menu has an entry for each page of a member, in its order, as soon as there is a page', () => {
@@ -180,7 +188,7 @@ test('the user menu has an entry for each page of a member, in its order, as soo
 });
 
 // S4-05
-test('signing out removes the cached responses of the user', async () => {
+test('signing out removes the cached responses of the user', { tags: 'rest' }, async () => {
   const { parts } = await renderSite({ fetch: adminFetch });
   await act(() => parts.session.load());
   parts.queryClient.setQueryData(['own', 'rankedPersonas'], { records: [] });
@@ -262,7 +270,7 @@ describe('language and theme', () => {
 });
 
 describe('navigation', () => {
-  test('the heading of the new page gets the focus', async () => {
+  test('the heading of the new page gets the focus', { tags: 'rest' }, async () => {
     await renderSite({ fetch });
     const links = within(await screen.findByRole('navigation', { name: 'Main' }));
     await userEvent.click(links.getByRole('link', { name: 'Status' }));

@@ -45,7 +45,7 @@ test('rooms on maps that the demo’s downloader keeps have a picture, and other
 });
 
 // S3-13 S3-15
-test('every snapshot passes the check of the ingest door', () => {
+test('every snapshot passes the check of the ingest door', { tags: 'rest' }, () => {
   const { method, path: url, body: schema } = contract.ingest.status;
   const validate = makeRequestValidator()({ method, url, schema, httpPart: 'body' });
 

@@ -22,17 +22,21 @@ const lookUp = (host: TestHost, name: string) =>
   host.app.inject({ url: '/api/demo/maps/v1/maps/precise/', query: { file_name: name } });
 
 // S7-60
-test('a demo offers a map downloader of its own, which finds a map by the name of its file', async () => {
-  const { mapDownloader } = await told(demo);
-  const answer = await lookUp(demo, 'hidden_lagoon_v2');
+test(
+  'a demo offers a map downloader of its own, which finds a map by the name of its file',
+  { tags: 'rest' },
+  async () => {
+    const { mapDownloader } = await told(demo);
+    const answer = await lookUp(demo, 'hidden_lagoon_v2');
 
-  expect(mapDownloader?.apiUrl).toBe('/api/demo/maps');
-  expect(answer.json()).toEqual({
-    id: '1',
-    chinese_name: '隐秘泻湖 v2',
-    thumbnail: '/api/demo/maps/1.svg',
-  });
-});
+    expect(mapDownloader?.apiUrl).toBe('/api/demo/maps');
+    expect(answer.json()).toEqual({
+      id: '1',
+      chinese_name: '隐秘泻湖 v2',
+      thumbnail: '/api/demo/maps/1.svg',
+    });
+  },
+);
 
 test('its pictures are drawings without a script, and its pages show them and run nothing', async () => {
   const picture = await demo.app.inject('/api/demo/maps/1.svg');

@@ -34,17 +34,21 @@ describeOnEachEngine('closing an account', (engine) => {
   };
 
   // S2-38 S8-14
-  test('a closed account is signed out everywhere, and its owner hears 102 at the next login', async () => {
-    const { token } = await host.services.sessions.begin(user.userId);
+  test(
+    'a closed account is signed out everywhere, and its owner hears 102 at the next login',
+    { tags: 'rest' },
+    async () => {
+      const { token } = await host.services.sessions.begin(user.userId);
 
-    const answer = await close();
-    const login = await signInByForm(host, user);
+      const answer = await close();
+      const login = await signInByForm(host, user);
 
-    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
-    expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
-    expect(await host.services.sessions.find(token)).toBeUndefined();
-    expect(login.json()).toEqual({ code: 102, info: 'account closed' });
-  });
+      expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+      expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+      expect(await host.services.sessions.find(token)).toBeUndefined();
+      expect(login.json()).toEqual({ code: 102, info: 'account closed' });
+    },
+  );
 
   test('with a wrong password nothing happens, and guesses are counted like logins', async () => {
     const codes = await closeInTurn(['a', 'b', 'c', 'd', 'e', user.password]);
@@ -98,7 +102,7 @@ describeOnEachEngine('closing an account', (engine) => {
     expect((await signInByForm(host, user)).json()).toMatchObject({ code: 0 });
   });
 
-  test('a persona that is made at the same time does not outlive the account', async () => {
+  test('a persona that is made at the same time does not outlive the account', { tags: 'rest' }, async () => {
     const calls = personaCalls(host);
 
     await Promise.all([close(), ...manyNames(users).map((name) => calls.add(user, name))]);

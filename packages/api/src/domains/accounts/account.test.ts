@@ -21,7 +21,7 @@ describeOnEachEngine('the own account', (engine) => {
     }>();
 
   // S7-13
-  test('it tells name, address, group, state and personas', async () => {
+  test('it tells name, address, group, state and personas', { tags: 'rest' }, async () => {
     expect(await ask('/api/player/info')).toMatchObject({
       userId: user.userId,
       userName: user.userName,

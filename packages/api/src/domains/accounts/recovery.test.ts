@@ -53,7 +53,7 @@ describeOnEachEngine('recovery', (engine) => {
   };
 
   // S7-11
-  test('the mail tells the user name, and the new password signs in', async () => {
+  test('the mail tells the user name, and the new password signs in', { tags: 'rest' }, async () => {
     const answer = await recover();
     const login = await signInByForm(host, { ...user, password: NEW_PASSWORD });
 
@@ -128,15 +128,19 @@ describeOnEachEngine('recovery', (engine) => {
     expect(await recoverFrom('198.51.100.7', vcode)).toBe(0);
   });
 
-  test('strangers from many networks cannot use up the tries of the network that asked for the code', async () => {
-    await calls.send(email);
-    await guessFromNetworks(10);
+  test(
+    'strangers from many networks cannot use up the tries of the network that asked for the code',
+    { tags: 'rest' },
+    async () => {
+      await calls.send(email);
+      await guessFromNetworks(10);
 
-    const vcode = codeIn(await calls.mailTo(email));
+      const vcode = codeIn(await calls.mailTo(email));
 
-    expect(await recoverFrom('198.51.100.7', vcode)).toBe(121);
-    expect(await recoverFrom('127.0.0.1', vcode)).toBe(0);
-  });
+      expect(await recoverFrom('198.51.100.7', vcode)).toBe(121);
+      expect(await recoverFrom('127.0.0.1', vcode)).toBe(0);
+    },
+  );
 
   test('the code goes to the address of the account, not to one that is the same mailbox', async () => {
     await calls.send(email.replace('@', '+tag@'));
@@ -145,7 +149,7 @@ describeOnEachEngine('recovery', (engine) => {
   });
 
   // S8-09
-  test('who was invited recovers also where only QQ and Gmail are admitted', async () => {
+  test('who was invited recovers also where only QQ and Gmail are admitted', { tags: 'rest' }, async () => {
     const strict = await startTestHost({
       database: host.database,
       configuration: { emailAdmission: 'direct' },

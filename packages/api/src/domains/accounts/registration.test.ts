@@ -50,16 +50,20 @@ describeOnEachEngine('registration', (engine) => {
       .execute();
 
   // S7-05
-  test('who has the code from the mailbox gets an account and can sign in with it', async () => {
-    const form = await aForm();
+  test(
+    'who has the code from the mailbox gets an account and can sign in with it',
+    { tags: 'rest' },
+    async () => {
+      const form = await aForm();
 
-    const answer = await register(form);
-    const login = await signInByForm(host, { userName: form.uname, password: form.pwd });
+      const answer = await register(form);
+      const login = await signInByForm(host, { userName: form.uname, password: form.pwd });
 
-    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(login.json()).toEqual({ code: 0, info: 'ok' });
-  });
+      expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(login.json()).toEqual({ code: 0, info: 'ok' });
+    },
+  );
 
   // S5-01 S5-02 S8-04 S8-05 S8-07
   test.each([

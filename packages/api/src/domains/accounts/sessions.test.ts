@@ -25,7 +25,7 @@ describeOnEachEngine('sessions', (engine) => {
   const cookieValue = (answer: Answer) => cookieOf(answer).split(';')[0] ?? '';
 
   // S7-08 S7-09 S7-04
-  test('signing in makes the status call answer code 0 with the account', async () => {
+  test('signing in makes the status call answer code 0 with the account', { tags: 'rest' }, async () => {
     const user = await host.createUser('User');
 
     const answer = await signInByForm(host, user);

@@ -165,7 +165,7 @@ describeOnEachEngine('signing in', (engine) => {
     expect(answer.json()).toMatchObject({ code: 0 });
   });
 
-  test('a second process on the same database counts the same failures', async () => {
+  test('a second process on the same database counts the same failures', { tags: 'rest' }, async () => {
     const other = await startTestHost({ database: host.database, clock: () => now });
     await failTimes(loginLimits.perAccountAndNetwork, () => user);
 

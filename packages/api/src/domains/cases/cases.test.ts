@@ -39,44 +39,48 @@ describeOnEachEngine('the case of a user', (engine) => {
     desk.read<Row>(`/api/ext/admin/users/${String(userId)}/${part}`);
   const readBans = async () => (await readCase<{ records: object[] }>('bans')).records;
 
-  test('its bans say who banned, for what, who lifted and why, latest first, with both texts', async () => {
-    const colleague = await openAdminDesk(host);
-    await ban();
-    passHours(1);
-    await ban({ banTime: '0', liftReason: 'mistaken identity' }, colleague);
-    passHours(1);
-    await ban(
-      { reasonChinese: '辱骂', reasonEnglish: '', type: banTypes.User | banTypes.Machine },
-      colleague,
-    );
+  test(
+    'its bans say who banned, for what, who lifted and why, latest first, with both texts',
+    { tags: 'rest' },
+    async () => {
+      const colleague = await openAdminDesk(host);
+      await ban();
+      passHours(1);
+      await ban({ banTime: '0', liftReason: 'mistaken identity' }, colleague);
+      passHours(1);
+      await ban(
+        { reasonChinese: '辱骂', reasonEnglish: '', type: banTypes.User | banTypes.Machine },
+        colleague,
+      );
 
-    expect(await readBans()).toEqual([
-      {
-        banId: expect.any(Number) as number,
-        type: 9,
-        reasonChinese: '辱骂',
-        reasonEnglish: '',
-        bannedTime: '2026-03-01T14:00:00.000Z',
-        expiryTime: '2026-03-02T14:00:00.000Z',
-        bannedBy: colleague.admin.userName,
-        liftedTime: null,
-        liftedBy: null,
-        liftReason: null,
-      },
-      {
-        banId: expect.any(Number) as number,
-        type: 1,
-        reasonChinese: '作弊',
-        reasonEnglish: 'cheating',
-        bannedTime: '2026-03-01T12:00:00.000Z',
-        expiryTime: '2026-03-02T12:00:00.000Z',
-        bannedBy: desk.admin.userName,
-        liftedTime: '2026-03-01T13:00:00.000Z',
-        liftedBy: colleague.admin.userName,
-        liftReason: 'mistaken identity',
-      },
-    ]);
-  });
+      expect(await readBans()).toEqual([
+        {
+          banId: expect.any(Number) as number,
+          type: 9,
+          reasonChinese: '辱骂',
+          reasonEnglish: '',
+          bannedTime: '2026-03-01T14:00:00.000Z',
+          expiryTime: '2026-03-02T14:00:00.000Z',
+          bannedBy: colleague.admin.userName,
+          liftedTime: null,
+          liftedBy: null,
+          liftReason: null,
+        },
+        {
+          banId: expect.any(Number) as number,
+          type: 1,
+          reasonChinese: '作弊',
+          reasonEnglish: 'cheating',
+          bannedTime: '2026-03-01T12:00:00.000Z',
+          expiryTime: '2026-03-02T12:00:00.000Z',
+          bannedBy: desk.admin.userName,
+          liftedTime: '2026-03-01T13:00:00.000Z',
+          liftedBy: colleague.admin.userName,
+          liftReason: 'mistaken identity',
+        },
+      ]);
+    },
+  );
 
   test('a ban that takes the place of another lifts it in the name of its admin', async () => {
     const colleague = await openAdminDesk(host);

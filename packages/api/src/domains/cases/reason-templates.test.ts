@@ -32,7 +32,7 @@ describeOnEachEngine('templates of reasons', (engine) => {
     return (await findByTitle(title))?.templateId ?? 0;
   };
 
-  test('the host comes with some, in both languages, by title', async () => {
+  test('the host comes with some, in both languages, by title', { tags: 'rest' }, async () => {
     const templates = await list();
 
     const titles = templates.map(({ title }) => title);

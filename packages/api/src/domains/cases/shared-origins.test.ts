@@ -51,28 +51,32 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
       ...{ userId, banTime: '1d', reasonChinese: '作弊', reasonEnglish: '', type: banTypes.User },
     });
 
-  test('a related account is told with what it shares, how often, from when to when, and its state', async () => {
-    const brother = await host.createUser('User');
-    await play(user.userId, home);
-    await play(brother.userId, { ...home, machineCode: 'his-own' });
-    passHours(2);
-    await play(brother.userId, home);
-    await play(brother.userId, { address: '192.0.2.1', machineCode: 'elsewhere' });
-    await ban(brother.userId);
+  test(
+    'a related account is told with what it shares, how often, from when to when, and its state',
+    { tags: 'rest' },
+    async () => {
+      const brother = await host.createUser('User');
+      await play(user.userId, home);
+      await play(brother.userId, { ...home, machineCode: 'his-own' });
+      passHours(2);
+      await play(brother.userId, home);
+      await play(brother.userId, { address: '192.0.2.1', machineCode: 'elsewhere' });
+      await ban(brother.userId);
 
-    expect(await listRelated()).toEqual([
-      {
-        userId: brother.userId,
-        userName: brother.userName,
-        state: 'banned',
-        isClosed: false,
-        shared: { networks: [home.address], macs: [home.mac], machineCodes: [home.machineCode] },
-        loginCount: 2,
-        firstTime: '2026-03-01T12:00:00.000Z',
-        lastTime: '2026-03-01T14:00:00.000Z',
-      },
-    ]);
-  });
+      expect(await listRelated()).toEqual([
+        {
+          userId: brother.userId,
+          userName: brother.userName,
+          state: 'banned',
+          isClosed: false,
+          shared: { networks: [home.address], macs: [home.mac], machineCodes: [home.machineCode] },
+          loginCount: 2,
+          firstTime: '2026-03-01T12:00:00.000Z',
+          lastTime: '2026-03-01T14:00:00.000Z',
+        },
+      ]);
+    },
+  );
 
   test('who shares most comes first, then who was there last', async () => {
     const [early = 0, late = 0, close = 0] = await manyUsers(host.database.db, 3);
@@ -139,7 +143,7 @@ describeOnEachEngine('what the logins of a user share with others', (engine) => 
     expect(await listLogins()).toEqual([]);
   });
 
-  test('of many related accounts so many are told as the contract says', async () => {
+  test('of many related accounts so many are told as the contract says', { tags: 'rest' }, async () => {
     const others = await manyUsers(host.database.db, adminLimits.relatedUsers + 1);
     await play(user.userId, home);
     for (const other of others) await play(other, { address: home.address });

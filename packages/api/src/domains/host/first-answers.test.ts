@@ -71,7 +71,7 @@ describeOnEachEngine('The first answers of a page', (engine) => {
     },
   );
 
-  test('count as calls of the reader, who gets none beyond the limit', async () => {
+  test('count as calls of the reader, who gets none beyond the limit', { tags: 'rest' }, async () => {
     const limited = await startTestHost({
       database: host.database,
       configuration: { webRoot },

@@ -45,17 +45,21 @@ describeOnEachEngine('invitation codes', (engine) => {
     });
 
   // S7-32 S9-04
-  test('a hundred are made at a time, free, each of its own and hard to guess', async () => {
-    const answer = await generate();
-    await generate();
+  test(
+    'a hundred are made at a time, free, each of its own and hard to guess',
+    { tags: 'rest' },
+    async () => {
+      const answer = await generate();
+      await generate();
 
-    const rows = await host.database.db.selectFrom('invitation_codes').selectAll().execute();
-    expect(answer.json()).toMatchObject({ code: 0, info: 'ok', count: PER_GENERATE });
-    expect(new Set(rows.map((row) => row.invitation_code)).size).toBe(2 * PER_GENERATE);
-    expect(rows.map((row) => row.invitation_code).join('\n')).toMatch(
-      /^([A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}\n?)+$/,
-    );
-  });
+      const rows = await host.database.db.selectFrom('invitation_codes').selectAll().execute();
+      expect(answer.json()).toMatchObject({ code: 0, info: 'ok', count: PER_GENERATE });
+      expect(new Set(rows.map((row) => row.invitation_code)).size).toBe(2 * PER_GENERATE);
+      expect(rows.map((row) => row.invitation_code).join('\n')).toMatch(
+        /^([A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){3}\n?)+$/,
+      );
+    },
+  );
 
   // S4-07 S7-28 S7-33
   test('applying makes one of them ready, and registering makes it used', async () => {
@@ -243,7 +247,7 @@ describeOnEachEngine('invitation codes', (engine) => {
     await expect(invitations.apply(desk.acting, '')).rejects.toMatchObject({ failure: 'notFound' });
   });
 
-  test('of fifty who register with one code at once, one gets in', async () => {
+  test('of fifty who register with one code at once, one gets in', { tags: 'rest' }, async () => {
     await generate();
     const code = await apply();
 

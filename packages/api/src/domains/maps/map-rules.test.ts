@@ -46,7 +46,7 @@ describeOnEachEngine('map rules that several admins change', (engine) => {
   const states = async () => (await desk.read<{ records: State[] }>('/api/ext/admin/map-rules')).records;
   const list = async () => (await desk.read<{ records: object[] }>('/api/admin/badmap/list')).records;
 
-  test('a rule gets a version with each change, and keeps who added it', async () => {
+  test('a rule gets a version with each change, and keeps who added it', { tags: 'rest' }, async () => {
     await set(desk);
     await set(other, { message: 'Take v2', seenVersion: 1 });
 

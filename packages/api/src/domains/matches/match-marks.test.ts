@@ -49,7 +49,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
     records.map(({ replayGuid }) => replayGuid);
 
   // S7-54 S3-21 S7-53
-  test('a favourite is kept under its tag, counted, and told by the status', async () => {
+  test('a favourite is kept under its tag, counted, and told by the status', { tags: 'rest' }, async () => {
     const user = await host.createUser('User');
     const guid = await reportMatch();
     const other = await reportMatch();
@@ -233,7 +233,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
     expect(await get(user, 'download/20/result')).toEqual({ count: 1, pageOutOfLimit: false, records: [] });
   });
 
-  test('fifty people who mark a match at once are counted once each', async () => {
+  test('fifty people who mark a match at once are counted once each', { tags: 'rest' }, async () => {
     const users = await makeUsers(50);
     const guid = await reportReplay();
     const { matchMarks, replayDownloads } = host.services;
@@ -254,7 +254,7 @@ describeOnEachEngine('What people do with matches', (engine) => {
     });
   });
 
-  test('one person who marks a match fifty times at once is counted once', async () => {
+  test('one person who marks a match fifty times at once is counted once', { tags: 'rest' }, async () => {
     const { userId } = await host.createUser('User');
     const guid = await reportReplay();
     const { matchMarks, replayDownloads } = host.services;

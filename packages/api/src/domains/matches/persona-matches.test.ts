@@ -56,7 +56,7 @@ describeOnEachEngine('The matches of a persona', (engine) => {
     );
   const isRated = ({ elo }: OwnGame) => elo !== -1;
 
-  test('without filters are all of them, newest first, page after page', async () => {
+  test('without filters are all of them, newest first, page after page', { tags: 'rest' }, async () => {
     expect(games.length).toBeGreaterThan(2 * limits.matchPageSize);
     expect(await listAll({})).toEqual(games.map(({ matchId }) => matchId));
   });
@@ -124,7 +124,7 @@ describeOnEachEngine('The matches of a persona', (engine) => {
     expect(await listAll({ map: `data/maps/official/${map}/${map}.map` })).toEqual(onMap);
   });
 
-  test('are as many under each row of the results as the row counts', async () => {
+  test('are as many under each row of the results as the row counts', { tags: 'rest' }, async () => {
     const splits = (
       await host.app.inject(`/api/ext/personas/${String(personaId)}/splits/ra3`)
     ).json<Splits>();

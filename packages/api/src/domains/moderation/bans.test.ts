@@ -44,7 +44,7 @@ describeOnEachEngine('bans', (engine) => {
     (await callAs(host, admin).get(`/api/admin/info/user/${String(who.userId)}`)).json<object>();
 
   // S3-02 S4-06 S7-24
-  test('a banned user hears reason and end at the next login', async () => {
+  test('a banned user hears reason and end at the next login', { tags: 'rest' }, async () => {
     const answer = await ban();
 
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });
@@ -54,7 +54,7 @@ describeOnEachEngine('bans', (engine) => {
     });
   });
 
-  test('a ban ends the sessions of the user at once, on every process', async () => {
+  test('a ban ends the sessions of the user at once, on every process', { tags: 'rest' }, async () => {
     const other = await startTestHost({ database: host.database, clock: () => now });
     const before = await codeOf(user, other);
 
@@ -65,7 +65,7 @@ describeOnEachEngine('bans', (engine) => {
     expect({ before, after }).toEqual({ before: 0, after: [1, 1] });
   });
 
-  test('whatever logins meet a ban, no session of the banned user is left', async () => {
+  test('whatever logins meet a ban, no session of the banned user is left', { tags: 'rest' }, async () => {
     const logins = Array.from({ length: 12 }, (_, index) =>
       signIn(user, `10.9.${String(tests)}.${String(index)}`),
     );
@@ -199,7 +199,7 @@ describeOnEachEngine('bans', (engine) => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('nobody registers from a banned address', async () => {
+  test('nobody registers from a banned address', { tags: 'rest' }, async () => {
     const register = (from: string) =>
       host.app.inject({
         method: 'POST',

@@ -57,19 +57,25 @@ describeOnEachEngine('logins to the game', (engine) => {
     >();
 
   // S3-03 S7-22
-  test('a login is written down with MAC address and machine code, in one spelling', async () => {
-    const answer = await report({
-      userId: user.userId,
-      ...from,
-      mac: from.mac.replaceAll(':', '-').toUpperCase(),
-    });
+  test(
+    'a login is written down with MAC address and machine code, in one spelling',
+    { tags: 'rest' },
+    async () => {
+      const answer = await report({
+        userId: user.userId,
+        ...from,
+        mac: from.mac.replaceAll(':', '-').toUpperCase(),
+      });
 
-    const logins = await callAs(host, admin).get(`/api/admin/info/user/${String(user.userId)}/recent/login`);
-    expect(answer.json()).toEqual({ ban: null });
-    expect(logins.json()).toEqual({
-      records: [{ time: now.toISOString(), mac: from.mac, machineCode: from.machineCode }],
-    });
-  });
+      const logins = await callAs(host, admin).get(
+        `/api/admin/info/user/${String(user.userId)}/recent/login`,
+      );
+      expect(answer.json()).toEqual({ ban: null });
+      expect(logins.json()).toEqual({
+        records: [{ time: now.toISOString(), mac: from.mac, machineCode: from.machineCode }],
+      });
+    },
+  );
 
   test('a persona stands for its owner', async () => {
     const { persona_id: personaId } = await host.database.db

@@ -45,7 +45,7 @@ describeOnEachEngine('writes with an Idempotency-Key', (engine) => {
       .length;
   const actsOnUser = () => actsOn(`user:${String(user.userId)}`);
 
-  test('a ban that comes again is answered again and not done again', async () => {
+  test('a ban that comes again is answered again and not done again', { tags: 'rest' }, async () => {
     const first = await ban('again');
 
     const second = await ban('again');

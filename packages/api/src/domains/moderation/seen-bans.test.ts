@@ -45,17 +45,21 @@ describeOnEachEngine('two admins and one ban', (engine) => {
     change: { changedBy, changedTime: '2026-03-01T12:00:00.000Z' },
   });
 
-  test('a ban of one who was free when the admin looked is refused when a colleague banned meanwhile', async () => {
-    const seen = await seenBanId();
-    await ban(colleague, { reasonChinese: '辱骂' });
-    passHours(1);
+  test(
+    'a ban of one who was free when the admin looked is refused when a colleague banned meanwhile',
+    { tags: 'rest' },
+    async () => {
+      const seen = await seenBanId();
+      await ban(colleague, { reasonChinese: '辱骂' });
+      passHours(1);
 
-    const answer = await ban(desk, { seenBanId: seen });
+      const answer = await ban(desk, { seenBanId: seen });
 
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject(conflictOf(colleague.admin.userName));
-    expect(await readBan()).toMatchObject({ reasonChinese: '辱骂' });
-  });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject(conflictOf(colleague.admin.userName));
+      expect(await readBan()).toMatchObject({ reasonChinese: '辱骂' });
+    },
+  );
 
   test('a ban that a colleague replaced meanwhile is not lifted by the way', async () => {
     await ban(desk);

@@ -45,7 +45,7 @@ describeOnEachEngine('what admins do to names', (engine) => {
   };
 
   // S7-23
-  test('an admin gives a persona another name, and the one before stays free', async () => {
+  test('an admin gives a persona another name, and the one before stays free', { tags: 'rest' }, async () => {
     const answer = await rename('Kind');
 
     expect(answer.json()).toEqual({ code: 0, info: 'ok' });

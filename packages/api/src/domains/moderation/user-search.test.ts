@@ -68,16 +68,20 @@ describeOnEachEngine('the admins’ search for users', (engine) => {
       machineCode,
     });
 
-  test('an account that its owner closed is found with the time when it was closed', async () => {
-    const leaver = await host.createUser('User');
-    await callAs(host, leaver).post('/api/user/v2/delete', { pwd: leaver.password });
+  test(
+    'an account that its owner closed is found with the time when it was closed',
+    { tags: 'rest' },
+    async () => {
+      const leaver = await host.createUser('User');
+      await callAs(host, leaver).post('/api/user/v2/delete', { pwd: leaver.password });
 
-    const answer = await callAs(host, admin).get(`/api/admin/info/user/${String(leaver.userId)}`);
-    const [found] = (await search({ email: `${leaver.userName}@example.org` })).json<Found>().records;
+      const answer = await callAs(host, admin).get(`/api/admin/info/user/${String(leaver.userId)}`);
+      const [found] = (await search({ email: `${leaver.userName}@example.org` })).json<Found>().records;
 
-    expect(answer.json()).toMatchObject({ state: 'normal', closedTime: new Date(nowMs).toISOString() });
-    expect(found).toEqual(answer.json());
-  });
+      expect(answer.json()).toMatchObject({ state: 'normal', closedTime: new Date(nowMs).toISOString() });
+      expect(found).toEqual(answer.json());
+    },
+  );
 
   // S7-20
   test('one user is shown with e-mail, state and all personas, the deleted ones too', async () => {

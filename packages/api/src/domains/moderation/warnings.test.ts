@@ -36,7 +36,7 @@ describeOnEachEngine('warnings', (engine) => {
     (await host.readMails()).filter((mail) => mail.includes(`${userName}@example.org`));
 
   // S4-06 S7-25
-  test('a warned user gets a mail with the reason in both languages', async () => {
+  test('a warned user gets a mail with the reason in both languages', { tags: 'rest' }, async () => {
     const answer = await warn();
 
     const [mail] = await mailsTo(user);
@@ -62,25 +62,32 @@ describeOnEachEngine('warnings', (engine) => {
     expect(log.body).toContain('请勿辱骂');
   });
 
-  test('a warning stands when its mail cannot be sent, and the admin hears so', async () => {
-    // Nothing listens on port 1.
-    const mail = { host: '127.0.0.1', port: 1, secure: false, requireTLS: false, from: 'host@example.org' };
-    const mailless = await startTestHost({
-      database: host.database,
-      clock: () => now,
-      configuration: { mail },
-    });
+  test(
+    'a warning stands when its mail cannot be sent, and the admin hears so',
+    { tags: 'rest' },
+    async () => {
+      // Nothing listens on port 1.
+      const mail = { host: '127.0.0.1', port: 1, secure: false, requireTLS: false, from: 'host@example.org' };
+      const mailless = await startTestHost({
+        database: host.database,
+        clock: () => now,
+        configuration: { mail },
+      });
 
-    const answer = await callAs(mailless, admin).post('/api/admin/warn/', {
-      userId: user.userId,
-      reasonChinese: '请勿辱骂',
-      reasonEnglish: 'mind your words',
-    });
-    await mailless.close();
+      const answer = await callAs(mailless, admin).post('/api/admin/warn/', {
+        userId: user.userId,
+        reasonChinese: '请勿辱骂',
+        reasonEnglish: 'mind your words',
+      });
+      await mailless.close();
 
-    expect(answer.json()).toEqual({ code: 0, info: 'the warning is stored, but its mail could not be sent' });
-    expect((await listed()).json()).toMatchObject({ records: [{ reasonChinese: '请勿辱骂' }] });
-  });
+      expect(answer.json()).toEqual({
+        code: 0,
+        info: 'the warning is stored, but its mail could not be sent',
+      });
+      expect((await listed()).json()).toMatchObject({ records: [{ reasonChinese: '请勿辱骂' }] });
+    },
+  );
 
   test('admins see the warnings of a user in both languages, latest first, and when they were read', async () => {
     await warn();

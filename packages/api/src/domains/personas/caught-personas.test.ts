@@ -25,18 +25,22 @@ describeOnEachEngine('what a forbidden name would catch', (engine) => {
   const find = (name: string) =>
     desk.read<Caught>(`/api/ext/admin/badpersona/caught?${new URLSearchParams({ name }).toString()}`);
 
-  test('is every persona whose name looks alike, by the rule that forbids it afterwards', async () => {
-    const alike = ['C0mmander', 'commander', 'Соmmander'];
-    await seedPersonas(host.database.db, [...alike, 'commanders', 'Kommander']);
+  test(
+    'is every persona whose name looks alike, by the rule that forbids it afterwards',
+    { tags: 'rest' },
+    async () => {
+      const alike = ['C0mmander', 'commander', 'Соmmander'];
+      await seedPersonas(host.database.db, [...alike, 'commanders', 'Kommander']);
 
-    const caught = await find('Commander');
-    await desk.post('/api/admin/badpersona/add', { name: 'Commander' });
+      const caught = await find('Commander');
+      await desk.post('/api/admin/badpersona/add', { name: 'Commander' });
 
-    expect(caught.count).toBe(3);
-    expect(caught.records.map(({ personaName }) => personaName)).toEqual(alike);
-    const isForbidden = await Promise.all(alike.map((name) => isBadPersona(host.database.db, name)));
-    expect(isForbidden).toEqual([true, true, true]);
-  });
+      expect(caught.count).toBe(3);
+      expect(caught.records.map(({ personaName }) => personaName)).toEqual(alike);
+      const isForbidden = await Promise.all(alike.map((name) => isBadPersona(host.database.db, name)));
+      expect(isForbidden).toEqual([true, true, true]);
+    },
+  );
 
   test('leaves deleted personas out, and names only the first of many', async () => {
     const many = Array.from({ length: adminLimits.caughtPersonas + 2 }, (_, index) =>

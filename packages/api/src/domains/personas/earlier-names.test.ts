@@ -36,7 +36,7 @@ describeOnEachEngine('Earlier names of a persona', (engine) => {
       .values({ name_key: name, persona_name: name, added_by: 'admin', added_at: new Date() })
       .execute();
 
-  test('come latest first, each once, without the name of now', async () => {
+  test('come latest first, each once, without the name of now', { tags: 'rest' }, async () => {
     await renameTo('Second', 'First', 'Third', 'Second', 'Fourth', 'Third');
 
     expect(await namesOf()).toEqual(['Fourth', 'Second', 'First']);

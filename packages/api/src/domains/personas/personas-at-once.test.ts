@@ -22,7 +22,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
   afterAll(() => host.close());
 
   // S5-11
-  test('of an account’s personas, never more than three are shown', async () => {
+  test('of an account’s personas, never more than three are shown', { tags: 'rest' }, async () => {
     const { userId } = await host.createUser('User', manyNames('Shown', CALLERS));
     const ids = await takeOver(host, { from: userId, to: user.userId });
 
@@ -52,7 +52,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
   });
 
   // S8-18
-  test('a name is taken once, by new personas of as many accounts', async () => {
+  test('a name is taken once, by new personas of as many accounts', { tags: 'rest' }, async () => {
     const users = await Promise.all(Array.from({ length: CALLERS }, () => host.createUser('User')));
 
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ describeOnEachEngine('fifty callers at once', (engine) => {
     expect(await countNamed(host, 'wanted')).toBe(1);
   });
 
-  test('a name is taken once, by renamed personas', async () => {
+  test('a name is taken once, by renamed personas', { tags: 'rest' }, async () => {
     const { userId } = await host.createUser('User', manyNames('Before', CALLERS));
     const ids = await takeOver(host, { from: userId, to: user.userId });
 

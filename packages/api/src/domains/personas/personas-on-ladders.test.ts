@@ -30,17 +30,21 @@ describeOnEachEngine('own personas on the ladders', (engine) => {
     (await calls.list(user)).filter(({ ranked }) => ranked).map(({ personaId }) => personaId);
 
   // S7-18 S4-08
-  test('a hidden persona leaves the ladder at once, and comes back when shown', async () => {
-    const [first = 0] = await ids();
+  test(
+    'a hidden persona leaves the ladder at once, and comes back when shown',
+    { tags: 'rest' },
+    async () => {
+      const [first = 0] = await ids();
 
-    const hidden = await calls.show(user, first, 'hide');
-    const without = await ladder();
-    const shown = await calls.show(user, first);
+      const hidden = await calls.show(user, first, 'hide');
+      const without = await ladder();
+      const shown = await calls.show(user, first);
 
-    expect([hidden.json(), shown.json()]).toEqual(Array(2).fill({ code: 0, info: 'ok' }));
-    expect(without).not.toContain(first);
-    expect(await ladder()).toContain(first);
-  });
+      expect([hidden.json(), shown.json()]).toEqual(Array(2).fill({ code: 0, info: 'ok' }));
+      expect(without).not.toContain(first);
+      expect(await ladder()).toContain(first);
+    },
+  );
 
   // S5-11 S9-01 S8-26
   test('a fourth persona is not shown beside three', async () => {

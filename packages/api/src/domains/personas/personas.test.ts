@@ -37,7 +37,7 @@ describeOnEachEngine('own personas', (engine) => {
     );
 
   // S7-15
-  test('a persona is made, and no ladder shows it until its owner says so', async () => {
+  test('a persona is made, and no ladder shows it until its owner says so', { tags: 'rest' }, async () => {
     const [name = ''] = nameEach('红警');
 
     const answer = await calls.add(user, name);

@@ -107,22 +107,26 @@ describeOnEachEngine('daily reports', (engine) => {
   });
 
   // S3-32
-  test('equal a plain count over the stored matches and logins, whatever came and however late', async () => {
-    const personaIds = [...own, ...others, ...(await seedPersonas(host.database.db, ['C', 'D']))];
-    const turn = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 200 }), day: fc.nat(60) });
+  test(
+    'equal a plain count over the stored matches and logins, whatever came and however late',
+    { tags: 'rest' },
+    async () => {
+      const personaIds = [...own, ...others, ...(await seedPersonas(host.database.db, ['C', 'D']))];
+      const turn = fc.record({ seed: fc.nat(), count: fc.integer({ min: 1, max: 200 }), day: fc.nat(60) });
 
-    await fc.assert(
-      fc.asyncProperty(turn, async ({ seed, count, day }) => {
-        await host.services.ingest.matches(randomMatches(personaIds, count, seed));
-        await signedIn(day % 2 === 0 ? player.userId : desk.admin.userId, dayBefore(day));
+      await fc.assert(
+        fc.asyncProperty(turn, async ({ seed, count, day }) => {
+          await host.services.ingest.matches(randomMatches(personaIds, count, seed));
+          await signedIn(day % 2 === 0 ? player.userId : desk.admin.userId, dayBefore(day));
 
-        expect(await read()).toEqual(await countPlainly(host.database.db, TEST_NOW));
-      }),
-      { numRuns: 5, endOnFailure: true },
-    );
-  });
+          expect(await read()).toEqual(await countPlainly(host.database.db, TEST_NOW));
+        }),
+        { numRuns: 5, endOnFailure: true },
+      );
+    },
+  );
 
-  test('are the same when many reports of a day come at once, and again', async () => {
+  test('are the same when many reports of a day come at once, and again', { tags: 'rest' }, async () => {
     const [a = 0, b = 0] = others;
     const startTime = '2026-03-02T10:00:00Z';
     const reports = Array.from({ length: 20 }, () => [

@@ -38,26 +38,30 @@ describeOnEachEngine('the overview of admins', (engine) => {
     now = new Date(now.getTime() + hours * HOUR_MS);
   };
 
-  test('it counts the bans of the last 24 hours, and names those that end within 24 hours', async () => {
-    await ban('1h');
-    pass(25);
-    desk = await openAdminDesk(host);
-    const later = await ban('3h');
-    const sooner = await ban('2h');
-    await ban('10d');
-    const lifted = await ban('1h');
-    const reasons = { reasonChinese: '', reasonEnglish: '' };
-    await desk.post('/api/admin/ban/', { userId: lifted.userId, banTime: '0', type: 1, ...reasons });
+  test(
+    'it counts the bans of the last 24 hours, and names those that end within 24 hours',
+    { tags: 'rest' },
+    async () => {
+      await ban('1h');
+      pass(25);
+      desk = await openAdminDesk(host);
+      const later = await ban('3h');
+      const sooner = await ban('2h');
+      await ban('10d');
+      const lifted = await ban('1h');
+      const reasons = { reasonChinese: '', reasonEnglish: '' };
+      await desk.post('/api/admin/ban/', { userId: lifted.userId, banTime: '0', type: 1, ...reasons });
 
-    const { bansLastDay, bansEnding } = await read();
+      const { bansLastDay, bansEnding } = await read();
 
-    expect(bansLastDay).toBe(4);
-    expect(bansEnding.count).toBe(2);
-    expect(bansEnding.records).toMatchObject([
-      { userName: sooner.userName, endTime: new Date(now.getTime() + 2 * HOUR_MS).toISOString() },
-      { userName: later.userName },
-    ]);
-  });
+      expect(bansLastDay).toBe(4);
+      expect(bansEnding.count).toBe(2);
+      expect(bansEnding.records).toMatchObject([
+        { userName: sooner.userName, endTime: new Date(now.getTime() + 2 * HOUR_MS).toISOString() },
+        { userName: later.userName },
+      ]);
+    },
+  );
 
   test('it has the highest load of a relay, and none when the game server is silent', async () => {
     const relays = [

@@ -31,30 +31,34 @@ describeOnEachEngine('access tokens', (engine) => {
     host.app.inject({ method: 'POST', url, headers, payload });
   const typeOf = (answer: Answer) => answer.json<{ type: string }>().type;
 
-  test('a token opens what a session opens, without a cookie and from no page of any origin', async () => {
-    const { bearer } = await calls.createToken(user);
+  test(
+    'a token opens what a session opens, without a cookie and from no page of any origin',
+    { tags: 'rest' },
+    async () => {
+      const { bearer } = await calls.createToken(user);
 
-    const answer = await account(bearer);
-    const status = await host.app.inject({ url: '/api/user/v2/status', headers: bearer });
-    const write = await post(
-      '/api/match/set/favourite',
-      { ...bearer, origin: 'https://evil.example' },
-      {
-        guid: GUID,
-        tag: 'x',
-        op: 'add',
-      },
-    );
+      const answer = await account(bearer);
+      const status = await host.app.inject({ url: '/api/user/v2/status', headers: bearer });
+      const write = await post(
+        '/api/match/set/favourite',
+        { ...bearer, origin: 'https://evil.example' },
+        {
+          guid: GUID,
+          tag: 'x',
+          op: 'add',
+        },
+      );
 
-    expect(answer.json()).toMatchObject({ userId: user.userId });
-    expect(status.json()).toMatchObject({ code: 0, uname: user.userName });
-    expect(typeOf(write)).not.toBe('urn:ra3:failure:foreignOrigin');
-    expect([answer, status, write].map(({ headers }) => headers['set-cookie'])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+      expect(answer.json()).toMatchObject({ userId: user.userId });
+      expect(status.json()).toMatchObject({ code: 0, uname: user.userName });
+      expect(typeOf(write)).not.toBe('urn:ra3:failure:foreignOrigin');
+      expect([answer, status, write].map(({ headers }) => headers['set-cookie'])).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 
   test('the secret is shown once, and the database keeps only its hash', async () => {
     const { token } = await calls.createToken(user);

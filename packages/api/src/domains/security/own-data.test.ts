@@ -25,50 +25,60 @@ describeOnEachEngine('own data', (engine) => {
     return { text: answer.body, status: answer.statusCode, data: answer.json<OwnData>() };
   };
 
-  test('holds account, personas, devices, logins, warnings, bans, marks and tokens, and no secret', async () => {
-    const user = await host.createUser('User', ['Data Owner']);
-    const other = await host.createUser('User', ['Somebody Else']);
-    const { db } = host.database;
-    await signInByForm(host, user, { from: '203.0.113.7' });
-    const { token } = await securityCalls(host).createToken(user, { name: 'nightly' });
-    const { secret, recoveryCodes } = await securityCalls(host).turnOn(user, new Date());
-    const ids = [user.userId, other.userId];
-    const [guid = '', foreignGuid = ''] = host.world?.matchGuids ?? [];
-    const marks = sql`unnest(${ids}::bigint[], ${[guid, foreignGuid]}::text[]) AS m (u, guid)`;
-    await sql`INSERT INTO favourites SELECT u, guid, 'tag-' || u, now() FROM ${marks}`.execute(db);
-    await sql`INSERT INTO downloads SELECT u, guid, now(), true FROM ${marks}`.execute(db);
-    await sql`INSERT INTO warnings (warning_id, user_id, reason_chinese, reason_english, warned_by, warned_at)
+  test(
+    'holds account, personas, devices, logins, warnings, bans, marks and tokens, and no secret',
+    { tags: 'rest' },
+    async () => {
+      const user = await host.createUser('User', ['Data Owner']);
+      const other = await host.createUser('User', ['Somebody Else']);
+      const { db } = host.database;
+      await signInByForm(host, user, { from: '203.0.113.7' });
+      const { token } = await securityCalls(host).createToken(user, { name: 'nightly' });
+      const { secret, recoveryCodes } = await securityCalls(host).turnOn(user, new Date());
+      const ids = [user.userId, other.userId];
+      const [guid = '', foreignGuid = ''] = host.world?.matchGuids ?? [];
+      const marks = sql`unnest(${ids}::bigint[], ${[guid, foreignGuid]}::text[]) AS m (u, guid)`;
+      await sql`INSERT INTO favourites SELECT u, guid, 'tag-' || u, now() FROM ${marks}`.execute(db);
+      await sql`INSERT INTO downloads SELECT u, guid, now(), true FROM ${marks}`.execute(db);
+      await sql`INSERT INTO warnings (warning_id, user_id, reason_chinese, reason_english, warned_by, warned_at)
       SELECT u, u, '警告', 'warning of ' || u, 'some.admin', now() FROM unnest(${ids}::bigint[]) AS u`.execute(
-      db,
-    );
-    await sql`INSERT INTO bans SELECT u, u, 1, '封禁', 'ban of ' || u, now(), now(), NULL FROM unnest(${ids}::bigint[]) AS u`.execute(
-      db,
-    );
+        db,
+      );
+      await sql`INSERT INTO bans SELECT u, u, 1, '封禁', 'ban of ' || u, now(), now(), NULL FROM unnest(${ids}::bigint[]) AS u`.execute(
+        db,
+      );
 
-    const { data, text } = await read(user.cookie);
+      const { data, text } = await read(user.cookie);
 
-    expect(data).toMatchObject({
-      isCut: false,
-      account: { userId: user.userId, userName: user.userName, email: `${user.userName}@example.org` },
-      personas: [{ personaName: 'Data Owner', deleted: false }],
-      tokens: [{ name: 'nightly', scopes: ['read', 'write'] }],
-      twoStep: { isOn: true, recoveryCodesLeft: limits.recoveryCodes },
-      logins: [{ address: '203.0.113.7', mac: '', machineCode: '' }],
-      warnings: [{ reasonEnglish: `warning of ${String(user.userId)}`, readTime: null }],
-      bans: [{ type: 1, reasonChinese: '封禁' }],
-      favourites: [{ guid }],
-      tags: [{ tag: `tag-${String(user.userId)}`, count: 1 }],
-      downloads: [{ guid }],
-    });
-    expect(data.sessions).toHaveLength(2);
-    const hashes = await sql<{ hash: string }>`
+      expect(data).toMatchObject({
+        isCut: false,
+        account: { userId: user.userId, userName: user.userName, email: `${user.userName}@example.org` },
+        personas: [{ personaName: 'Data Owner', deleted: false }],
+        tokens: [{ name: 'nightly', scopes: ['read', 'write'] }],
+        twoStep: { isOn: true, recoveryCodesLeft: limits.recoveryCodes },
+        logins: [{ address: '203.0.113.7', mac: '', machineCode: '' }],
+        warnings: [{ reasonEnglish: `warning of ${String(user.userId)}`, readTime: null }],
+        bans: [{ type: 1, reasonChinese: '封禁' }],
+        favourites: [{ guid }],
+        tags: [{ tag: `tag-${String(user.userId)}`, count: 1 }],
+        downloads: [{ guid }],
+      });
+      expect(data.sessions).toHaveLength(2);
+      const hashes = await sql<{ hash: string }>`
       SELECT password_hash AS hash FROM users WHERE user_id = ${user.userId}
       UNION SELECT session_hash FROM sessions UNION SELECT token_hash FROM access_tokens
       UNION SELECT sealed_secret FROM two_steps UNION SELECT code_hash FROM recovery_codes`.execute(db);
-    const secrets = [token, secret, user.password, ...recoveryCodes, ...hashes.rows.map(({ hash }) => hash)];
-    const foreign = [foreignGuid, String(other.userId), other.userName, 'Somebody Else', 'some.admin'];
-    expect([...secrets, ...foreign].filter((word) => text.includes(word))).toEqual([]);
-  });
+      const secrets = [
+        token,
+        secret,
+        user.password,
+        ...recoveryCodes,
+        ...hashes.rows.map(({ hash }) => hash),
+      ];
+      const foreign = [foreignGuid, String(other.userId), other.userName, 'Somebody Else', 'some.admin'];
+      expect([...secrets, ...foreign].filter((word) => text.includes(word))).toEqual([]);
+    },
+  );
 
   test('of a long list only the newest rows are there, and the file says so', async () => {
     const user = await host.createUser('User');

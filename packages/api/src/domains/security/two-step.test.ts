@@ -43,7 +43,7 @@ describeOnEachEngine('two-step sign-in', (engine) => {
     return answers;
   };
 
-  test('nothing changes until a code of the app confirms the secret', async () => {
+  test('nothing changes until a code of the app confirms the secret', { tags: 'rest' }, async () => {
     const begun = await calls.post('two-step/begin', { cookie: user.cookie }, { pwd: user.password });
     const { secret, uri } = begun.json<{ secret: string; uri: string }>();
     const before = codeOf(await signInByForm(host, user));
@@ -323,22 +323,26 @@ describeOnEachEngine('two-step sign-in that admins need', (engine) => {
   const readStats = (headers: Record<string, string>) =>
     host.app.inject({ url: '/api/admin/invitation/stats', headers });
 
-  test('an admin without it signs in and reaches no call of admins, by cookie or token, until it is on', async () => {
-    const admin = await host.createUser('Admin');
-    const calls = securityCalls(host);
-    const { bearer } = await calls.createToken(admin, { scopes: ['read', 'write', 'admin'] });
-    const account = await host.app.inject({ url: '/api/player/info', headers: { cookie: admin.cookie } });
-    const before = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
-    const status = await calls.get('two-step', { cookie: admin.cookie });
-    await calls.turnOn(admin, new Date());
+  test(
+    'an admin without it signs in and reaches no call of admins, by cookie or token, until it is on',
+    { tags: 'rest' },
+    async () => {
+      const admin = await host.createUser('Admin');
+      const calls = securityCalls(host);
+      const { bearer } = await calls.createToken(admin, { scopes: ['read', 'write', 'admin'] });
+      const account = await host.app.inject({ url: '/api/player/info', headers: { cookie: admin.cookie } });
+      const before = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
+      const status = await calls.get('two-step', { cookie: admin.cookie });
+      await calls.turnOn(admin, new Date());
 
-    const after = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
+      const after = [await readStats({ cookie: admin.cookie }), await readStats(bearer)];
 
-    expect(account.statusCode).toBe(200);
-    expect(before.map((answer) => answer.json<{ code: number }>().code)).toEqual([903, 903]);
-    expect(status.json()).toMatchObject({ isOn: false, isRequired: true });
-    expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  });
+      expect(account.statusCode).toBe(200);
+      expect(before.map((answer) => answer.json<{ code: number }>().code)).toEqual([903, 903]);
+      expect(status.json()).toMatchObject({ isOn: false, isRequired: true });
+      expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    },
+  );
 
   test('users are not asked for it', async () => {
     const user = await host.createUser('User');

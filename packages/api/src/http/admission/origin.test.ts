@@ -29,7 +29,7 @@ describe('where a POST may come from', () => {
     ['a page of the same origin', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }],
     ['a person’s own act', { 'sec-fetch-site': 'none', 'content-type': 'application/json' }],
     ['a client that is no browser', { 'content-type': 'application/json; charset=utf-8' }],
-  ])('%s is heard', async (_who, headers) => {
+  ])('%s is heard', { tags: 'rest' }, async (_who, headers) => {
     const answer = await login(headers);
 
     expect(answer.json()).toMatchObject({ code: 122 });
@@ -117,7 +117,7 @@ describe('where a POST may come from', () => {
   });
 });
 
-describe('behind a proxy that ends TLS', () => {
+describe('behind a proxy that ends TLS', { tags: 'rest' }, () => {
   const headers = {
     host: 'backend:8080',
     'x-forwarded-host': 'play.example.org',
@@ -177,7 +177,7 @@ describe('the session cookie', () => {
     ['by itself', {}],
     ['with allowed origins of its own site', { allowedOrigins: [ALLOWED] }],
     ['when meant for other sites, of which none is allowed', { cookieSameSite: 'none' }],
-  ] as const)('is sent to its own site only %s', async (_when, configuration) => {
+  ] as const)('is sent to its own site only %s', { tags: 'rest' }, async (_when, configuration) => {
     const cookies = await signInAndOut(configuration);
 
     expect(cookies).toEqual([
@@ -186,14 +186,18 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('is given to and taken back from other sites, over https only, when their origins are allowed', async () => {
-    const cookies = await signInAndOut({ allowedOrigins: [ALLOWED], cookieSameSite: 'none' });
+  test(
+    'is given to and taken back from other sites, over https only, when their origins are allowed',
+    { tags: 'rest' },
+    async () => {
+      const cookies = await signInAndOut({ allowedOrigins: [ALLOWED], cookieSameSite: 'none' });
 
-    expect(cookies).toEqual([
-      expect.stringMatching(/^__Host-sid=\S+;.*; HttpOnly; Secure; SameSite=None$/),
-      expect.stringMatching(/^__Host-sid=;.*; HttpOnly; Secure; SameSite=None$/),
-    ]);
-  });
+      expect(cookies).toEqual([
+        expect.stringMatching(/^__Host-sid=\S+;.*; HttpOnly; Secure; SameSite=None$/),
+        expect.stringMatching(/^__Host-sid=;.*; HttpOnly; Secure; SameSite=None$/),
+      ]);
+    },
+  );
 
   test('that other sites may send along changes nothing about who is heard', async () => {
     const host = await startTestHost({

@@ -136,7 +136,7 @@ describe('how calls are refused', () => {
     expect(answers.map(({ statusCode }) => statusCode === 400)).toEqual([false, false, true]);
   });
 
-  test('a fault of the host says nothing about itself', async () => {
+  test('a fault of the host says nothing about itself', { tags: 'rest' }, async () => {
     const database = await openTestDatabase('pglite');
     const broken = await startTestHost({ database });
     await database.close();
@@ -160,7 +160,7 @@ describe('how often calls may come', () => {
 
   const ask = (url: string, from: string) => host.app.inject({ url, remoteAddress: from });
 
-  test('a call too many in a minute is refused, and told when to come back', async () => {
+  test('a call too many in a minute is refused, and told when to come back', { tags: 'rest' }, async () => {
     await ask('/api/stats/season/all/result', '192.0.2.1');
     await ask('/api/stats/season/all/result', '192.0.2.1');
 
@@ -175,7 +175,7 @@ describe('how often calls may come', () => {
     expect((await ask('/api/stats/season/all/result', '192.0.2.2')).statusCode).toBe(200);
   });
 
-  test('what costs more than a read is counted over all processes', async () => {
+  test('what costs more than a read is counted over all processes', { tags: 'rest' }, async () => {
     const clock = () => new Date('2026-03-01T12:00:15Z');
     const other = await startTestHost({ database: host.database, clock, rateLimits: { captcha: 1 } });
     const first = await ask('/api/user/v2/captcha/gen', '192.0.2.3');

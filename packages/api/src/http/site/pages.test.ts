@@ -29,7 +29,7 @@ describe('the built site', () => {
     await rm(webRoot, { recursive: true });
   });
 
-  test('its pages run nothing but its own files, and nobody frames them', async () => {
+  test('its pages run nothing but its own files, and nobody frames them', { tags: 'rest' }, async () => {
     const answer = await host.app.inject({ url: '/', headers: BROWSER });
 
     expect(answer.statusCode).toBe(200);
@@ -43,23 +43,27 @@ describe('the built site', () => {
     });
   });
 
-  test('with a map downloader they may ask it and show its pictures, and no other origin', async () => {
-    const mapDownloader = {
-      apiUrl: 'https://maps.example.org/ra3',
-      websiteUrl: 'https://www.example.org/map/{id}',
-      protocolUrl: 'ra3map://{id}',
-    };
-    const offering = await startTestHost({ configuration: { webRoot, mapDownloader } });
-    const page = await offering.app.inject({ url: '/', headers: BROWSER });
-    const capabilities = await offering.app.inject('/api/ext/capabilities');
-    await offering.close();
+  test(
+    'with a map downloader they may ask it and show its pictures, and no other origin',
+    { tags: 'rest' },
+    async () => {
+      const mapDownloader = {
+        apiUrl: 'https://maps.example.org/ra3',
+        websiteUrl: 'https://www.example.org/map/{id}',
+        protocolUrl: 'ra3map://{id}',
+      };
+      const offering = await startTestHost({ configuration: { webRoot, mapDownloader } });
+      const page = await offering.app.inject({ url: '/', headers: BROWSER });
+      const capabilities = await offering.app.inject('/api/ext/capabilities');
+      await offering.close();
 
-    const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("img-src 'self' data: blob: https://maps.example.org;");
-    expect(policy).toContain("connect-src 'self' https://maps.example.org;");
-    expect(policy.match(/https:/g)).toHaveLength(2);
-    expect(capabilities.json<object>()).toMatchObject({ mapDownloader });
-  });
+      const policy = String(page.headers['content-security-policy']);
+      expect(policy).toContain("img-src 'self' data: blob: https://maps.example.org;");
+      expect(policy).toContain("connect-src 'self' https://maps.example.org;");
+      expect(policy.match(/https:/g)).toHaveLength(2);
+      expect(capabilities.json<object>()).toMatchObject({ mapDownloader });
+    },
+  );
 
   test.each(['/persona/12', '/ladder/1v1?page=3', '/a.b/c'])(
     'a browser that goes to %s gets the site, which knows its own pages',
@@ -108,7 +112,7 @@ describe('pages beside the site', () => {
   });
   afterAll(() => host.close());
 
-  test('without a built site a page says how to build it', async () => {
+  test('without a built site a page says how to build it', { tags: 'rest' }, async () => {
     const answer = await host.app.inject({ url: '/', headers: BROWSER });
 
     expect(answer.statusCode).toBe(503);
@@ -167,7 +171,7 @@ describe('pages beside the site', () => {
   });
 
   // S5-07
-  test('capabilities tell which e-mail addresses may register', async () => {
+  test('capabilities tell which e-mail addresses may register', { tags: 'rest' }, async () => {
     const strict = await startTestHost({ configuration: { emailAdmission: 'direct' } });
     const answers = [
       await host.app.inject('/api/ext/capabilities'),
@@ -187,7 +191,7 @@ describe('pages beside the site', () => {
   });
 });
 
-test('in production every answer asks to come back by https', async () => {
+test('in production every answer asks to come back by https', { tags: 'rest' }, async () => {
   const host = await startTestHost({ configuration: { isProduction: true } });
 
   const answer = await host.app.inject('/health/live');

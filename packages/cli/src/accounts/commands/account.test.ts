@@ -24,37 +24,41 @@ const record = {
 };
 
 // S7-11
-test('a changed password ends the stored session, as the host ends all of them', async () => {
-  const host = await startStubHost({
-    'POST /api/user/v2/login': {
-      ...done,
-      setCookie: '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
-    },
-    'GET /api/user/v2/status': ({ cookie }) => ({
-      body:
-        cookie === undefined ? { code: 1, info: '', group: 'guest' } : { code: 0, info: '', group: 'User' },
-    }),
-    'POST /api/user/v2/change/password': done,
-  });
-  const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
-  await runCli(['auth', 'login', 'commander', '--password-stdin'], {
-    ...setup,
-    stdin: inputOf('old-secret'),
-  });
+test(
+  'a changed password ends the stored session, as the host ends all of them',
+  { tags: 'rest' },
+  async () => {
+    const host = await startStubHost({
+      'POST /api/user/v2/login': {
+        ...done,
+        setCookie: '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax',
+      },
+      'GET /api/user/v2/status': ({ cookie }) => ({
+        body:
+          cookie === undefined ? { code: 1, info: '', group: 'guest' } : { code: 0, info: '', group: 'User' },
+      }),
+      'POST /api/user/v2/change/password': done,
+    });
+    const setup = { homeDirectory: temporaryDirectory(), env: { RA3_HOST: host.url } };
+    await runCli(['auth', 'login', 'commander', '--password-stdin'], {
+      ...setup,
+      stdin: inputOf('old-secret'),
+    });
 
-  const { exitCode, stdout, stderr } = await runCli(['auth', 'password', '--password-stdin'], {
-    ...setup,
-    stdin: inputOf('old-secret\r\nnew-secret\r\n'),
-  });
-  const after = await runCli(['auth', 'status'], setup);
+    const { exitCode, stdout, stderr } = await runCli(['auth', 'password', '--password-stdin'], {
+      ...setup,
+      stdin: inputOf('old-secret\r\nnew-secret\r\n'),
+    });
+    const after = await runCli(['auth', 'status'], setup);
 
-  expect(exitCode).toBe(0);
-  expect(host.seen.find(({ line }) => line.includes('change'))?.body).toBe(
-    '{"oldpwd":"old-secret","newpwd":"new-secret"}',
-  );
-  expect(stdout + stderr).not.toContain('secret');
-  expect(after.exitCode).toBe(4);
-});
+    expect(exitCode).toBe(0);
+    expect(host.seen.find(({ line }) => line.includes('change'))?.body).toBe(
+      '{"oldpwd":"old-secret","newpwd":"new-secret"}',
+    );
+    expect(stdout + stderr).not.toContain('secret');
+    expect(after.exitCode).toBe(4);
+  },
+);
 
 // S5-02
 test('a new password against the rules is not sent', async () => {

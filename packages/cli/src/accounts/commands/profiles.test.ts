@@ -20,18 +20,22 @@ const signIn = (homeDirectory: string, ...options: readonly string[]) =>
     stdin: inputOf('secret12\n'),
   });
 
-test('signing in with a new profile keeps its host, and each profile has a session of its own', async () => {
-  const homeDirectory = temporaryDirectory();
-  const { url } = await host();
+test(
+  'signing in with a new profile keeps its host, and each profile has a session of its own',
+  { tags: 'rest' },
+  async () => {
+    const homeDirectory = temporaryDirectory();
+    const { url } = await host();
 
-  const login = await signIn(homeDirectory, '--profile', 'test', '--host', url);
-  const named = await runCli(['auth', 'status', '--profile', 'test'], { homeDirectory });
-  const without = await runCli(['auth', 'status', '--host', url], { homeDirectory });
+    const login = await signIn(homeDirectory, '--profile', 'test', '--host', url);
+    const named = await runCli(['auth', 'status', '--profile', 'test'], { homeDirectory });
+    const without = await runCli(['auth', 'status', '--host', url], { homeDirectory });
 
-  expect([login.exitCode, named.exitCode, without.exitCode]).toEqual([0, 0, 4]);
-});
+    expect([login.exitCode, named.exitCode, without.exitCode]).toEqual([0, 0, 4]);
+  },
+);
 
-test('auth switch makes a profile the one in use, and auth list marks it', async () => {
+test('auth switch makes a profile the one in use, and auth list marks it', { tags: 'rest' }, async () => {
   const homeDirectory = temporaryDirectory();
   const { url } = await host();
   await signIn(homeDirectory, '--profile', 'test', '--host', url);

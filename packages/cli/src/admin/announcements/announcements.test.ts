@@ -40,7 +40,7 @@ async function changeMeanwhile(text: string): Promise<void> {
 }
 
 // S2-75, S7-26, S7-27, S7-48, S7-49
-test('edited texts are pushed, and pulled elsewhere as they are', async () => {
+test('edited texts are pushed, and pulled elsewhere as they are', { tags: 'rest' }, async () => {
   write('website.en.md', '# Hello\n');
   write('ingame.txt', 'Welcome\n');
 
@@ -57,7 +57,7 @@ test('edited texts are pushed, and pulled elsewhere as they are', async () => {
   expect(readFileSync(join(workingDirectory, 'elsewhere/website.en.md'), 'utf8')).toBe('# Hello\n');
 });
 
-test('one folder is pushed twice in a row', async () => {
+test('one folder is pushed twice in a row', { tags: 'rest' }, async () => {
   write('website.en.md', 'one\n');
   const first = await run('push', '--yes');
   write('website.en.md', 'two\n');
@@ -123,7 +123,7 @@ test('diff shows the changed lines and sends nothing', async () => {
   expect(stdout).toContain('\n one\n-two\n+three\n');
 });
 
-test('--dry-run shows the changes and sends nothing', async () => {
+test('--dry-run shows the changes and sends nothing', { tags: 'rest' }, async () => {
   write('website.en.md', 'new\n');
 
   const { exitCode, stdout } = await run('push', '--dry-run');

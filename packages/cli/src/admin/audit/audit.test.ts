@@ -10,7 +10,7 @@ async function forbid(name: string): Promise<void> {
   await desk.ra3(['admin', 'badpersona', 'add', name, '--yes']);
 }
 
-test('the log is filtered by act, admin and time', async () => {
+test('the log is filtered by act, admin and time', { tags: 'rest' }, async () => {
   await forbid('Alpha');
 
   const byAct = await desk.ra3([

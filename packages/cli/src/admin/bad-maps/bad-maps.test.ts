@@ -31,22 +31,26 @@ async function rulesOf(): Promise<Record<string, unknown>[]> {
 const apply = ['admin', 'badmap', 'apply', '-f', 'rules.yaml'];
 
 // S7-35, S7-36
-test('apply makes the host have the rules of the file, and a second apply changes nothing', async () => {
-  const file = fileOf(`- path: ${folder}/a\n  reason: crashes\n- path: ${folder}/b\n  active: false\n`);
+test(
+  'apply makes the host have the rules of the file, and a second apply changes nothing',
+  { tags: 'rest' },
+  async () => {
+    const file = fileOf(`- path: ${folder}/a\n  reason: crashes\n- path: ${folder}/b\n  active: false\n`);
 
-  const first = await desk.ra3([...apply, '--yes'], file);
-  const second = await desk.ra3([...apply, '--yes'], file);
+    const first = await desk.ra3([...apply, '--yes'], file);
+    const second = await desk.ra3([...apply, '--yes'], file);
 
-  expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
-  expect(first.stdout).toBe(`+ ${folder}/a  done\n+ ${folder}/b  done\n`);
-  expect(second.stdout).toContain('0 to add, 0 to change, 0 to switch off, 2 unchanged');
-  expect(await rulesOf()).toMatchObject([
-    { path: `${folder}/a`, reason: 'crashes', message: 'a', active: true },
-    { path: `${folder}/b`, active: false },
-  ]);
-});
+    expect([first.exitCode, second.exitCode]).toEqual([0, 0]);
+    expect(first.stdout).toBe(`+ ${folder}/a  done\n+ ${folder}/b  done\n`);
+    expect(second.stdout).toContain('0 to add, 0 to change, 0 to switch off, 2 unchanged');
+    expect(await rulesOf()).toMatchObject([
+      { path: `${folder}/a`, reason: 'crashes', message: 'a', active: true },
+      { path: `${folder}/b`, active: false },
+    ]);
+  },
+);
 
-test('diff shows + ~ - with the fields that change, and sends nothing', async () => {
+test('diff shows + ~ - with the fields that change, and sends nothing', { tags: 'rest' }, async () => {
   await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n- path: ${folder}/other\n`));
   const before = await rulesOf();
 
@@ -61,7 +65,7 @@ test('diff shows + ~ - with the fields that change, and sends nothing', async ()
   expect(await rulesOf()).toEqual(before);
 });
 
-test('--prune switches off what the file lacks; without it the rule stays', async () => {
+test('--prune switches off what the file lacks; without it the rule stays', { tags: 'rest' }, async () => {
   await desk.ra3([...apply, '--yes'], fileOf(`- path: ${folder}/old\n`));
   const file = fileOf(`- path: ${folder}/new\n`);
 
@@ -151,25 +155,29 @@ test('the rules of a host are a file that applies without a change', async () =>
   expect(diff).toMatchObject({ exitCode: 0, stdout: '' });
 });
 
-test('a map is tested by its name, by its path and as a file, and a refused one ends with 5', async () => {
-  await desk.ra3(
-    [...apply, '--yes'],
-    fileOf(`- path: ${folder}/arena\n  goodSizes: [3]\n  message: update it\n`),
-  );
-  const workingDirectory = temporaryDirectory();
-  writeFileSync(join(workingDirectory, 'arena.map'), 'abc');
-  const test = ['admin', 'badmap', 'test'];
+test(
+  'a map is tested by its name, by its path and as a file, and a refused one ends with 5',
+  { tags: 'rest' },
+  async () => {
+    await desk.ra3(
+      [...apply, '--yes'],
+      fileOf(`- path: ${folder}/arena\n  goodSizes: [3]\n  message: update it\n`),
+    );
+    const workingDirectory = temporaryDirectory();
+    writeFileSync(join(workingDirectory, 'arena.map'), 'abc');
+    const test = ['admin', 'badmap', 'test'];
 
-  const file = await desk.ra3([...test, 'arena.map', '--json'], { workingDirectory });
-  const name = await desk.ra3([...test, 'arena', '--size', '9']);
-  const path = await desk.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
-  const none = await desk.ra3([...test, 'unheard_of']);
+    const file = await desk.ra3([...test, 'arena.map', '--json'], { workingDirectory });
+    const name = await desk.ra3([...test, 'arena', '--size', '9']);
+    const path = await desk.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
+    const none = await desk.ra3([...test, 'unheard_of']);
 
-  expect([file, name, path, none].map(({ exitCode }) => exitCode)).toEqual([0, 5, 0, 0]);
-  expect(rowsOf(file.stdout)).toMatchObject([{ size: 3, outcome: 'correct', path: `${folder}/arena` }]);
-  expect(name.stdout).toContain('the player reads: update it');
-  expect(none.stdout).toContain('no rule');
-});
+    expect([file, name, path, none].map(({ exitCode }) => exitCode)).toEqual([0, 5, 0, 0]);
+    expect(rowsOf(file.stdout)).toMatchObject([{ size: 3, outcome: 'correct', path: `${folder}/arena` }]);
+    expect(name.stdout).toContain('the player reads: update it');
+    expect(none.stdout).toContain('no rule');
+  },
+);
 
 test('apply without a file is a usage error', async () => {
   expect((await desk.ra3(['admin', 'badmap', 'apply'])).exitCode).toBe(2);

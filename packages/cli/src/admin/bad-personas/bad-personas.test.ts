@@ -12,7 +12,7 @@ async function namesOf(): Promise<unknown[]> {
 }
 
 // S7-37, S7-38, S7-39
-test('a name is forbidden once, listed, and allowed again', async () => {
+test('a name is forbidden once, listed, and allowed again', { tags: 'rest' }, async () => {
   const added = await desk.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
   const again = await desk.ra3(['admin', 'badpersona', 'add', 'Kirov', '--yes', '--json']);
   const listed = await namesOf();

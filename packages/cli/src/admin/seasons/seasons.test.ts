@@ -26,7 +26,7 @@ async function running(): Promise<unknown> {
 }
 
 // S7-34, S7-42
-test('a season begins with both names; before that it is said what ends', async () => {
+test('a season begins with both names; before that it is said what ends', { tags: 'rest' }, async () => {
   const dry = await desk.ra3(newSeason('s8', '--dry-run'));
   const afterDryRun = await running();
   const begun = await desk.ra3(newSeason('s8', '--yes', '--json'));
@@ -54,7 +54,7 @@ test('a name that was used before is refused with 5, and so is one that is no da
   expect([used.exitCode, invalid.exitCode]).toEqual([5, 5]);
 });
 
-test('another season that began meanwhile is not ended', async () => {
+test('another season that began meanwhile is not ended', { tags: 'rest' }, async () => {
   const whole = losingAnswers(/never/u);
   let isChanged = false;
 

@@ -19,7 +19,7 @@ async function personaIdOf(name: string): Promise<string> {
 }
 
 // S7-21, S2-70
-test('users are found by pattern, by mail and by persona', async () => {
+test('users are found by pattern, by mail and by persona', { tags: 'rest' }, async () => {
   const persona = await personaIdOf('Natasha');
 
   const byPattern = await onUser('search', '--pattern', 'tash', '-q');
@@ -40,7 +40,7 @@ test('nobody found ends with 3, two criteria and none with 2', async () => {
 });
 
 // S7-20, S2-71, S2-73
-test('a user is shown with the whole history on one page', async () => {
+test('a user is shown with the whole history on one page', { tags: 'rest' }, async () => {
   await desk.host.app.inject({
     method: 'POST',
     url: '/api/admin/warn/',

@@ -8,7 +8,7 @@ import { rowsOf, runCli } from '../../testing/run-cli.js';
 const folder = new URL('../../../../../locales/articles/', import.meta.url);
 
 // S2-02
-test('without a name the articles of the site are listed in their order', async () => {
+test('without a name the articles of the site are listed in their order', { tags: 'rest' }, async () => {
   const { exitCode, stdout } = await runCli(['article']);
 
   expect(exitCode).toBe(0);

@@ -14,7 +14,7 @@ const host = () =>
 const statesOf = (stdout: string) =>
   Object.fromEntries(rowsOf(stdout).map(({ check, state }) => [String(check), state]));
 
-test('a host that answers and files that are as they should be are ok', async () => {
+test('a host that answers and files that are as they should be are ok', { tags: 'rest' }, async () => {
   const { url } = await host();
 
   const { exitCode, stdout } = await runCli(['doctor', '--json', '--host', url], {

@@ -36,17 +36,21 @@ const CURRENT_PAGE = 'GET /api/stats/ladder/corona/1v1/records/page';
 const natasha = { personaId: 1042, form: ['loss', 'win', 'win', 'loss', 'win'], peakElo: 1740 };
 
 // S2-44
-test('`ladder --season` shows the ladder as that season ended, under its name', async () => {
-  const host = await startHost({
-    [`GET ${LADDER}/6/page/1`]: page([aLadderRow({ personaName: 'Old Champion' })]),
-  });
+test(
+  '`ladder --season` shows the ladder as that season ended, under its name',
+  { tags: 'rest' },
+  async () => {
+    const host = await startHost({
+      [`GET ${LADDER}/6/page/1`]: page([aLadderRow({ personaName: 'Old Champion' })]),
+    });
 
-  const { exitCode, stdout } = await runCli(['ladder', 'corona', '--season', '6', '--host', host.url]);
+    const { exitCode, stdout } = await runCli(['ladder', 'corona', '--season', '6', '--host', host.url]);
 
-  expect(exitCode).toBe(0);
-  expect(stdout.split('\n')[0]).toBe('Corona 1v1  Season Six');
-  expect(stdout).toContain('Old Champion');
-});
+    expect(exitCode).toBe(0);
+    expect(stdout.split('\n')[0]).toBe('Corona 1v1  Season Six');
+    expect(stdout).toContain('Old Champion');
+  },
+);
 
 test('`ladder --season` filters that season, without a call for the whole ladder', async () => {
   const host = await startHost({
@@ -179,7 +183,7 @@ test('a season that the host does not know ends the command with 3', async () =>
   expect(exitCode).toBe(3);
 });
 
-test('the form on a real host is what its matches say', async () => {
+test('the form on a real host is what its matches say', { tags: 'rest' }, async () => {
   const host = await startTestHost({ listen: true, world: 'tiny' });
   onTestFinished(() => host.close());
 

@@ -65,7 +65,7 @@ function download(words: readonly string[], homeDirectory: string, more: Paramet
 }
 
 // S7-56
-test('a replay is saved under the name that the host gives it', async () => {
+test('a replay is saved under the name that the host gives it', { tags: 'rest' }, async () => {
   const bytes = healthyBytes();
   const host = await startReplayHost({ [FIRST]: { name: 'Ann vs Bob.RA3Replay', bytes } });
   const home = temporaryDirectory();

@@ -43,20 +43,24 @@ async function sendPull(page: string): Promise<unknown> {
 }
 
 // S5-10, S7-15
-test('a persona is created after a person solved the captcha on a page of this computer', async () => {
-  const host = await startHost(() => ({ body: { code: 0, info: 'done' } }));
-  const { run, page, shown } = await openPage(host.url);
+test(
+  'a persona is created after a person solved the captcha on a page of this computer',
+  { tags: 'rest' },
+  async () => {
+    const host = await startHost(() => ({ body: { code: 0, info: 'done' } }));
+    const { run, page, shown } = await openPage(host.url);
 
-  const text = await shown.text();
-  const answer = await sendPull(page);
-  const { exitCode } = await run;
+    const text = await shown.text();
+    const answer = await sendPull(page);
+    const { exitCode } = await run;
 
-  expect(text).toContain(picture);
-  expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(answer).toEqual({ text: 'Done. You can close this page.', again: false });
-  expect(exitCode).toBe(0);
-  expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual(pull);
-});
+    expect(text).toContain(picture);
+    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer).toEqual({ text: 'Done. You can close this page.', again: false });
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(host.seen.at(-1)?.body ?? '')).toEqual(pull);
+  },
+);
 
 // S5-10, S7-15
 test.each([

@@ -5,16 +5,20 @@ import { startStubHost } from '../../testing/stub-host.js';
 
 const run = (...argv: readonly string[]) => runCli(argv, { fetch: worldFetch(), clock: hastyClock });
 
-test('the rating of a persona is a curve from the lowest to the highest, then a row for each match', async () => {
-  const { exitCode, stdout } = await run('persona', 'rating', 'Natasha');
-  const [head, highest, ...rest] = stdout.split('\n');
+test(
+  'the rating of a persona is a curve from the lowest to the highest, then a row for each match',
+  { tags: 'rest' },
+  async () => {
+    const { exitCode, stdout } = await run('persona', 'rating', 'Natasha');
+    const [head, highest, ...rest] = stdout.split('\n');
 
-  expect(exitCode).toBe(0);
-  expect(head).toBe('3 rated matches · peak 1021 (2026-11-03) · low 996 (2026-11-02)');
-  expect(highest).toBe('1021   █');
-  expect(rest[6]).toMatch(/^ 996 █ █$/u);
-  expect(stdout).toMatch(/1021\s+\+25\s+6\s+3\n/u);
-});
+    expect(exitCode).toBe(0);
+    expect(head).toBe('3 rated matches · peak 1021 (2026-11-03) · low 996 (2026-11-02)');
+    expect(highest).toBe('1021   █');
+    expect(rest[6]).toMatch(/^ 996 █ █$/u);
+    expect(stdout).toMatch(/1021\s+\+25\s+6\s+3\n/u);
+  },
+);
 
 test.each([
   ['matchup', 'Soviet-Allied'],

@@ -5,7 +5,7 @@ import { MemoryOutput, TypingInput } from '../../testing/memory-streams.js';
 import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
-test('inspect --json prints one object per file', async () => {
+test('inspect --json prints one object per file', { tags: 'rest' }, async () => {
   const path = putReplay(temporaryDirectory(), 'a.RA3Replay', 'lobby-match');
 
   const { exitCode, stdout } = await runCli(['replay', 'inspect', path, '--json']);

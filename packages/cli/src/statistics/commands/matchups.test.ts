@@ -31,23 +31,27 @@ const byLength: Answer = {
   },
 };
 
-test('`stats matchups` has each two factions once, all games first, and no mirror match', async () => {
-  const host = await startHost({ [`${START}/ra3/length`]: byLength });
+test(
+  '`stats matchups` has each two factions once, all games first, and no mirror match',
+  { tags: 'rest' },
+  async () => {
+    const host = await startHost({ [`${START}/ra3/length`]: byLength });
 
-  const words = ['stats', 'matchups', '--fields', 'faction,opponent,key,below,games,averageSeconds'];
-  const { exitCode, stdout } = await runCli([...words, '--host', host.url]);
+    const words = ['stats', 'matchups', '--fields', 'faction,opponent,key,below,games,averageSeconds'];
+    const { exitCode, stdout } = await runCli([...words, '--host', host.url]);
 
-  expect(exitCode).toBe(0);
-  const alliedSoviet = { faction: 'Allied', opponent: 'Soviet' };
-  const sovietEmpire = { faction: 'Soviet', opponent: 'Empire' };
-  expect(rowsOf(stdout)).toEqual([
-    { ...alliedSoviet, key: null, below: null, games: 100, averageSeconds: 450 },
-    { ...alliedSoviet, key: 0, below: 5, games: 50, averageSeconds: 300 },
-    { ...alliedSoviet, key: 5, below: 10, games: 50, averageSeconds: 600 },
-    { ...sovietEmpire, key: null, below: null, games: 3, averageSeconds: 600 },
-    { ...sovietEmpire, key: 10, below: null, games: 3, averageSeconds: 600 },
-  ]);
-});
+    expect(exitCode).toBe(0);
+    const alliedSoviet = { faction: 'Allied', opponent: 'Soviet' };
+    const sovietEmpire = { faction: 'Soviet', opponent: 'Empire' };
+    expect(rowsOf(stdout)).toEqual([
+      { ...alliedSoviet, key: null, below: null, games: 100, averageSeconds: 450 },
+      { ...alliedSoviet, key: 0, below: 5, games: 50, averageSeconds: 300 },
+      { ...alliedSoviet, key: 5, below: 10, games: 50, averageSeconds: 600 },
+      { ...sovietEmpire, key: null, below: null, games: 3, averageSeconds: 600 },
+      { ...sovietEmpire, key: 10, below: null, games: 3, averageSeconds: 600 },
+    ]);
+  },
+);
 
 test('a rate comes with its 95 % interval, and with a verdict only where the interval excludes one half', async () => {
   const host = await startHost({ [`${START}/ra3/length`]: byLength });
@@ -148,7 +152,7 @@ test('a host without matchups is named', async () => {
   expect(stderr).toContain(host.url);
 });
 
-test('the matchups of a real host are those of its matches', async () => {
+test('the matchups of a real host are those of its matches', { tags: 'rest' }, async () => {
   const host = await startTestHost({ listen: true, world: 'tiny' });
   onTestFinished(() => host.close());
 

@@ -22,20 +22,24 @@ function alertsOf(stdout: string): unknown[] {
     .map(({ time, message }) => [String(time).slice(11, 19), message]);
 }
 
-test('a rule alerts when it becomes true, and not again about the same within five minutes', async () => {
-  const came = [aStatus(), withDan, withDan, aStatus(), withDan];
-  const host = await startStatusHost(...came, ...Array.from({ length: 30 }, () => aStatus()), withDan);
+test(
+  'a rule alerts when it becomes true, and not again about the same within five minutes',
+  { tags: 'rest' },
+  async () => {
+    const came = [aStatus(), withDan, withDan, aStatus(), withDan];
+    const host = await startStatusHost(...came, ...Array.from({ length: 30 }, () => aStatus()), withDan);
 
-  const { stdout } = await runCli(
-    ['status', 'watch', '--times', '36', '--json', '--alert', 'player=dan', '--host', host.url],
-    { clock: new FakeClock() },
-  );
+    const { stdout } = await runCli(
+      ['status', 'watch', '--times', '36', '--json', '--alert', 'player=dan', '--host', host.url],
+      { clock: new FakeClock() },
+    );
 
-  expect(alertsOf(stdout)).toEqual([
-    ['12:00:10', 'Dan is online'],
-    ['12:05:50', 'Dan is online'],
-  ]);
-});
+    expect(alertsOf(stdout)).toEqual([
+      ['12:00:10', 'Dan is online'],
+      ['12:05:50', 'Dan is online'],
+    ]);
+  },
+);
 
 test.each([
   ['map~isle and players>=2', ['in play: Ann · fun only (Infinity Isle), Ann, Bob']],

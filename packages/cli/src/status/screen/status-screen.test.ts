@@ -73,7 +73,7 @@ const busy = aStatus({
 });
 
 // S2-55, S2-56
-test('counts, rooms and keys fit a screen of 80x24, and q leaves it', async () => {
+test('counts, rooms and keys fit a screen of 80x24, and q leaves it', { tags: 'rest' }, async () => {
   const screen = watch(answerWith(busy));
   await screen.until((text) => text.includes('game0'));
   const lines = screen.lines();
@@ -94,7 +94,7 @@ test('counts, rooms and keys fit a screen of 80x24, and q leaves it', async () =
 });
 
 // S2-57
-test('m filters by each mod in turn and then shows all', async () => {
+test('m filters by each mod in turn and then shows all', { tags: 'rest' }, async () => {
   const screen = watch(answerWith(busy));
   await screen.until((text) => text.includes('game0'));
 
@@ -127,42 +127,50 @@ test('2 shows the players with their places, without escape sequences in their n
   expect(screen.written().split('\u001b[2J')).toHaveLength(2);
 });
 
-test('the cursor moves by key, to the end and by the mouse wheel, and is always seen', async () => {
-  const screen = watch(answerWith(busy));
-  await screen.until((text) => text.includes('game0'));
+test(
+  'the cursor moves by key, to the end and by the mouse wheel, and is always seen',
+  { tags: 'rest' },
+  async () => {
+    const screen = watch(answerWith(busy));
+    await screen.until((text) => text.includes('game0'));
 
-  screen.press('j');
-  await screen.until((text) => text.includes('> game0 '));
-  screen.press('G');
-  await screen.until((text) => text.includes('> game29 ') && text.includes('31/31'));
-  screen.press('\u001b[<64;10;10M');
-  await screen.until((text) => text.includes('28/31'));
-  screen.press('g');
-  await screen.until((text) => text.includes('> corona only'));
-  screen.press('\u001b[<0;10;9M');
-  await screen.until((text) => text.includes('> game1 '));
+    screen.press('j');
+    await screen.until((text) => text.includes('> game0 '));
+    screen.press('G');
+    await screen.until((text) => text.includes('> game29 ') && text.includes('31/31'));
+    screen.press('\u001b[<64;10;10M');
+    await screen.until((text) => text.includes('28/31'));
+    screen.press('g');
+    await screen.until((text) => text.includes('> corona only'));
+    screen.press('\u001b[<0;10;9M');
+    await screen.until((text) => text.includes('> game1 '));
 
-  expect((await screen.quit()).exitCode).toBe(0);
-});
+    expect((await screen.quit()).exitCode).toBe(0);
+  },
+);
 
-test('/ shows only what holds the words typed; Enter keeps them and Esc shows all again', async () => {
-  const screen = watch(answerWith(busy));
-  await screen.until((text) => text.includes('game0'));
+test(
+  '/ shows only what holds the words typed; Enter keeps them and Esc shows all again',
+  { tags: 'rest' },
+  async () => {
+    const screen = watch(answerWith(busy));
+    await screen.until((text) => text.includes('game0'));
 
-  screen.press('/');
-  await screen.until((text) => text.includes('Filter:'));
-  screen.press('corona cid q');
-  await screen.until((text) => text.includes('nothing matches'));
-  screen.press('\u007f');
-  screen.press('\u007f');
-  await screen.until((text) => text.includes('> corona only'));
-  screen.press('\r');
-  await screen.until((text) => text.includes('/corona cid') && text.includes('1/1'));
-  screen.press('\u001b');
-  await screen.until((text) => text.includes('game0') && text.includes('1/31'));
+    screen.press('/');
+    await screen.until((text) => text.includes('Filter:'));
+    screen.press('corona cid q');
+    await screen.until((text) => text.includes('nothing matches'));
+    screen.press('\u007f');
+    screen.press('\u007f');
+    await screen.until((text) => text.includes('> corona only'));
+    screen.press('\r');
+    await screen.until((text) => text.includes('/corona cid') && text.includes('1/1'));
+    screen.press('\u001b');
+    await screen.until((text) => text.includes('game0') && text.includes('1/31'));
 
-  expect((await screen.quit()).exitCode).toBe(0);
-});
+    expect((await screen.quit()).exitCode).toBe(0);
+  },
+);
 
 test('s sorts by players, Elo, map and name; the cursor stays on its room', async () => {
   const rooms = [
@@ -240,7 +248,7 @@ test('Enter shows the room with rank, Elo and form of each player, asked for onc
   expect(asked.filter((path) => path.includes('/persona/1/'))).toHaveLength(1);
 });
 
-test('on a wide screen modes, list and details stand side by side', async () => {
+test('on a wide screen modes, list and details stand side by side', { tags: 'rest' }, async () => {
   const screen = watch(hostWithPersona(aStatus()), [], { columns: 140, rows: 40 });
   await screen.until((text) => text.includes('1v1 #12 · 1234  WL'));
   const text = screen.lines().join('\n');

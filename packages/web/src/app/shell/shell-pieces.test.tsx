@@ -15,7 +15,7 @@ describe('the details of the operator', () => {
     icpNumber: '沪ICP备00000000号',
   };
 
-  test('the footer shows the filing number and the operator’s name', async () => {
+  test('the footer shows the filing number and the operator’s name', { tags: 'rest' }, async () => {
     await renderPiece(<Footer operator={operator} />);
 
     expect(screen.getByText('© 2026 Iron Circle')).toBeVisible();

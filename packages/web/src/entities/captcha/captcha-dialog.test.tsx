@@ -130,21 +130,25 @@ const bodyOf = ([, init]: readonly [string, { readonly body?: unknown }]) =>
 
 // S4-12 S4-13 S8-23
 describe('the captcha', () => {
-  test('pulled by pointer sends the place and the track of the piece, and closes 2 s after success', async () => {
-    const { outcomes, sent } = await open();
-    expect(hint()).toHaveTextContent(/^(A picture is|Drag the piece)/);
-    await pull(120);
+  test(
+    'pulled by pointer sends the place and the track of the piece, and closes 2 s after success',
+    { tags: 'rest' },
+    async () => {
+      const { outcomes, sent } = await open();
+      expect(hint()).toHaveTextContent(/^(A picture is|Drag the piece)/);
+      await pull(120);
 
-    await told('Done, that fits.');
-    expect(outcomes).toEqual(['sent']);
-    const [call] = sent();
-    const track = call === undefined ? [] : bodyOf(call).trackList;
-    expect(call?.[0]).toContain('/captcha-1');
-    expect([track[0]?.type, track.at(-1)?.type, track.at(-1)?.x]).toEqual(['down', 'up', 120]);
-    expect(track.at(-1)?.t).toBeGreaterThanOrEqual(400);
-    await elapse(2_000);
-    expect(screen.queryByRole('slider')).toBeNull();
-  });
+      await told('Done, that fits.');
+      expect(outcomes).toEqual(['sent']);
+      const [call] = sent();
+      const track = call === undefined ? [] : bodyOf(call).trackList;
+      expect(call?.[0]).toContain('/captcha-1');
+      expect([track[0]?.type, track.at(-1)?.type, track.at(-1)?.x]).toEqual(['down', 'up', 120]);
+      expect(track.at(-1)?.t).toBeGreaterThanOrEqual(400);
+      await elapse(2_000);
+      expect(screen.queryByRole('slider')).toBeNull();
+    },
+  );
 
   // S9-07
   test('is as large as the contract says, and sends its size', async () => {

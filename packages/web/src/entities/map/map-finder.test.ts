@@ -66,7 +66,7 @@ test('a map that was found is cached', async () => {
 });
 
 // S7-60
-test('the cache holds 1000 maps and is cleared when it is full', async () => {
+test('the cache holds 1000 maps and is cleared when it is full', { tags: 'rest' }, async () => {
   const { requests, finder } = await startService(fakeFetch({ id: 'a' }));
   const names = Array.from({ length: CACHE_ENTRIES }, (_, index) => `map ${String(index)}`);
   const batch = 100;

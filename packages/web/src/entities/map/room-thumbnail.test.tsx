@@ -34,18 +34,22 @@ async function renderRoom(minimapPath: string | undefined) {
 }
 
 // S3-11
-test('a room shows the picture that its host names, in the size of the thumbnail', async () => {
-  const { picture, drawn } = await renderRoom('/maps/1.svg');
-  await waitFor(() => {
-    expect(picture()).toHaveAttribute('src', `${HOST}/maps/1.svg`);
-  });
+test(
+  'a room shows the picture that its host names, in the size of the thumbnail',
+  { tags: 'rest' },
+  async () => {
+    const { picture, drawn } = await renderRoom('/maps/1.svg');
+    await waitFor(() => {
+      expect(picture()).toHaveAttribute('src', `${HOST}/maps/1.svg`);
+    });
 
-  expect(picture()).toHaveAttribute('width', '72');
-  expect(picture()).toHaveAttribute('alt', '');
-  // S7-01: the host lets allowed origins read the picture, and nobody embed it.
-  expect(picture()).toHaveAttribute('crossorigin', 'anonymous');
-  expect(drawn()).toBeNull();
-});
+    expect(picture()).toHaveAttribute('width', '72');
+    expect(picture()).toHaveAttribute('alt', '');
+    // S7-01: the host lets allowed origins read the picture, and nobody embed it.
+    expect(picture()).toHaveAttribute('crossorigin', 'anonymous');
+    expect(drawn()).toBeNull();
+  },
+);
 
 // S3-11
 test('a picture may be on the host’s map downloader', async () => {

@@ -40,29 +40,33 @@ function idle(queryClient: QueryClient): Promise<void> {
 }
 
 // S4-23, S9-05
-test('the status is polled every ten seconds while the window has the focus, not while it is blurred, and immediately on return', async () => {
-  const answer = vi.fn(() => aStatus());
-  const fetch = fakeFetch({ [DETAIL_PATH]: answer });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  focusManager.setFocused(true);
-  const { queryClient } = (await renderSite({ path: '/status', fetch })).parts;
-  await screen.findByText('Players online');
-  const callsAfter = async (change: () => Promise<void>) => {
-    const before = answer.mock.calls.length;
-    await change();
-    return answer.mock.calls.length - before;
-  };
-
-  const focused = await callsAfter(() => pass(queryClient, 20_000));
-  focusManager.setFocused(false);
-  const blurred = await callsAfter(() => pass(queryClient, 30_000));
-  const onReturn = await callsAfter(async () => {
+test(
+  'the status is polled every ten seconds while the window has the focus, not while it is blurred, and immediately on return',
+  { tags: 'rest' },
+  async () => {
+    const answer = vi.fn(() => aStatus());
+    const fetch = fakeFetch({ [DETAIL_PATH]: answer });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     focusManager.setFocused(true);
-    await act(() => idle(queryClient));
-  });
+    const { queryClient } = (await renderSite({ path: '/status', fetch })).parts;
+    await screen.findByText('Players online');
+    const callsAfter = async (change: () => Promise<void>) => {
+      const before = answer.mock.calls.length;
+      await change();
+      return answer.mock.calls.length - before;
+    };
 
-  expect({ focused, blurred, onReturn }).toEqual({ focused: 2, blurred: 0, onReturn: 1 });
-});
+    const focused = await callsAfter(() => pass(queryClient, 20_000));
+    focusManager.setFocused(false);
+    const blurred = await callsAfter(() => pass(queryClient, 30_000));
+    const onReturn = await callsAfter(async () => {
+      focusManager.setFocused(true);
+      await act(() => idle(queryClient));
+    });
+
+    expect({ focused, blurred, onReturn }).toEqual({ focused: 2, blurred: 0, onReturn: 1 });
+  },
+);
 
 const lateFailures = [
   ['dies', () => undefined, /server cannot be reached/],
@@ -83,6 +87,7 @@ async function openThenFail(path: string, first: unknown, failing: () => unknown
 // S2-27, S4-23, S4-25
 test.each(lateFailures)(
   'ten seconds after the host %s, home says that the server is offline, and why',
+  { tags: 'rest' },
   async (_how, failing, reason) => {
     const later = await openThenFail('/', { onlinePlayerCount: 12, gameRoomCount: 3 }, failing);
     await screen.findByRole('link', { name: /players online/ });

@@ -14,16 +14,20 @@ async function open(changes: Partial<SecondStepFormProps> = {}, locale: 'en' | '
   return { onCode, user: userEvent.setup() };
 }
 
-test('the field has the focus, is for one-time codes, and Enter sends what was typed', async () => {
-  const { onCode, user } = await open();
-  const field = screen.getByRole('textbox', { name: 'Code of the app' });
+test(
+  'the field has the focus, is for one-time codes, and Enter sends what was typed',
+  { tags: 'rest' },
+  async () => {
+    const { onCode, user } = await open();
+    const field = screen.getByRole('textbox', { name: 'Code of the app' });
 
-  await user.keyboard('123456{Enter}');
+    await user.keyboard('123456{Enter}');
 
-  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  expect(field).toHaveAttribute('inputmode', 'numeric');
-  expect(onCode.mock.calls).toEqual([['123456']]);
-});
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    expect(onCode.mock.calls).toEqual([['123456']]);
+  },
+);
 
 test('nothing is sent without a code, and the field says so', async () => {
   const { onCode, user } = await open();

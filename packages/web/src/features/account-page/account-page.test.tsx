@@ -23,15 +23,19 @@ test('a visitor who opens the account page is sent to the sign-in page', async (
 });
 
 // S2-10 S2-37 S6-03
-test('the card shows user name, group and e-mail address, and nothing for admins', async () => {
-  await openAccount();
-  const card = await screen.findByRole('region', { name: 'Your account' });
+test(
+  'the card shows user name, group and e-mail address, and nothing for admins',
+  { tags: 'rest' },
+  async () => {
+    await openAccount();
+    const card = await screen.findByRole('region', { name: 'Your account' });
 
-  expect(within(card).getByText('new.user')).toBeVisible();
-  expect(within(card).getByText('Player')).toBeVisible();
-  expect(within(card).getByText('10001@qq.com')).toBeVisible();
-  expect(document.querySelector('main a[href*="/admin"]')).toBeNull();
-});
+    expect(within(card).getByText('new.user')).toBeVisible();
+    expect(within(card).getByText('Player')).toBeVisible();
+    expect(within(card).getByText('10001@qq.com')).toBeVisible();
+    expect(document.querySelector('main a[href*="/admin"]')).toBeNull();
+  },
+);
 
 // S2-39
 test.each([
@@ -39,6 +43,7 @@ test.each([
   ['zh-CN', '服务器管理', '用户管理'],
 ] as const)(
   'in %s an admin has links to server management and user management',
+  { tags: 'rest' },
   async (locale, server, users) => {
     await openAccount({ [paths.info]: () => ({ ...account, group: 'Admin' }) }, locale);
 
@@ -151,7 +156,7 @@ describe('the switch for the ladders', () => {
     expect(await within(await screen.findByRole('alert')).findByText(word)).toBeVisible();
   });
 
-  test('a lost answer is no failure when the list shows the change', async () => {
+  test('a lost answer is no failure when the list shows the change', { tags: 'rest' }, async () => {
     let isShown = false;
     const { user } = await openAccount({
       [paths.personas]: () => ({ records: [aPersona(11, 'Alpha', isShown)] }),
@@ -210,7 +215,7 @@ describe('warnings', () => {
     },
   );
 
-  test('that were read are folded away, and the focus stays on the page', async () => {
+  test('that were read are folded away, and the focus stays on the page', { tags: 'rest' }, async () => {
     let isRead = false;
     const { user, calls } = await openAccount({
       [paths.warnings]: () => ({ records: [{ ...unread, isRead }] }),

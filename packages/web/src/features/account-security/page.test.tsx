@@ -95,7 +95,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the devices are listed in words, and only the others can be signed out', async () => {
+test('the devices are listed in words, and only the others can be signed out', { tags: 'rest' }, async () => {
   const { sent, user } = await open({ '/api/ext/security/sessions/end/0000000000000002': () => done });
   const devices = region('Signed-in devices');
 
@@ -121,7 +121,7 @@ test('all others are signed out after a question', async () => {
   expect(await screen.findByText('All other devices are signed out.')).toBeInTheDocument();
 });
 
-test('a new token is shown once, and what was typed is forgotten', async () => {
+test('a new token is shown once, and what was typed is forgotten', { tags: 'rest' }, async () => {
   const { sent, user } = await open({
     '/api/ext/security/tokens/create': () => ({ token: SECRET, record: token }),
   });
@@ -145,7 +145,7 @@ test('a new token is shown once, and what was typed is forgotten', async () => {
   expect(screen.queryByText(SECRET)).not.toBeInTheDocument();
 });
 
-test('a wrong password is told at its field, and name and scope stay', async () => {
+test('a wrong password is told at its field, and name and scope stay', { tags: 'rest' }, async () => {
   const { user } = await open({ '/api/ext/security/tokens/create': () => refusal('wrongCredentials') });
   await user.click(screen.getByRole('button', { name: 'Make a token' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -159,25 +159,29 @@ test('a wrong password is told at its field, and name and scope stay', async () 
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('wrong-one');
 });
 
-test('a second click sends nothing twice, and a lost answer says that its outcome is unknown', async () => {
-  let lose: () => void = () => undefined;
-  const answer = new Promise<Response>((_resolve, reject) => {
-    lose = () => {
-      reject(new TypeError('fetch failed'));
-    };
-  });
-  const { sent, user } = await open({ '/api/ext/security/tokens/create': () => answer });
-  await user.click(screen.getByRole('button', { name: 'Make a token' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'backup');
-  await user.type(dialog.getByLabelText('Your password'), 'my-password');
+test(
+  'a second click sends nothing twice, and a lost answer says that its outcome is unknown',
+  { tags: 'rest' },
+  async () => {
+    let lose: () => void = () => undefined;
+    const answer = new Promise<Response>((_resolve, reject) => {
+      lose = () => {
+        reject(new TypeError('fetch failed'));
+      };
+    });
+    const { sent, user } = await open({ '/api/ext/security/tokens/create': () => answer });
+    await user.click(screen.getByRole('button', { name: 'Make a token' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'What it is for' }), 'backup');
+    await user.type(dialog.getByLabelText('Your password'), 'my-password');
 
-  await user.dblClick(dialog.getByRole('button', { name: 'Make the token' }));
-  expect(sent).toHaveLength(1);
-  lose();
+    await user.dblClick(dialog.getByRole('button', { name: 'Make the token' }));
+    expect(sent).toHaveLength(1);
+    lose();
 
-  expect(await dialog.findByText(/It is not known whether a token was made/)).toBeInTheDocument();
-});
+    expect(await dialog.findByText(/It is not known whether a token was made/)).toBeInTheDocument();
+  },
+);
 
 test('a token is revoked after a question; its name is shown as text', async () => {
   const { sent, user } = await open({ '/api/ext/security/tokens/revoke/7': () => done });
@@ -190,7 +194,7 @@ test('a token is revoked after a question; its name is shown as text', async () 
   expect(await screen.findByText('The token is revoked.')).toBeInTheDocument();
 });
 
-test('two-step sign-in is turned on by password, code and recovery codes', async () => {
+test('two-step sign-in is turned on by password, code and recovery codes', { tags: 'rest' }, async () => {
   const state = { isOn: false };
   const { sent, user } = await open({
     '/api/ext/security/two-step': () => (state.isOn ? on : off),
@@ -229,6 +233,7 @@ test.each([
   ['zh-CN', '两步登录', '停用', '应用验证码或恢复码', '您的密码', /不正确或已经用过.*902/],
 ] as const)(
   'in %s a wrong code is refused beside the form',
+  { tags: 'rest' },
   async (locale, title, button, code, password, message) => {
     const { user } = await open(
       {
@@ -273,7 +278,7 @@ test('a session that ended meanwhile leads to signing in', async () => {
   });
 });
 
-test('a host without these calls is told as such', async () => {
+test('a host without these calls is told as such', { tags: 'rest' }, async () => {
   await render({ '/api/ext/capabilities': () => ({ extensions: [] }) });
 
   expect(await screen.findByText('This server does not offer these settings.')).toBeVisible();

@@ -12,7 +12,7 @@ afterEach(() => {
 
 // S2-02, S1-01
 describe('articles', () => {
-  test('without a name show the index with links to all of them', async () => {
+  test('without a name show the index with links to all of them', { tags: 'rest' }, async () => {
     await renderSite({ path: '/articles', fetch });
     const list = within(await screen.findByRole('navigation', { name: 'All articles' }));
 
@@ -27,7 +27,7 @@ describe('articles', () => {
     ]);
   });
 
-  test('which the reader would get in Chinese say so in the index', async () => {
+  test('which the reader would get in Chinese say so in the index', { tags: 'rest' }, async () => {
     await renderSite({ path: '/articles', locale: 'ja-JP', fetch });
     const items = within(await screen.findByRole('navigation', { name: 'すべての記事' })).getAllByRole(
       'listitem',
@@ -74,7 +74,7 @@ describe('articles', () => {
   });
 
   // S2-18
-  test('a link to a heading scrolls to it after the text has loaded', async () => {
+  test('a link to a heading scrolls to it after the text has loaded', { tags: 'rest' }, async () => {
     const scrolled: string[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollIntoView(this: Element) {
       scrolled.push(this.id);

@@ -30,15 +30,19 @@ const toggle = (name: string) => screen.findByRole('switch', { name });
 test.each([
   ['en', 'These options belong to the desktop client', 'To the home page'],
   ['zh-CN', '这些选项属于桌面客户端', '回到首页'],
-] as const)('a browser is told what the page is, and led home: %s', async (locale, title, home) => {
-  await renderSite({ path: '/option', fetch: fakeFetch({}), locale });
+] as const)(
+  'a browser is told what the page is, and led home: %s',
+  { tags: 'rest' },
+  async (locale, title, home) => {
+    await renderSite({ path: '/option', fetch: fakeFetch({}), locale });
 
-  expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
-});
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', '/');
+  },
+);
 
 // S2-06
-test('a client that injects its object late is found on request', async () => {
+test('a client that injects its object late is found on request', { tags: 'rest' }, async () => {
   await renderSite({ path: '/option', fetch: fakeFetch({}) });
   const again = await screen.findByRole('button', { name: 'Look again' });
   vi.stubGlobal('ra3DesktopHost', createSimulatedHost());
@@ -72,7 +76,7 @@ describe.each([
   test.each([
     ['en', english, /Not saved: the disk is full/],
     ['zh-CN', chinese, /没有保存：the disk is full/],
-  ] as const)('goes back when it cannot be saved: %s', async (locale, label, sentence) => {
+  ] as const)('goes back when it cannot be saved: %s', { tags: 'rest' }, async (locale, label, sentence) => {
     const { client, user } = await open({ faults: { setOptions: 'throws' } }, locale, `/option?q=${name}`);
     const before = client.stored.options[name] === true;
     await user.click(await toggle(label));
@@ -95,22 +99,26 @@ test('the platform is this service, or the one abroad', async () => {
 test.each([
   ['en', 'Launch parameters'],
   ['zh-CN', '启动参数'],
-] as const)('launch parameters are saved with Enter, and reset to none: %s', async (locale, label) => {
-  const { client, user } = await open({}, locale, '/option?q=launchParameter');
-  const field = await screen.findByRole('textbox', { name: label });
-  await user.type(field, ' -ui{Enter}');
-  await screen.findByText(locale === 'en' ? 'Saved' : '已保存');
-  const saved = client.stored.options.launchParameter;
-  await user.click(
-    screen.getByRole('button', { name: new RegExp(`(Reset to the default: |恢复默认：)${label}`) }),
-  );
+] as const)(
+  'launch parameters are saved with Enter, and reset to none: %s',
+  { tags: 'rest' },
+  async (locale, label) => {
+    const { client, user } = await open({}, locale, '/option?q=launchParameter');
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.type(field, ' -ui{Enter}');
+    await screen.findByText(locale === 'en' ? 'Saved' : '已保存');
+    const saved = client.stored.options.launchParameter;
+    await user.click(
+      screen.getByRole('button', { name: new RegExp(`(Reset to the default: |恢复默认：)${label}`) }),
+    );
 
-  expect(saved).toBe('-win -ui');
-  expect(field).toHaveValue('');
-  await waitFor(() => {
-    expect(client.stored.options.launchParameter).toBe('');
-  });
-});
+    expect(saved).toBe('-win -ui');
+    expect(field).toHaveValue('');
+    await waitFor(() => {
+      expect(client.stored.options.launchParameter).toBe('');
+    });
+  },
+);
 
 test('launch parameters that were typed and not saved survive a reload, and are said to be unsaved', async () => {
   const first = await open({}, 'en', '/option?q=launchParameter');
@@ -134,7 +142,7 @@ test('launch parameters that cannot be saved stay in the field', async () => {
 
 // S3-33
 describe.each(eventNames)('%s', (event) => {
-  test.each(eventActions)('%s is a tick of its own', async (action) => {
+  test.each(eventActions)('%s is a tick of its own', { tags: 'rest' }, async (action) => {
     const { client, user } = await open({}, 'en', `/option?q=${event}`);
     const ticks = await screen.findAllByRole('checkbox');
     const before = client.stored.options[event] as Record<string, boolean>;
@@ -145,7 +153,7 @@ describe.each(eventNames)('%s', (event) => {
   });
 });
 
-test('an event is reset as a whole, and the focus goes to its first tick', async () => {
+test('an event is reset as a whole, and the focus goes to its first tick', { tags: 'rest' }, async () => {
   const whenInvited = { sound: false, notify: false, bringRa3ToFront: true };
   const { client, user } = await open({ options: { whenInvited } }, 'en', '/option?q=whenInvited');
   await user.click(await screen.findByRole('button', { name: 'Reset to the default: Invitation' }));
@@ -221,15 +229,19 @@ test('an older client that cannot write options says so', async () => {
 });
 
 describe('the search', () => {
-  test('finds by label, by help and by the name in the client, and is in the address', async () => {
-    const { site, user } = await open();
-    await toggle('Always show health bars');
-    await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'doubleRelay');
+  test(
+    'finds by label, by help and by the name in the client, and is in the address',
+    { tags: 'rest' },
+    async () => {
+      const { site, user } = await open();
+      await toggle('Always show health bars');
+      await user.type(screen.getByRole('searchbox', { name: 'Find a setting' }), 'doubleRelay');
 
-    expect(await screen.findByText('1 setting')).toBeInTheDocument();
-    expect(screen.getAllByRole('switch')).toHaveLength(1);
-    expect(site.address()).toBe('/option?q=doubleRelay');
-  });
+      expect(await screen.findByText('1 setting')).toBeInTheDocument();
+      expect(screen.getAllByRole('switch')).toHaveLength(1);
+      expect(site.address()).toBe('/option?q=doubleRelay');
+    },
+  );
 
   test('finds one event of the table', async () => {
     await open({}, 'zh-CN', '/option?q=私信');

@@ -12,7 +12,7 @@ test('in development one page shows all components', async () => {
   expect(screen.getByRole('table', { name: 'Table' })).toBeVisible();
 });
 
-test('the example dialog opens and closes', async () => {
+test('the example dialog opens and closes', { tags: 'rest' }, async () => {
   await renderSite({ path: '/dev/components', fetch: fakeFetch({}) });
   await userEvent.click(await screen.findByRole('button', { name: 'Open dialog' }));
   const dialog = screen.getByRole('dialog', { name: 'Dialog' });

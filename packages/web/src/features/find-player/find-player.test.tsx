@@ -51,7 +51,7 @@ describe('the search for players', () => {
     });
   });
 
-  test('opens with the slash key, except in a text field', async () => {
+  test('opens with the slash key, except in a text field', { tags: 'rest' }, async () => {
     const { trigger } = await siteWithSearch({});
     await userEvent.keyboard('/');
     const field = await screen.findByRole('combobox', { name: 'Name of a player' });
@@ -61,7 +61,7 @@ describe('the search for players', () => {
     expect(field).toHaveValue('a/b');
   });
 
-  test('suggests players with their best ladder and selects the first one', async () => {
+  test('suggests players with their best ladder and selects the first one', { tags: 'rest' }, async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'ki');
     const first = await list().findByRole('option', { name: /^Kim/ });
@@ -72,21 +72,25 @@ describe('the search for players', () => {
     expect(screen.getByText('2 players found')).toBeVisible();
   });
 
-  test('moves the selection with the arrow keys, wraps around, and sets aria-activedescendant', async () => {
-    const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
-    const field = await open(trigger);
-    await userEvent.type(field, 'ki');
-    await options();
-    await userEvent.keyboard('{ArrowUp}');
-    const last = activeOption();
-    await userEvent.keyboard('{ArrowDown}');
+  test(
+    'moves the selection with the arrow keys, wraps around, and sets aria-activedescendant',
+    { tags: 'rest' },
+    async () => {
+      const { trigger } = await siteWithSearch({ [SEARCH]: () => kims });
+      const field = await open(trigger);
+      await userEvent.type(field, 'ki');
+      await options();
+      await userEvent.keyboard('{ArrowUp}');
+      const last = activeOption();
+      await userEvent.keyboard('{ArrowDown}');
 
-    expect(last).toHaveTextContent('kimono');
-    expect(activeOption()).toHaveTextContent('Kim');
-    expect(field).toHaveAttribute('aria-activedescendant', activeOption().id);
-  });
+      expect(last).toHaveTextContent('kimono');
+      expect(activeOption()).toHaveTextContent('Kim');
+      expect(field).toHaveAttribute('aria-activedescendant', activeOption().id);
+    },
+  );
 
-  test('opens the selected player with Enter and closes', async () => {
+  test('opens the selected player with Enter and closes', { tags: 'rest' }, async () => {
     const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'ki');
     await options();
@@ -96,7 +100,7 @@ describe('the search for players', () => {
     expect(screen.queryByRole('combobox', { name: 'Name of a player' })).toBeNull();
   });
 
-  test('ignores the keys during composition in an input method', async () => {
+  test('ignores the keys during composition in an input method', { tags: 'rest' }, async () => {
     const { trigger, address } = await siteWithSearch({ [SEARCH]: () => kims });
     const field = await open(trigger);
     await userEvent.type(field, 'ki');
@@ -106,7 +110,7 @@ describe('the search for players', () => {
     expect(address()).toBe('/');
   });
 
-  test('sends one request for a name that is typed without a pause', async () => {
+  test('sends one request for a name that is typed without a pause', { tags: 'rest' }, async () => {
     const { trigger, searches } = await siteWithSearch({ [SEARCH]: () => kims });
     await userEvent.type(await open(trigger), 'kim');
     await options();
@@ -114,14 +118,14 @@ describe('the search for players', () => {
     expect(searches).toEqual(['kim']);
   });
 
-  test('shows a message when no player has that name', async () => {
+  test('shows a message when no player has that name', { tags: 'rest' }, async () => {
     const { trigger } = await siteWithSearch({ [SEARCH]: () => ({ records: [] }) });
     await userEvent.type(await open(trigger), 'zz');
 
     expect(await screen.findByText('No player has that name')).toBeVisible();
   });
 
-  test('shows the reason of a failure, and retries on click', async () => {
+  test('shows the reason of a failure, and retries on click', { tags: 'rest' }, async () => {
     const answers = [problem(500, 'out of ore'), kims];
     const { trigger } = await siteWithSearch({ [SEARCH]: () => answers.shift() });
     await userEvent.type(await open(trigger), 'ki');

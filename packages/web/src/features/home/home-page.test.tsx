@@ -18,7 +18,7 @@ function home(answers: Parameters<typeof fakeFetch>[0], options: Partial<SiteOpt
 
 // S2-01, S2-27, S3-14
 describe('the banner', () => {
-  test('shows the numbers of players and rooms, with a link to the status', async () => {
+  test('shows the numbers of players and rooms, with a link to the status', { tags: 'rest' }, async () => {
     await home({});
     const link = await screen.findByRole('link', { name: /players online/ });
 
@@ -26,7 +26,7 @@ describe('the banner', () => {
     expect(link).toHaveAttribute('href', '/status');
   });
 
-  test('shows a loading state until the first response', async () => {
+  test('shows a loading state until the first response', { tags: 'rest' }, async () => {
     await renderSite({ fetch: () => new Promise(() => undefined) });
 
     expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the banner', () => {
 });
 
 // S2-28
-describe('registering', () => {
+describe('registering', { tags: 'rest' }, () => {
   const registerLink = () => screen.queryByRole('link', { name: 'Register or sign in' });
 
   test('is offered to visitors', async () => {
@@ -80,7 +80,7 @@ describe('registering', () => {
 });
 
 // S2-30
-describe('downloads', () => {
+describe('downloads', { tags: 'rest' }, () => {
   test('link to the client and the installer of the current version', async () => {
     await home({ '/version.json': () => version });
 

@@ -28,13 +28,13 @@ test('rooms that can be joined come first, before full rooms and games in play',
   ]);
 });
 
-test('a row says how many seats of the room are taken', async () => {
+test('a row says how many seats of the room are taken', { tags: 'rest' }, async () => {
   await home({ games: [aRoom({ players: somePlayers('Kim') })] });
 
   expect((await rows())[0]).toMatch(/1\/2$/);
 });
 
-test('at most five rooms are shown, and the card leads to all of them', async () => {
+test('at most five rooms are shown, and the card leads to all of them', { tags: 'rest' }, async () => {
   await home({
     games: Array.from({ length: 7 }, (_, index) => aRoom({ roomname: `Host ${String(index)}` })),
   });
@@ -44,7 +44,7 @@ test('at most five rooms are shown, and the card leads to all of them', async ()
 });
 
 // S3-11
-test('a room shows the map picture that the host names', async () => {
+test('a room shows the map picture that the host names', { tags: 'rest' }, async () => {
   await home({ games: [aRoom({ minimapPath: '/maps/1.svg' })] });
   const region = await card();
 
@@ -53,7 +53,7 @@ test('a room shows the map picture that the host names', async () => {
   });
 });
 
-test('without rooms the card says how one appears', async () => {
+test('without rooms the card says how one appears', { tags: 'rest' }, async () => {
   await home();
 
   expect(await within(await card()).findByText('No rooms right now')).toBeVisible();

@@ -49,25 +49,29 @@ const between = (id: string, winner: string, loser: string) =>
     losers: [aPlayer({ personaId: 2, personaName: loser })],
   });
 
-test('the first five matches worth watching are shown in the order of the host, and lead to all of them', async () => {
-  const worth = Array.from({ length: 7 }, (_, index) =>
-    between(String(index), `W${String(index)}`, `L${String(index)}`),
-  );
-  const { orders } = await home({ worth });
+test(
+  'the first five matches worth watching are shown in the order of the host, and lead to all of them',
+  { tags: 'rest' },
+  async () => {
+    const worth = Array.from({ length: 7 }, (_, index) =>
+      between(String(index), `W${String(index)}`, `L${String(index)}`),
+    );
+    const { orders } = await home({ worth });
 
-  expect(await rows()).toEqual(
-    [0, 1, 2, 3, 4].map(
-      (index) => expect.stringContaining(`W${String(index)}beatL${String(index)}`) as string,
-    ),
-  );
-  expect((await card()).getByRole('link', { name: 'All matches' })).toHaveAttribute(
-    'href',
-    '/match/recent?order=worth',
-  );
-  expect(orders).toEqual(['worth']);
-});
+    expect(await rows()).toEqual(
+      [0, 1, 2, 3, 4].map(
+        (index) => expect.stringContaining(`W${String(index)}beatL${String(index)}`) as string,
+      ),
+    );
+    expect((await card()).getByRole('link', { name: 'All matches' })).toHaveAttribute(
+      'href',
+      '/match/recent?order=worth',
+    );
+    expect(orders).toEqual(['worth']);
+  },
+);
 
-test('the latest matches are the other choice, and lead to the plain list', async () => {
+test('the latest matches are the other choice, and lead to the plain list', { tags: 'rest' }, async () => {
   await home({ worth: [between('1', 'Worthy', 'X')], recent: [between('2', 'Newest', 'Y')] });
   await rows();
   await userEvent.click((await card()).getByRole('button', { name: 'Latest' }));

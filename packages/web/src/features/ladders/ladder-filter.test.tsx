@@ -17,7 +17,7 @@ const names = async () =>
 const filtersOf = (requests: readonly string[]) =>
   requests.filter((path) => path.includes('/filtered/')).map((path) => path.replace(FILTERED, ''));
 
-describe('a name typed on the ladder', () => {
+describe('a name typed on the ladder', { tags: 'rest' }, () => {
   test('finds players of the whole ladder, with their ranks and last results, and is part of the URL', async () => {
     const { address, requests } = await open('/ladder/ra3/1v1?page=2', {
       rows,
@@ -56,20 +56,24 @@ describe('a name typed on the ladder', () => {
   });
 });
 
-test('a faction finds those who play it most on the whole ladder, page by page, and is part of the URL', async () => {
-  const { address, requests } = await open('/ladder/ra3/1v1', {
-    rows,
-    fitting: { total: 150, rows: [anna] },
-  });
-  await findTable();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main faction' }), 'Soviets');
-  await expect.poll(names).toEqual(['Anna']);
-  const pages = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
-  await userEvent.click(pages.getByRole('link', { name: /2/ }));
+test(
+  'a faction finds those who play it most on the whole ladder, page by page, and is part of the URL',
+  { tags: 'rest' },
+  async () => {
+    const { address, requests } = await open('/ladder/ra3/1v1', {
+      rows,
+      fitting: { total: 150, rows: [anna] },
+    });
+    await findTable();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main faction' }), 'Soviets');
+    await expect.poll(names).toEqual(['Anna']);
+    const pages = within(screen.getByRole('navigation', { name: 'Pages, above the list' }));
+    await userEvent.click(pages.getByRole('link', { name: /2/ }));
 
-  await expect.poll(() => filtersOf(requests)).toEqual(['/1?faction=Soviet', '/2?faction=Soviet']);
-  expect(address()).toBe('/ladder/ra3/1v1?page=2&faction=Soviet');
-});
+    await expect.poll(() => filtersOf(requests)).toEqual(['/1?faction=Soviet', '/2?faction=Soviet']);
+    expect(address()).toBe('/ladder/ra3/1v1?page=2&faction=Soviet');
+  },
+);
 
 test('a past season is filtered too', async () => {
   const { requests } = await open('/ladder/ra3/1v1?season=5&faction=Soviet', {
@@ -80,13 +84,17 @@ test('a past season is filtered too', async () => {
   expect(requests).toContain('/api/ext/ladder/ra3/1v1/season/5/filtered/page/1?faction=Soviet');
 });
 
-test('own rows are pinned beside everybody, and the way to the own rank leaves the filter', async () => {
-  await open('/ladder/ra3/1v1?faction=Soviet', { isSignedIn: true, fitting: { total: 1, rows: [anna] } });
-  const jump = await screen.findByRole('link', { name: 'My rank: #142' });
+test(
+  'own rows are pinned beside everybody, and the way to the own rank leaves the filter',
+  { tags: 'rest' },
+  async () => {
+    await open('/ladder/ra3/1v1?faction=Soviet', { isSignedIn: true, fitting: { total: 1, rows: [anna] } });
+    const jump = await screen.findByRole('link', { name: 'My rank: #142' });
 
-  await expect.poll(names).toEqual(['Anna']);
-  expect(jump).toHaveAttribute('href', '/ladder/ra3/1v1?page=2#rank-7');
-});
+    await expect.poll(names).toEqual(['Anna']);
+    expect(jump).toHaveAttribute('href', '/ladder/ra3/1v1?page=2#rank-7');
+  },
+);
 
 test('a faction that the mod lacks chooses everybody', async () => {
   const { requests } = await open('/ladder/ra3/1v1?faction=Celestial', { rows });
@@ -95,17 +103,21 @@ test('a faction that the mod lacks chooses everybody', async () => {
   expect(filtersOf(requests)).toEqual([]);
 });
 
-test('on a host without the call the players of the page are filtered, and the page says so', async () => {
-  const { requests } = await open('/ladder/ra3/1v1?faction=Soviet', {
-    rows: [...rows, { ...mine, primaryFaction: 'Soviet' }],
-    hasExtensions: false,
-  });
+test(
+  'on a host without the call the players of the page are filtered, and the page says so',
+  { tags: 'rest' },
+  async () => {
+    const { requests } = await open('/ladder/ra3/1v1?faction=Soviet', {
+      rows: [...rows, { ...mine, primaryFaction: 'Soviet' }],
+      hasExtensions: false,
+    });
 
-  await expect.poll(names).toEqual(['Mine']);
-  expect(screen.getByText('1 player on this page fits')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Find on this page' })).toBeVisible();
-  expect(filtersOf(requests)).toEqual([]);
-});
+    await expect.poll(names).toEqual(['Mine']);
+    expect(screen.getByText('1 player on this page fits')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Find on this page' })).toBeVisible();
+    expect(filtersOf(requests)).toEqual([]);
+  },
+);
 
 test('while the ladder loads, the real head of its table stands there, out of reach', async () => {
   let answer: (page: unknown) => void = () => undefined;

@@ -14,7 +14,7 @@ describe('the URL of a ladder', () => {
     ['/ladder/corona/5v5', '/ladder/corona/1v1'],
     ['/ladder/3v3', '/ladder/3v3'],
     ['/ladder/genevo/2v2', '/ladder/genevo/2v2'],
-  ])('%s becomes %s', async (path, after) => {
+  ])('%s becomes %s', { tags: 'rest' }, async (path, after) => {
     const { address } = await open(path);
     await findTable();
 
@@ -45,7 +45,7 @@ test('pagination is above and below the table', async () => {
   expect(screen.getByRole('navigation', { name: 'Pages, below the list' })).toBeVisible();
 });
 
-test('a full page renders its 100 rows, step by step', async () => {
+test('a full page renders its 100 rows, step by step', { tags: 'rest' }, async () => {
   const rows = Array.from({ length: limits.ladderPageSize }, (_, index) =>
     aLadderRow({ personaId: index + 1, personaName: `Player ${String(index + 1)}`, rank: index + 1 }),
   );
@@ -115,7 +115,7 @@ test.each([
   },
 );
 
-test('a line with name and Elo parts the rows where the tier changes', async () => {
+test('a line with name and Elo parts the rows where the tier changes', { tags: 'rest' }, async () => {
   const rows = [1700, 1600, 1510, 1310].map((elo, index) =>
     aLadderRow({ personaId: index + 1, personaName: `P${String(index + 1)}`, rank: index + 1, elo }),
   );
@@ -134,7 +134,7 @@ test('a line with name and Elo parts the rows where the tier changes', async () 
 });
 
 // S2-45
-test('a button leads to the own best rank', async () => {
+test('a button leads to the own best rank', { tags: 'rest' }, async () => {
   await open('/ladder/ra3/1v1', { isSignedIn: true });
 
   expect(await screen.findByRole('link', { name: 'My rank: #142' })).toHaveAttribute(
@@ -152,7 +152,7 @@ describe('own ranks', () => {
     expect(requests.filter((path) => path.startsWith('/api/player/persona/list/ranked'))).toEqual([]);
   });
 
-  test('are pinned above the others while they are on another page', async () => {
+  test('are pinned above the others while they are on another page', { tags: 'rest' }, async () => {
     await open('/ladder/ra3/1v1', { isSignedIn: true });
     const own = await screen.findByRole('rowheader', { name: /Mine/ });
     const [, first] = within(await findTable()).getAllByRole('row');
@@ -170,14 +170,14 @@ describe('own ranks', () => {
     expect(ranks.queryByText('987')).toBeNull();
   });
 
-  test('of a persona in placement are not pinned', async () => {
+  test('of a persona in placement are not pinned', { tags: 'rest' }, async () => {
     await open('/ladder/ra3/1v1', { isSignedIn: true, own: inPlacement });
     await screen.findByRole('link', { name: 'Mine' });
 
     expect(within(await findTable()).queryByRole('rowheader', { name: /Mine/ })).toBeNull();
   });
 
-  test('link to their page, where the row receives the focus', async () => {
+  test('link to their page, where the row receives the focus', { tags: 'rest' }, async () => {
     const { address } = await open('/ladder/ra3/1v1', { isSignedIn: true, rows: [aLadderRow(), mine] });
     await userEvent.click(await screen.findByRole('link', { name: 'Go to #142 on the ladder' }));
     await findTable();
@@ -188,7 +188,7 @@ describe('own ranks', () => {
 });
 
 // S2-51
-test('another mod or type starts at page 1 and loads its own ranks and chart', async () => {
+test('another mod or type starts at page 1 and loads its own ranks and chart', { tags: 'rest' }, async () => {
   const { address, requests } = await open('/ladder/ra3/1v1?page=2', { isSignedIn: true });
   await findTable();
   await userEvent.click(screen.getByRole('link', { name: 'Corona' }));
@@ -208,12 +208,16 @@ test('another mod or type starts at page 1 and loads its own ranks and chart', a
 });
 
 // S2-47
-test('the tier chart has a text alternative with its numbers, best tier first', async () => {
-  await open('/ladder/ra3/1v1');
+test(
+  'the tier chart has a text alternative with its numbers, best tier first',
+  { tags: 'rest' },
+  async () => {
+    await open('/ladder/ra3/1v1');
 
-  expect(
-    await screen.findByRole('img', {
-      name: 'Players by tier – Master: 0 (0.0%), Diamond: 0 (0.0%), Platinum: 0 (0.0%), Gold: 3 (100.0%), Silver: 0 (0.0%), Copper: 0 (0.0%), Steel: 0 (0.0%)',
-    }),
-  ).toBeVisible();
-});
+    expect(
+      await screen.findByRole('img', {
+        name: 'Players by tier – Master: 0 (0.0%), Diamond: 0 (0.0%), Platinum: 0 (0.0%), Gold: 3 (100.0%), Silver: 0 (0.0%), Copper: 0 (0.0%), Steel: 0 (0.0%)',
+      }),
+    ).toBeVisible();
+  },
+);

@@ -37,31 +37,35 @@ beforeEach(() => {
 });
 
 // S2-47
-test('the bars of the tiers are horizontal, one for each tier in the given order', async () => {
-  await renderPiece(
-    <TierBars
-      counts={[
-        { rank: 'gold', freq: 3 },
-        { rank: 'silver', freq: 5 },
-      ]}
-      total={8}
-    />,
-  );
+test(
+  'the bars of the tiers are horizontal, one for each tier in the given order',
+  { tags: 'rest' },
+  async () => {
+    await renderPiece(
+      <TierBars
+        counts={[
+          { rank: 'gold', freq: 3 },
+          { rank: 'silver', freq: 5 },
+        ]}
+        total={8}
+      />,
+    );
 
-  expect(drawn).toMatchObject([
-    {
-      type: 'bar',
-      data: {
-        labels: [
-          ['Gold', '1100–1299'],
-          ['Silver', '900–1099'],
-        ],
-        datasets: [{ data: [3, 5] }],
+    expect(drawn).toMatchObject([
+      {
+        type: 'bar',
+        data: {
+          labels: [
+            ['Gold', '1100–1299'],
+            ['Silver', '900–1099'],
+          ],
+          datasets: [{ data: [3, 5] }],
+        },
+        options: { indexAxis: 'y' },
       },
-      options: { indexAxis: 'y' },
-    },
-  ]);
-});
+    ]);
+  },
+);
 
 test('the axis of the tiers is as wide as the longest name or bounds', async () => {
   await renderPiece(<TierBars counts={[{ rank: 'gold', freq: 3 }]} total={3} />);

@@ -44,7 +44,7 @@ test('the client leaves for the start page of the operator’s map site', async 
 });
 
 // S2-07
-test('a browser goes home', async () => {
+test('a browser goes home', { tags: 'rest' }, async () => {
   const { address } = await renderSite({ path: '/external/mapdownloader', fetch: fakeFetch({}) });
 
   await expect.poll(address).toBe('/');

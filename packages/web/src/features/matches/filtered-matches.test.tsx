@@ -43,7 +43,7 @@ const choose = async (name: string, option: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name }), option);
 
 describe('a filter', () => {
-  test('goes to the address and to the host', async () => {
+  test('goes to the address and to the host', { tags: 'rest' }, async () => {
     const { address, asked } = await open();
     await findRows();
     await choose('Elo of both (1v1)', 'Elo 1200 and more');

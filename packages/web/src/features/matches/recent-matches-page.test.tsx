@@ -15,7 +15,7 @@ const findMatches = async () =>
   within(await screen.findByRole('list', { name: 'Matches' })).getAllByRole('listitem');
 
 // S2-04, S2-62, S5-17
-test('there are at most twenty pages', async () => {
+test('there are at most twenty pages', { tags: 'rest' }, async () => {
   await open([aMatchRow()], 5_000);
   await findMatches();
   const above = screen.getByRole('navigation', { name: 'Pages, above the list' });
@@ -24,15 +24,19 @@ test('there are at most twenty pages', async () => {
 });
 
 // S5-17, S8-36
-test('a page beyond the limit shows an alert with a link to the last page, and sends no request', async () => {
-  const fetch = vi.fn(fakeFetch({}));
-  await renderSite({ path: '/match/recent?page=21', fetch });
-  const alert = await screen.findByRole('alert');
+test(
+  'a page beyond the limit shows an alert with a link to the last page, and sends no request',
+  { tags: 'rest' },
+  async () => {
+    const fetch = vi.fn(fakeFetch({}));
+    await renderSite({ path: '/match/recent?page=21', fetch });
+    const alert = await screen.findByRole('alert');
 
-  expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
-  expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
-  expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
-});
+    expect(alert).toHaveTextContent('Only the first 20 pages can be viewed');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/match/recent?page=20');
+    expect(fetch.mock.calls.filter(([url]) => url.includes('/match/'))).toEqual([]);
+  },
+);
 
 // S5-17
 test('the alert of a host with a lower limit links to the previous page', async () => {
@@ -58,7 +62,7 @@ test('a page after the last match shows an empty state with a link to the first 
   expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/match/recent');
 });
 
-test('a host with larger pages has fewer pages', async () => {
+test('a host with larger pages has fewer pages', { tags: 'rest' }, async () => {
   const matches = Array.from({ length: 51 }, (_, id) => aMatchRow({ id: String(id) }));
   await open(matches, 102);
   await findMatches();

@@ -55,7 +55,7 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Matches
 
 // S8-30
 describe('an own list that is answered with 401', () => {
-  test('is asked for once more, and shown when the second answer has it', async () => {
+  test('is asked for once more, and shown when the second answer has it', { tags: 'rest' }, async () => {
     const replies = [problem(401, 'please login'), aPage()];
     const { sent } = await open('/user/downloaded-matches', { [DOWNLOADS]: () => replies.shift() });
 
@@ -72,7 +72,7 @@ describe('an own list that is answered with 401', () => {
     expect(sent(DOWNLOADS)).toHaveLength(2);
   });
 
-  test('leads to the sign-in page when the session has ended', async () => {
+  test('leads to the sign-in page when the session has ended', { tags: 'rest' }, async () => {
     let isOver = false;
     const { loaded, address } = await open('/user/favourite-matches', {
       '/api/user/v2/status': () => (isOver ? { code: 1, info: 'please login', group: 'guest' } : signIn),
@@ -99,7 +99,7 @@ describe('an own list that is answered with 401', () => {
 });
 
 // S2-12 S2-63
-describe('the favourites', () => {
+describe('the favourites', { tags: 'rest' }, () => {
   test('have a chip for each tag with its number of matches, which leads to those of the tag', async () => {
     const { address } = await open('/user/favourite-matches?page=2', {
       '/api/match/get/my/all/favourite/2/result': () => aPage(),

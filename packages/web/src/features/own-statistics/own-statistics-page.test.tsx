@@ -100,18 +100,22 @@ async function tableOf(title: string): Promise<string[][]> {
 
 // S2-54
 describe('a season', () => {
-  test('shows Elo mean and deviation, maximum, best rank, win rate with its interval, games and time', async () => {
-    await open();
+  test(
+    'shows Elo mean and deviation, maximum, best rank, win rate with its interval, games and time',
+    { tags: 'rest' },
+    async () => {
+      await open();
 
-    expect(await facts()).toEqual({
-      'Mean Elo': '1044 ± 31 | ± one standard deviation',
-      'Highest Elo': '1102',
-      'Best rank': '#12',
-      'Win rate': '62.5% | n = 40 · 47–76%',
-      'Matches played': '40',
-      'Time played': '12 h 25 min',
-    });
-  });
+      expect(await facts()).toEqual({
+        'Mean Elo': '1044 ± 31 | ± one standard deviation',
+        'Highest Elo': '1102',
+        'Best rank': '#12',
+        'Win rate': '62.5% | n = 40 · 47–76%',
+        'Matches played': '40',
+        'Time played': '12 h 25 min',
+      });
+    },
+  );
 
   test('without a rank shows two dashes', async () => {
     await open('/user/stats/1v1automatch?season=5');
@@ -137,15 +141,19 @@ describe('a season', () => {
     expect(maps.map(([name]) => name)).toEqual(['Map', 'Fire Island', 'Cabana Republic']);
   });
 
-  test('has the number of games and the interval beside every rate of a chart', async () => {
-    await open();
-    const card = within(await screen.findByRole('region', { name: 'Win rate by map' }));
+  test(
+    'has the number of games and the interval beside every rate of a chart',
+    { tags: 'rest' },
+    async () => {
+      await open();
+      const card = within(await screen.findByRole('region', { name: 'Win rate by map' }));
 
-    expect(card.getByRole('img', { name: /Win rate by map/ })).toHaveAccessibleName(
-      'Win rate by map – Fire Island: 67.7% (n = 31 · 50–81%), Cabana Republic: 44.4% (n = 9 · 19–73%)',
-    );
-    expect(card.getByText('n = 31 · 50–81%')).toBeVisible();
-  });
+      expect(card.getByRole('img', { name: /Win rate by map/ })).toHaveAccessibleName(
+        'Win rate by map – Fire Island: 67.7% (n = 31 · 50–81%), Cabana Republic: 44.4% (n = 9 · 19–73%)',
+      );
+      expect(card.getByText('n = 31 · 50–81%')).toBeVisible();
+    },
+  );
 
   test('greys rates of fewer than 30 games', async () => {
     await open();
@@ -169,7 +177,7 @@ test('the picker shows the current season in bold, and the chosen one as current
 });
 
 // S2-11
-test('the other mod has a tab, and says when nothing was played in it', async () => {
+test('the other mod has a tab, and says when nothing was played in it', { tags: 'rest' }, async () => {
   const { address } = await open();
   await facts();
   await userEvent.click(screen.getByRole('link', { name: 'Corona' }));

@@ -36,7 +36,7 @@ async function openPersona() {
   return screen.getByRole('button', { name: 'Follow' });
 }
 
-test('a press follows the persona in this browser, and another one ends it', async () => {
+test('a press follows the persona in this browser, and another one ends it', { tags: 'rest' }, async () => {
   const button = await openPersona();
   await userEvent.click(button);
   const followed = [...listFollowed()];
@@ -49,19 +49,23 @@ test('a press follows the persona in this browser, and another one ends it', asy
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('one more than can be kept drops the persona that was followed first, and the page says so', async () => {
-  const many = Array.from({ length: 100 }, (_, index) => ({
-    personaId: index + 1_000,
-    personaName: `Player ${String(index)}`,
-  }));
-  localStorage.setItem(KEY, JSON.stringify(many));
-  await userEvent.click(await openPersona());
+test(
+  'one more than can be kept drops the persona that was followed first, and the page says so',
+  { tags: 'rest' },
+  async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      personaId: index + 1_000,
+      personaName: `Player ${String(index)}`,
+    }));
+    localStorage.setItem(KEY, JSON.stringify(many));
+    await userEvent.click(await openPersona());
 
-  expect(listFollowed()).toHaveLength(100);
-  expect(listFollowed()[0]).toEqual({ personaId: 2, personaName: 'Bravo' });
-  expect(listFollowed().some(({ personaId }) => personaId === 1_099)).toBe(false);
-  expect(await screen.findByText(/100 players.*Player 99.*dropped/)).toBeVisible();
-});
+    expect(listFollowed()).toHaveLength(100);
+    expect(listFollowed()[0]).toEqual({ personaId: 2, personaName: 'Bravo' });
+    expect(listFollowed().some(({ personaId }) => personaId === 1_099)).toBe(false);
+    expect(await screen.findByText(/100 players.*Player 99.*dropped/)).toBeVisible();
+  },
+);
 
 test('a full storage is told', async () => {
   const button = await openPersona();
@@ -83,7 +87,7 @@ test('the name of a followed persona is kept as it is now', async () => {
   expect(listFollowed()).toEqual([{ personaId: 2, personaName: 'Bravo' }]);
 });
 
-test('names of followed personas are marked, no others', async () => {
+test('names of followed personas are marked, no others', { tags: 'rest' }, async () => {
   // The second name tries to look like an entry of the first persona.
   const stored = [
     { personaId: 11, personaName: '{"personaId":1,"' },

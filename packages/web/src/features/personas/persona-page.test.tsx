@@ -49,15 +49,19 @@ const findHeading = () => screen.findByRole('heading', { level: 1, name: 'Alpha'
 
 // S2-14, S2-43
 describe('the head', () => {
-  test('shows the name, and the factions and tier of the ladder that the persona has played most', async () => {
-    const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
-    const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
-    await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
-    const head = (await findHeading()).closest('header') ?? document.body;
+  test(
+    'shows the name, and the factions and tier of the ladder that the persona has played most',
+    { tags: 'rest' },
+    async () => {
+      const playedLess = aLadderRow({ elo: 1000, wins: 1, losses: 1, primaryFaction: 'Soviet' });
+      const playedMost = aLadderRow({ elo: 1650, wins: 90, losses: 10, primaryFaction: 'Celestial' });
+      await open({ ra3: { ladder1v1: playedLess }, corona: { ladder2v2: playedMost } });
+      const head = (await findHeading()).closest('header') ?? document.body;
 
-    expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
-    expect(within(head).getByText('Master')).toBeVisible();
-  });
+      expect(await within(head).findByRole('img', { name: 'Celestial' })).toBeVisible();
+      expect(within(head).getByText('Master')).toBeVisible();
+    },
+  );
 
   test('shows the results of the last ten decided matches', async () => {
     const lost = aMatchRow({ id: '2', winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] });
@@ -74,7 +78,7 @@ describe('the head', () => {
 
 // S2-43, S3-17, S3-19
 describe('the ladders', () => {
-  test('are one table of both mods, without those that were not played', async () => {
+  test('are one table of both mods, without those that were not played', { tags: 'rest' }, async () => {
     await open({
       ra3: { ladder1v1: aLadderRow({ rank: 142, elo: 1234 }) },
       corona: { ladder3v3: aLadderRow({ rank: 3, elo: 987 }) },
@@ -88,7 +92,7 @@ describe('the ladders', () => {
     ]);
   });
 
-  test('link to the page of the rank', async () => {
+  test('link to the page of the rank', { tags: 'rest' }, async () => {
     await open({ ra3: { ladder1v1: aLadderRow({ rank: 142 }) } });
 
     expect(within(await ladders()).getByRole('link', { name: 'Red Alert 3 1v1' })).toHaveAttribute(
@@ -204,7 +208,7 @@ describe('the matches', () => {
 });
 
 // S4-26, S5-17
-test('another persona starts at page 1 of its matches', async () => {
+test('another persona starts at page 1 of its matches', { tags: 'rest' }, async () => {
   const requests: string[] = [];
   const other = fakeFetch({
     ...answersOf({ matches: [aMatchRow()] }),
@@ -243,7 +247,7 @@ test('a persona without a rank has no tier', async () => {
   expect(screen.queryByText('Master')).toBeNull();
 });
 
-test('the own name stands out in a lost match too', async () => {
+test('the own name stands out in a lost match too', { tags: 'rest' }, async () => {
   await open({ matches: [aMatchRow({ winners: [aPlayer({ personaId: 2 })], losers: [aPlayer()] })] });
   const list = await screen.findByRole('list', { name: 'Matches' });
 

@@ -99,7 +99,7 @@ const stretch = () => aMatch({ duplicates: [{ kind: 'stretch', fromTick: 100, to
 
 // S2-13
 describe('before a file is chosen', () => {
-  test('the page says that nothing leaves the computer', async () => {
+  test('the page says that nothing leaves the computer', { tags: 'rest' }, async () => {
     await openPage();
 
     expect(screen.getByText(/Nothing leaves your computer/)).toBeVisible();
@@ -124,24 +124,28 @@ describe('an invalid file', () => {
     expect(screen.getByText(/It does not begin like a replay/)).toBeVisible();
   });
 
-  test('that is empty shows that reason, also in Chinese', async () => {
+  test('that is empty shows that reason, also in Chinese', { tags: 'rest' }, async () => {
     await openPage(new File([], 'nothing.RA3Replay'), 'zh-CN');
 
     expect(await screen.findByRole('heading', { name: '录像解析失败' })).toBeVisible();
     expect(screen.getByText(/文件为空/)).toBeVisible();
   });
 
-  test('that is damaged in the middle shows the readable part and no save button', async () => {
-    const bytes = new Uint8Array(await twice().arrayBuffer());
-    // The size of the third chunk: four bytes after tick and type.
-    const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
-    bytes.fill(0xff, sizeOffset, sizeOffset + 4);
-    await openPage(new File([bytes], 'torn.RA3Replay'));
+  test(
+    'that is damaged in the middle shows the readable part and no save button',
+    { tags: 'rest' },
+    async () => {
+      const bytes = new Uint8Array(await twice().arrayBuffer());
+      // The size of the third chunk: four bytes after tick and type.
+      const sizeOffset = chunkAt(readReplay(bytes).chunks, 2).offset + 5;
+      bytes.fill(0xff, sizeOffset, sizeOffset + 4);
+      await openPage(new File([bytes], 'torn.RA3Replay'));
 
-    expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
-    expect(screen.getByText('Infinity Isle')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
-  });
+      expect(await screen.findByRole('heading', { name: 'The replay could not be parsed' })).toBeVisible();
+      expect(screen.getByText('Infinity Isle')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Save repaired file' })).toBeNull();
+    },
+  );
 });
 
 // S2-80
@@ -163,7 +167,7 @@ describe('a broadcast replay with orders written twice', () => {
     expect(await screen.findByText('Saved as final.repaired.RA3Replay')).toBeVisible();
   });
 
-  test('offers nothing to save while it is whole, until a chunk is left out', async () => {
+  test('offers nothing to save while it is whole, until a chunk is left out', { tags: 'rest' }, async () => {
     await openPage(aMatch());
     await screen.findByRole('heading', { name: 'Healthy' });
     const before = screen.queryByRole('button', { name: 'Save repaired file' });
@@ -194,7 +198,7 @@ describe('a broadcast replay with orders written twice', () => {
 });
 
 // S2-80, S9-20
-describe('all chunks', () => {
+describe('all chunks', { tags: 'rest' }, () => {
   const rowOf = (index: number) =>
     screen.findByRole('checkbox', { name: `Keep chunk ${String(index)}` }).then((box) => box);
 
@@ -273,7 +277,7 @@ describe('the content of the replay', () => {
     expect(facts.getByText('Online')).toBeVisible();
   });
 
-  test('includes the build order and the actions per minute of each player', async () => {
+  test('includes the build order and the actions per minute of each player', { tags: 'rest' }, async () => {
     await openPage(twice());
     await openView(/Build orders/);
     const table = await screen.findByRole('table', { name: 'Build order of Anna' });
@@ -300,7 +304,7 @@ describe('the content of the replay', () => {
     expect(new TextDecoder().decode(bytes)).toMatch(/^minute,Anna,Boris\r\n1,/);
   });
 
-  test('shows a name as text, without direction characters', async () => {
+  test('shows a name as text, without direction characters', { tags: 'rest' }, async () => {
     await openPage(
       aMatch({
         players: [

@@ -33,7 +33,7 @@ const firstColumn = async () =>
 
 // S2-16, S2-52, S3-27
 describe('the table of factions', () => {
-  test('shows win rate, pick rate, wins, losses and total', async () => {
+  test('shows win rate, pick rate, wins, losses and total', { tags: 'rest' }, async () => {
     await open({ Allied: aFaction(600, 400), Soviet: aFaction(400, 600) });
 
     expect(await cellsOf(/Allies/)).toEqual([
@@ -58,7 +58,7 @@ describe('the table of factions', () => {
     expect(screen.getByText(/count decided games against other factions/)).toBeVisible();
   });
 
-  test('says so where the host does not tell how often a faction met itself', async () => {
+  test('says so where the host does not tell how often a faction met itself', { tags: 'rest' }, async () => {
     const { mirrors: _, ...soviet } = aFaction(485, 515);
     await open({ Soviet: soviet });
 
@@ -78,7 +78,7 @@ describe('the table of factions', () => {
     ).toBeVisible();
   });
 
-  test('is sorted by win rate, and a click on a header sorts by that column', async () => {
+  test('is sorted by win rate, and a click on a header sorts by that column', { tags: 'rest' }, async () => {
     const { address } = await open({ Allied: aFaction(60, 40), Empire: aFaction(90, 10) });
     const before = await firstColumn();
     await userEvent.click(screen.getByRole('button', { name: 'Losses' }));
@@ -115,7 +115,7 @@ describe('the selectors', () => {
     );
   });
 
-  test('another season is loaded and is part of the URL', async () => {
+  test('another season is loaded and is part of the URL', { tags: 'rest' }, async () => {
     const { address } = await open({ Allied: aFaction(1, 1) });
     await screen.findByRole('option', { name: 'Season 5' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Season' }), 'Season 5');
@@ -124,7 +124,7 @@ describe('the selectors', () => {
     expect(address()).toBe(`${PAGE}?season=5`);
   });
 
-  test('a version counts only its own matches', async () => {
+  test('a version counts only its own matches', { tags: 'rest' }, async () => {
     const versions = { 'RA3 1.12': aCount(1, 3), 'RA3 1.13': aCount(5, 0) };
     await open({ Allied: aFaction(6, 3, versions) }, `${PAGE}?version=RA3+1.12`);
 
@@ -250,7 +250,7 @@ describe('states', () => {
     expect(address()).toBe(PAGE);
   });
 
-  test('a failure shows its reason and can be retried', async () => {
+  test('a failure shows its reason and can be retried', { tags: 'rest' }, async () => {
     const answers = [() => problem(503, 'out of ore'), () => ({ Allied: aFaction(1, 1) })];
     const path = statisticsPath('factions', 'ra3');
     await renderSite({ path: PAGE, fetch: fakeFetch({ [path]: () => answers.shift()?.() }) });

@@ -47,15 +47,19 @@ describe('the matrix of a map', () => {
     ['Win rate', '60.0%', '40.0%', ''],
     ['Games', '100', '100', '?show=games'],
     ['Average length', '10:00', '10:00', '?show=length'],
-  ])('shows the %s of each pairing, as the URL says', async (view, ahead, behind, query) => {
-    const { address } = await open();
-    await matrix();
-    await userEvent.click(screen.getByRole('link', { name: view }));
+  ])(
+    'shows the %s of each pairing, as the URL says',
+    { tags: 'rest' },
+    async (view, ahead, behind, query) => {
+      const { address } = await open();
+      await matrix();
+      await userEvent.click(screen.getByRole('link', { name: view }));
 
-    expect(await cellAt(0, 1)).toHaveTextContent(new RegExp(`^${ahead}$`));
-    expect(await cellAt(1, 0)).toHaveTextContent(new RegExp(`^${behind}$`));
-    expect(address()).toBe(`${PAGE}${query}`);
-  });
+      expect(await cellAt(0, 1)).toHaveTextContent(new RegExp(`^${ahead}$`));
+      expect(await cellAt(1, 0)).toHaveTextContent(new RegExp(`^${behind}$`));
+      expect(address()).toBe(`${PAGE}${query}`);
+    },
+  );
 
   test('has colours for win rates alone', async () => {
     await open(`${PAGE}?show=games`);
@@ -129,14 +133,14 @@ describe('the matrix of a map', () => {
 });
 
 describe('the maps', () => {
-  test('are sorted by games, and an unknown map has a readable name', async () => {
+  test('are sorted by games, and an unknown map has a readable name', { tags: 'rest' }, async () => {
     await open();
     await openFolded();
 
     expect(await mapNames()).toEqual(['All maps', 'Cabana Republic', 'my first map']);
   });
 
-  test('can be sorted by name, which is part of the URL', async () => {
+  test('can be sorted by name, which is part of the URL', { tags: 'rest' }, async () => {
     const { address } = await open();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Order' }), 'Name');
 
@@ -150,7 +154,7 @@ describe('the maps', () => {
     expect(await mapNames()).toEqual(['Cabana Republic']);
   });
 
-  test('of the same name are told apart by the ends of their ids', async () => {
+  test('of the same name are told apart by the ends of their ids', { tags: 'rest' }, async () => {
     const alley = (id: string) =>
       aMap(`data/maps/official/${id}/${id}.map`, { 'Allied-Soviet': aCount(2, 1) });
     await renderSite({
@@ -213,7 +217,7 @@ test('a map that is looked for is not folded', async () => {
 });
 
 describe('all maps together', () => {
-  test('are a matrix of their sums', async () => {
+  test('are a matrix of their sums', { tags: 'rest' }, async () => {
     await open();
     const grid = await screen.findByRole('grid', { name: /^All maps/ });
     const [, allies] = within(grid).getAllByRole('row');

@@ -21,7 +21,7 @@ const tableOf = (name: RegExp | string) => screen.findByRole('table', { name });
 
 // S2-03, S2-55, S4-22, S8-34
 describe('states of the server status', () => {
-  test('a skeleton is shown until the first response', async () => {
+  test('a skeleton is shown until the first response', { tags: 'rest' }, async () => {
     await renderSite({ path: '/status', fetch: () => new Promise(() => undefined) });
 
     expect(await screen.findByText('Loading the server status', { selector: '[role=status]' })).toBeVisible();
@@ -42,15 +42,19 @@ describe('states of the server status', () => {
     expect(await tableOf('Waiting rooms')).toBeVisible();
   });
 
-  test('a silent game server is reported in the current locale, not with the text of the host', async () => {
-    await renderSite({
-      path: '/status',
-      locale: 'zh-CN',
-      fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
-    });
+  test(
+    'a silent game server is reported in the current locale, not with the text of the host',
+    { tags: 'rest' },
+    async () => {
+      await renderSite({
+        path: '/status',
+        locale: 'zh-CN',
+        fetch: fakeFetch({ [DETAIL_PATH]: () => problem(503, failures.gameServerSilent.info) }),
+      });
 
-    expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
-  });
+      expect(await screen.findByRole('alert')).toHaveTextContent('游戏服务器暂时没有上报状态');
+    },
+  );
 
   test('a 200 with the body of another service is a failure with its own words, and not an empty server', async () => {
     await renderSite({
@@ -112,7 +116,7 @@ describe('the live view', () => {
   });
 
   // S2-58, S3-13
-  test('a room shows its name, map, players with Elo, and marks the host', async () => {
+  test('a room shows its name, map, players with Elo, and marks the host', { tags: 'rest' }, async () => {
     const players = [
       { id: 1, name: 'Kim', elo: 1234 },
       { id: 9, name: 'Guest', elo: -1 },
@@ -149,20 +153,24 @@ describe('the live view', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('a row shows taken and all seats of the map, the average Elo, and since when the room waits', async () => {
-    const players = [1, 2, 3, 4].map((id) => ({ id, name: `P${String(id)}`, elo: 1000 + id }));
-    const room = aRoom({
-      mapname: 'data/maps/official/map_mp_6_ssmith2/map_mp_6_ssmith2.map',
-      players,
-      firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
-    });
-    await statusOf(aStatus({ games: [room] }));
-    const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
+  test(
+    'a row shows taken and all seats of the map, the average Elo, and since when the room waits',
+    { tags: 'rest' },
+    async () => {
+      const players = [1, 2, 3, 4].map((id) => ({ id, name: `P${String(id)}`, elo: 1000 + id }));
+      const room = aRoom({
+        mapname: 'data/maps/official/map_mp_6_ssmith2/map_mp_6_ssmith2.map',
+        players,
+        firstSeenTime: new Date(Date.now() - 12 * 60_000).toISOString(),
+      });
+      await statusOf(aStatus({ games: [room] }));
+      const row = within(await tableOf('Waiting rooms')).getByRole('row', { name: /come and play/ });
 
-    expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
-    expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
-    expect(within(row).getByRole('cell', { name: '12 minutes ago' })).toBeVisible();
-  });
+      expect(within(row).getByTitle('4 of 6 seats taken')).toHaveTextContent('4/6');
+      expect(within(row).getByRole('cell', { name: '1003' })).toBeVisible();
+      expect(within(row).getByRole('cell', { name: '12 minutes ago' })).toBeVisible();
+    },
+  );
 
   test('rooms with a free seat come first', async () => {
     const two = [1, 2].map((id) => ({ id, name: `P${String(id)}` }));
@@ -204,7 +212,7 @@ describe('the live view', () => {
   });
 
   // S2-60
-  test('automatch games are 1v1 with two players and 2v2 with more', async () => {
+  test('automatch games are 1v1 with two players and 2v2 with more', { tags: 'rest' }, async () => {
     const game = (ids: readonly number[]) => ({
       mod: 'RA3',
       players: ids.map((id) => ({ id, name: `P${String(id)}` })),
@@ -244,17 +252,21 @@ describe('the live view', () => {
   );
 
   // S2-61
-  test('the mod of a room is named unless it is vanilla, Corona by its name in the language', async () => {
-    await renderSite({
-      path: '/status',
-      locale: 'zh-CN',
-      fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
-    });
-    const table = within(await tableOf('等待中的房间'));
+  test(
+    'the mod of a room is named unless it is vanilla, Corona by its name in the language',
+    { tags: 'rest' },
+    async () => {
+      await renderSite({
+        path: '/status',
+        locale: 'zh-CN',
+        fetch: fakeFetch({ [DETAIL_PATH]: () => aStatus({ games: [aRoom(), corona] }) }),
+      });
+      const table = within(await tableOf('等待中的房间'));
 
-    expect(table.getByText('日冕 3192')).toBeVisible();
-    expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
-  });
+      expect(table.getByText('日冕 3192')).toBeVisible();
+      expect(table.getByRole('row', { name: /come and play/ })).not.toHaveTextContent('红色警戒3');
+    },
+  );
 
   // S2-57
   test('the checkbox of a mod shows only that mod, and a second click clears the filter', async () => {

@@ -46,7 +46,7 @@ async function show(filters: readonly FilterProps[]): Promise<void> {
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('two changes in one click are both applied', async () => {
+test('two changes in one click are both applied', { tags: 'rest' }, async () => {
   await show([{ name: 'both', changes: [{ season: '4' }, { elo: 'high' }] }]);
   await click('both');
 

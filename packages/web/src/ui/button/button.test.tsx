@@ -3,24 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Button } from './button.js';
 
-test('a busy button keeps the focus, announces that it is busy, and ignores clicks', async () => {
-  const presses: string[] = [];
-  const press = () => presses.push('pressed');
-  const { rerender } = render(<Button onClick={press}>Save</Button>);
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
+test(
+  'a busy button keeps the focus, announces that it is busy, and ignores clicks',
+  { tags: 'rest' },
+  async () => {
+    const presses: string[] = [];
+    const press = () => presses.push('pressed');
+    const { rerender } = render(<Button onClick={press}>Save</Button>);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
 
-  rerender(
-    <Button onClick={press} isBusy>
-      Save
-    </Button>,
-  );
-  await userEvent.keyboard('{Enter}');
+    rerender(
+      <Button onClick={press} isBusy>
+        Save
+      </Button>,
+    );
+    await userEvent.keyboard('{Enter}');
 
-  expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
-  expect(presses).toEqual(['pressed']);
-});
+    expect(screen.getByRole('button', { name: 'Save', busy: true })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+    expect(presses).toEqual(['pressed']);
+  },
+);
 
 test('a form with a busy button is not submitted again', async () => {
   const sent: string[] = [];

@@ -70,7 +70,7 @@ test.each(['pixels', 'edges'] as const)(
 );
 
 // S9-07
-test('there is a gap to see at the place that is told', () => {
+test('there is a gap to see at the place that is told', { tags: 'rest' }, () => {
   const random = mulberry32(11);
   const puzzles = Array.from({ length: 20 }, () => drawPuzzle(random));
 
@@ -81,14 +81,18 @@ test('there is a gap to see at the place that is told', () => {
   expect(Math.min(...rough)).toBeGreaterThan(PIECE_SIZE ** 2 / 8);
 });
 
-test('gaps and decoys have room, and the gap is at each of the three places about as often', () => {
-  const random = mulberry32(13);
-  const positions = Array.from({ length: 60 }, () => drawPuzzle(random).gapPosition * limits.captcha.width);
+test(
+  'gaps and decoys have room, and the gap is at each of the three places about as often',
+  { tags: 'rest' },
+  () => {
+    const random = mulberry32(13);
+    const positions = Array.from({ length: 60 }, () => drawPuzzle(random).gapPosition * limits.captcha.width);
 
-  expect(Math.min(...positions)).toBeGreaterThanOrEqual(PIECE_SIZE + 40);
-  expect(Math.max(...positions)).toBeLessThanOrEqual(limits.captcha.width - PIECE_SIZE - 4);
-  expect(new Set(positions.map((position) => Math.floor((position - 90) / 66))).size).toBeGreaterThan(2);
-});
+    expect(Math.min(...positions)).toBeGreaterThanOrEqual(PIECE_SIZE + 40);
+    expect(Math.max(...positions)).toBeLessThanOrEqual(limits.captcha.width - PIECE_SIZE - 4);
+    expect(new Set(positions.map((position) => Math.floor((position - 90) / 66))).size).toBeGreaterThan(2);
+  },
+);
 
 test('a picture comes out of its file as it went in, opaque everywhere', async () => {
   const { background } = drawPuzzle(Math.random);

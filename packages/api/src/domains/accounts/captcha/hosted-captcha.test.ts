@@ -49,12 +49,16 @@ const send = (token?: string) => {
   });
 };
 
-test('a token that the service confirms passes, and the service gets secret and token', async () => {
-  const answer = await send('good');
+test(
+  'a token that the service confirms passes, and the service gets secret and token',
+  { tags: 'rest' },
+  async () => {
+    const answer = await send('good');
 
-  expect(answer.json()).toEqual({ code: 0, info: 'ok' });
-  expect(service.asked).toEqual(['secret=the-secret&response=good']);
-});
+    expect(answer.json()).toEqual({ code: 0, info: 'ok' });
+    expect(service.asked).toEqual(['secret=the-secret&response=good']);
+  },
+);
 
 test.each([
   ['a token that the service rejects', 'bad', 'captchaFailed'],

@@ -51,7 +51,7 @@ describeOnEachEngine('The previews of pages', (engine) => {
   const english = { cookie: 'ra3_locale=en' };
   const readJson = async (url: string) => (await host.app.inject(url)).json<Record<string, unknown>>();
 
-  test('a persona is told in the tags of its page, with its own address', async () => {
+  test('a persona is told in the tags of its page, with its own address', { tags: 'rest' }, async () => {
     const [personaId] = world().personaIds;
     const { ladder1v1 } = await readJson(`/api/stats/persona/${String(personaId)}/ra3/result`);
     const { rank, elo } = ladder1v1 as { rank: number; elo: number };
@@ -188,25 +188,31 @@ describeOnEachEngine('The previews of pages', (engine) => {
     expect([url, canonical]).toEqual([`https://ra3.example${path}`, ` href="https://ra3.example${path}"`]);
   });
 
-  test('previews and calls share one limit, beyond which the page is the ordinary one', async () => {
-    const limited = await startTestHost({
-      database: host.database,
-      configuration: { webRoot },
-      clock: () => now,
-      rateLimits: { read: ratePerMinute.read },
-    });
-    const [first, second] = world().personaIds;
-    const call = () => limited.app.inject('/api/ext/capabilities');
-    const read = async (personaId: number) =>
-      tagsOf((await limited.app.inject({ url: `/persona/${String(personaId)}`, headers: BROWSER })).body)[0];
-    const before = await read(first);
-    const calls = await Promise.all(Array.from({ length: ratePerMinute.read }, call));
-    const after = [await read(first), await read(second)];
-    await limited.close();
+  test(
+    'previews and calls share one limit, beyond which the page is the ordinary one',
+    { tags: 'rest' },
+    async () => {
+      const limited = await startTestHost({
+        database: host.database,
+        configuration: { webRoot },
+        clock: () => now,
+        rateLimits: { read: ratePerMinute.read },
+      });
+      const [first, second] = world().personaIds;
+      const call = () => limited.app.inject('/api/ext/capabilities');
+      const read = async (personaId: number) =>
+        tagsOf(
+          (await limited.app.inject({ url: `/persona/${String(personaId)}`, headers: BROWSER })).body,
+        )[0];
+      const before = await read(first);
+      const calls = await Promise.all(Array.from({ length: ratePerMinute.read }, call));
+      const after = [await read(first), await read(second)];
+      await limited.close();
 
-    expect(before).toMatch(/^Alpha/);
-    expect(calls.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
-    // The first is cached, and costs the database nothing.
-    expect(after).toEqual([before, 'old']);
-  });
+      expect(before).toMatch(/^Alpha/);
+      expect(calls.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+      // The first is cached, and costs the database nothing.
+      expect(after).toEqual([before, 'old']);
+    },
+  );
 });

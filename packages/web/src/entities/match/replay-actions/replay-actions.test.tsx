@@ -77,12 +77,16 @@ test('a match without a replay shows a note instead of buttons', async () => {
 });
 
 describe('the marks', () => {
-  test('of all matches of a page are loaded in one request by a signed-in user', async () => {
-    const { group, sent } = await open();
-    await waitForMarks(group);
+  test(
+    'of all matches of a page are loaded in one request by a signed-in user',
+    { tags: 'rest' },
+    async () => {
+      const { group, sent } = await open();
+      await waitForMarks(group);
 
-    expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
-  });
+      expect(sent('/api/match/get/my/status').map(([, init]) => init.body)).toEqual([JSON.stringify([GUID])]);
+    },
+  );
 
   // S4-21
   test.each([
@@ -128,7 +132,7 @@ describe('a visitor', () => {
 });
 
 // S5-13
-describe('the tag', () => {
+describe('the tag', { tags: 'rest' }, () => {
   // S8-29
   test('is required: an empty tag shows an error, and no request is sent', async () => {
     const { dialog, field, sent } = await openTag();
@@ -163,7 +167,7 @@ describe('the tag', () => {
 });
 
 // S4-21
-describe('a change', () => {
+describe('a change', { tags: 'rest' }, () => {
   test('reloads the marks and updates the count after success', async () => {
     let tag: string | null = null;
     const { group, field } = await openTag({

@@ -131,14 +131,14 @@ describe.each(places)('%s', (_, path) => {
     expect(OUTCOME.exec(told())?.[0]).toBeUndefined();
   });
 
-  test('tells the outcome otherwise', async () => {
+  test('tells the outcome otherwise', { tags: 'rest' }, async () => {
     await open(path, false);
 
     expect(told()).toMatch(OUTCOME);
   });
 });
 
-describe.each(['/persona/1', '/match/recent'])('the CSV file of the list on %s', (path) => {
+describe.each(['/persona/1', '/match/recent'])('the CSV file of the list on %s', { tags: 'rest' }, (path) => {
   const readCsv = async (isSpoilerFree: boolean) => {
     const caught = catchDownloads();
     await open(path, isSpoilerFree);
@@ -162,32 +162,44 @@ describe.each(['/persona/1', '/match/recent'])('the CSV file of the list on %s',
   });
 });
 
-test('in the list of a persona hidden rows have no ratings, because those of the next row would tell the change', async () => {
-  await open('/persona/1', true);
-  const list = await screen.findByRole('list', { name: 'Matches' });
+test(
+  'in the list of a persona hidden rows have no ratings, because those of the next row would tell the change',
+  { tags: 'rest' },
+  async () => {
+    await open('/persona/1', true);
+    const list = await screen.findByRole('list', { name: 'Matches' });
 
-  expect(list).not.toHaveTextContent('1740');
-  expect(list).not.toHaveTextContent('1703');
-});
+    expect(list).not.toHaveTextContent('1740');
+    expect(list).not.toHaveTextContent('1703');
+  },
+);
 
-test('a revealed match is told in the list and in its file, and the record stays hidden', async () => {
-  const caught = catchDownloads();
-  await open('/persona/1', true);
-  await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Matches' }));
+test(
+  'a revealed match is told in the list and in its file, and the record stays hidden',
+  { tags: 'rest' },
+  async () => {
+    const caught = catchDownloads();
+    await open('/persona/1', true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Download as CSV: Matches' }));
 
-  expect(await caught[0]?.read()).toContain('1777');
-  expect(screen.getByRole('list', { name: 'Matches' })).toHaveTextContent('1777');
-  expect(screen.getByRole('img', { name: 'Last matches: hidden' })).not.toHaveTextContent(/[WL]/);
-});
+    expect(await caught[0]?.read()).toContain('1777');
+    expect(screen.getByRole('list', { name: 'Matches' })).toHaveTextContent('1777');
+    expect(screen.getByRole('img', { name: 'Last matches: hidden' })).not.toHaveTextContent(/[WL]/);
+  },
+);
 
-test('a revealed record shows form, curve and results together, and the matches stay hidden', async () => {
-  await open('/persona/1', true);
-  const rating = screen.getByRole('region', { name: 'Rating' });
-  await userEvent.click(within(rating).getByRole('button', { name: 'Show this player’s record' }));
+test(
+  'a revealed record shows form, curve and results together, and the matches stay hidden',
+  { tags: 'rest' },
+  async () => {
+    await open('/persona/1', true);
+    const rating = screen.getByRole('region', { name: 'Rating' });
+    await userEvent.click(within(rating).getByRole('button', { name: 'Show this player’s record' }));
 
-  expect(await within(rating).findByRole('slider')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Last matches: 0 won, 1 lost' })).toBeVisible();
-  expect(await screen.findByText(/Lost 3 in a row now/)).toBeVisible();
-  expect(screen.getByRole('list', { name: 'Matches' })).not.toHaveTextContent('1777');
-});
+    expect(await within(rating).findByRole('slider')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Last matches: 0 won, 1 lost' })).toBeVisible();
+    expect(await screen.findByText(/Lost 3 in a row now/)).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Matches' })).not.toHaveTextContent('1777');
+  },
+);

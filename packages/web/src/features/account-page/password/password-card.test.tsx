@@ -22,7 +22,7 @@ async function change(user: User): Promise<void> {
 }
 
 // S4-14
-describe('a changed password', () => {
+describe('a changed password', { tags: 'rest' }, () => {
   test('is told, nothing is asked of the host meanwhile, and after 3 s the user is at the sign-in page', async () => {
     let isChanged = false;
     const asked: string[] = [];
@@ -90,7 +90,7 @@ describe('a changed password', () => {
 });
 
 // S8-25
-describe('a refused password', () => {
+describe('a refused password', { tags: 'rest' }, () => {
   test.each([
     ['en', 401, 122, /^The user name or the password is wrong/, 'HTTP 401 · code 122'],
     ['zh-CN', 401, 122, /^用户名或密码不正确/, 'HTTP 401 · 代码 122'],
@@ -124,32 +124,40 @@ describe('a refused password', () => {
 
 // S5-02
 describe('the form for a password', () => {
-  test('tells of a repetition that differs when its field is left, and does not send it', async () => {
-    const { user, calls } = await openAccount();
-    await user.type(await old(), 'old-password');
-    await user.type(fresh(), NEW);
-    await user.type(repeat(), 'x');
-    const early = repeat().getAttribute('aria-invalid');
-    await user.tab();
-    expect(await screen.findByText(/^The two passwords are different/)).toBeVisible();
-    await user.click(submit());
+  test(
+    'tells of a repetition that differs when its field is left, and does not send it',
+    { tags: 'rest' },
+    async () => {
+      const { user, calls } = await openAccount();
+      await user.type(await old(), 'old-password');
+      await user.type(fresh(), NEW);
+      await user.type(repeat(), 'x');
+      const early = repeat().getAttribute('aria-invalid');
+      await user.tab();
+      expect(await screen.findByText(/^The two passwords are different/)).toBeVisible();
+      await user.click(submit());
 
-    expect(early).toBe('false');
-    expect(repeat()).toHaveFocus();
-    expect(calls).toEqual([]);
-  });
+      expect(early).toBe('false');
+      expect(repeat()).toHaveFocus();
+      expect(calls).toEqual([]);
+    },
+  );
 
-  test('tells the rules while a password is typed, and sends none that breaks them', async () => {
-    const { user, calls } = await openAccount();
-    await user.type(await old(), 'old-password');
-    await user.type(fresh(), 'short');
-    expect(screen.getByText('6 to 32 characters')).toBeVisible();
-    await user.click(submit());
+  test(
+    'tells the rules while a password is typed, and sends none that breaks them',
+    { tags: 'rest' },
+    async () => {
+      const { user, calls } = await openAccount();
+      await user.type(await old(), 'old-password');
+      await user.type(fresh(), 'short');
+      expect(screen.getByText('6 to 32 characters')).toBeVisible();
+      await user.click(submit());
 
-    expect(fresh()).toBeInvalid();
-    expect(fresh()).toHaveFocus();
-    expect(calls).toEqual([]);
-  });
+      expect(fresh()).toBeInvalid();
+      expect(fresh()).toHaveFocus();
+      expect(calls).toEqual([]);
+    },
+  );
 
   // S2-37
   test('says what user names and passwords may consist of', async () => {

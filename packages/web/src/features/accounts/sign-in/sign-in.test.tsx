@@ -82,22 +82,26 @@ afterEach(() => {
 
 // S2-08 S2-32 S4-09
 describe('the panel', () => {
-  test('is in one of two modes, which replace each other and have their own addresses', async () => {
-    const { address } = await open();
-    await nameField();
-    const before = screen.queryByLabelText('E-mail address');
-    await userEvent.click(screen.getByRole('link', { name: 'Register' }));
-    await screen.findByLabelText('E-mail address');
+  test(
+    'is in one of two modes, which replace each other and have their own addresses',
+    { tags: 'rest' },
+    async () => {
+      const { address } = await open();
+      await nameField();
+      const before = screen.queryByLabelText('E-mail address');
+      await userEvent.click(screen.getByRole('link', { name: 'Register' }));
+      await screen.findByLabelText('E-mail address');
 
-    expect(before).toBeNull();
-    expect(address()).toBe('/auth?mode=register');
-    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
-    await passwordField();
-    expect([address(), screen.queryByLabelText('E-mail address')]).toEqual(['/auth', null]);
-  });
+      expect(before).toBeNull();
+      expect(address()).toBe('/auth?mode=register');
+      await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+      await passwordField();
+      expect([address(), screen.queryByLabelText('E-mail address')]).toEqual(['/auth', null]);
+    },
+  );
 
   // S2-33
-  test('links to the recovery, and keeps the address to go to', async () => {
+  test('links to the recovery, and keeps the address to go to', { tags: 'rest' }, async () => {
     await open({ path: '/auth?next=%2Fmatch%2Frecent' });
 
     expect(await screen.findByRole('link', { name: /^Forgot your user name/ })).toHaveAttribute(
@@ -116,7 +120,7 @@ describe('the panel', () => {
   });
 
   // S2-25
-  test('offers no registration in super-green mode', async () => {
+  test('offers no registration in super-green mode', { tags: 'rest' }, async () => {
     await open({ path: '/auth?superGreen' });
     await nameField();
 
@@ -130,7 +134,7 @@ describe('the panel', () => {
     expect(await passwordField()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('shows and hides the password, and says when Caps Lock is on', async () => {
+  test('shows and hides the password, and says when Caps Lock is on', { tags: 'rest' }, async () => {
     await open();
     const field = await passwordField();
     await userEvent.click(screen.getByRole('button', { name: 'Show' }));
@@ -148,7 +152,7 @@ describe('after signing in', () => {
   test.each([
     ['User', '/user'],
     ['Admin', '/admin/user'],
-  ] as const)('a %s arrives at %s', async (group, goal) => {
+  ] as const)('a %s arrives at %s', { tags: 'rest' }, async (group, goal) => {
     const user = { isSignedIn: true, account: anAccount({ group }) };
     const parts = await makeSiteParts({ path: '/auth', fetch: fakeFetch(sessionAnswers(user)) });
     await parts.i18n.need(['account', 'captcha']);
@@ -184,7 +188,7 @@ describe('after signing in', () => {
     });
   });
 
-  test('the success is shown for a moment, unless motion is reduced', async () => {
+  test('the success is shown for a moment, unless motion is reduced', { tags: 'rest' }, async () => {
     vi.stubGlobal('matchMedia', undefined);
     await open();
     await signIn();
@@ -195,24 +199,28 @@ describe('after signing in', () => {
     });
   });
 
-  test('the user is greeted by name also when the host takes longer over it than the greeting lasts', async () => {
-    vi.stubGlobal('matchMedia', undefined);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const host = new EventTarget();
-    const accountAnswer = (account: unknown) =>
-      new Promise((resolve) => {
-        host.addEventListener('answer', () => {
-          resolve(account);
+  test(
+    'the user is greeted by name also when the host takes longer over it than the greeting lasts',
+    { tags: 'rest' },
+    async () => {
+      vi.stubGlobal('matchMedia', undefined);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      const host = new EventTarget();
+      const accountAnswer = (account: unknown) =>
+        new Promise((resolve) => {
+          host.addEventListener('answer', () => {
+            resolve(account);
+          });
         });
-      });
-    await open({ accountAnswer });
-    await signIn();
-    await screen.findByText('You are signed in.');
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    host.dispatchEvent(new Event('answer'));
+      await open({ accountAnswer });
+      await signIn();
+      await screen.findByText('You are signed in.');
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      host.dispatchEvent(new Event('answer'));
 
-    expect(await screen.findByText('Welcome, new.player')).toBeVisible();
-  });
+      expect(await screen.findByText('Welcome, new.player')).toBeVisible();
+    },
+  );
 });
 
 // S8-03
@@ -228,6 +236,7 @@ describe('a refusal', () => {
     ['en', 500, 9_999, /^out of ore \(9999\)$/],
   ] as const)(
     'in %s with status %i shows the message of code %i in brackets',
+    { tags: 'rest' },
     async (locale, status, code, text) => {
       await open({ locale, login: refused(status, { code, info: 'out of ore' }) });
       await signIn();
@@ -296,7 +305,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('Code of the app')).toBeVisible();
   });
 
-  test('goes back to the password when it took too long', async () => {
+  test('goes back to the password when it took too long', { tags: 'rest' }, async () => {
     await open({ login: needed, secondStep: refused(401, { code: 904, info: 'sign-in expired' }) });
     await signIn();
 
@@ -307,17 +316,21 @@ describe('the second step', () => {
     expect(await nameField()).toHaveValue('new.player');
   });
 
-  test('goes back to the password when its answer is lost and nobody is signed in', async () => {
-    await open({ login: needed, secondStep: () => new Response('', { status: 502 }) });
-    await signIn();
+  test(
+    'goes back to the password when its answer is lost and nobody is signed in',
+    { tags: 'rest' },
+    async () => {
+      await open({ login: needed, secondStep: () => new Response('', { status: 502 }) });
+      await signIn();
 
-    await typeCode('123456');
+      await typeCode('123456');
 
-    expect(
-      await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
-    ).toBeVisible();
-    expect(await passwordField()).toBeVisible();
-  });
+      expect(
+        await screen.findByText(/^The answer was lost on the way, and you are not signed in/),
+      ).toBeVisible();
+      expect(await passwordField()).toBeVisible();
+    },
+  );
 });
 
 describe('the form', () => {
@@ -358,7 +371,7 @@ describe('the form', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('keeps the user name, and never the password, through a reload', async () => {
+  test('keeps the user name, and never the password, through a reload', { tags: 'rest' }, async () => {
     const { unmount } = await open();
     await userEvent.type(await nameField(), 'new.player');
     await userEvent.type(await passwordField(), 'secret-word');

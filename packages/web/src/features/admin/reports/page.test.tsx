@@ -49,6 +49,7 @@ test.each([
   ['zh-CN', '活跃用户', '最近 7 个整日平均每天 15，比前一周多 50.0%（+5）。'],
 ] as const)(
   'in %s, the last week is compared with the one before in words and with a sign',
+  { tags: 'rest' },
   async (locale, title, text) => {
     await open(() => ({ records: reports }), undefined, locale);
 
@@ -56,7 +57,7 @@ test.each([
   },
 );
 
-test('automatches have a line for each mod, named as text', async () => {
+test('automatches have a line for each mod, named as text', { tags: 'rest' }, async () => {
   await open(() => ({ records: reports }));
   const automatch = await region('Automatch 1v1 by mod');
 
@@ -64,19 +65,23 @@ test('automatches have a line for each mod, named as text', async () => {
   expect(automatch.getByText(/^Dawn <b>/)).toBeInTheDocument();
 });
 
-test('the number of days is in the address, and fewer days need no further call', async () => {
-  const { user, calls, address } = await open(() => ({ records: reports }));
-  const matches = await region('Matches');
+test(
+  'the number of days is in the address, and fewer days need no further call',
+  { tags: 'rest' },
+  async () => {
+    const { user, calls, address } = await open(() => ({ records: reports }));
+    const matches = await region('Matches');
 
-  await user.click(screen.getByRole('link', { name: '30 days' }));
-  await user.click(matches.getByRole('button', { name: 'Show as table' }));
+    await user.click(screen.getByRole('link', { name: '30 days' }));
+    await user.click(matches.getByRole('button', { name: 'Show as table' }));
 
-  expect(within(await matches.findByRole('table')).getAllByRole('row')).toHaveLength(31);
-  expect(address()).toBe('/admin/reports?days=30');
-  expect(calls.filter(({ address: path }) => path.startsWith('/api/admin/reports'))).toHaveLength(1);
-});
+    expect(within(await matches.findByRole('table')).getAllByRole('row')).toHaveLength(31);
+    expect(address()).toBe('/admin/reports?days=30');
+    expect(calls.filter(({ address: path }) => path.startsWith('/api/admin/reports'))).toHaveLength(1);
+  },
+);
 
-test('a chart is downloaded as CSV', async () => {
+test('a chart is downloaded as CSV', { tags: 'rest' }, async () => {
   const files = catchDownloads();
   const { user } = await open(() => ({ records: reports }), '/admin/reports?days=30');
   const users = await region('Active users');
@@ -91,7 +96,7 @@ test('a chart is downloaded as CSV', async () => {
   ]);
 });
 
-test('a report that cannot be loaded can be loaded again', async () => {
+test('a report that cannot be loaded can be loaded again', { tags: 'rest' }, async () => {
   let isDown = true;
   const { user } = await open(() => (isDown ? problem(503, 'maintenance') : { records: reports }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -102,7 +107,7 @@ test('a report that cannot be loaded can be loaded again', async () => {
   expect(await screen.findByRole('region', { name: 'Matches' })).toBeInTheDocument();
 });
 
-test('a host without days says so', async () => {
+test('a host without days says so', { tags: 'rest' }, async () => {
   await open(() => ({ records: [] }));
 
   expect(await screen.findByText('The host sent no days')).toBeInTheDocument();

@@ -17,7 +17,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 // S2-29
 describe('inside the desktop client', () => {
-  test('the launch button starts the game immediately when the tips are off', async () => {
+  test('the launch button starts the game immediately when the tips are off', { tags: 'rest' }, async () => {
     const desktopObject = createSimulatedHost();
     await renderSite({ fetch, desktopObject, stored: tipsOff });
     await userEvent.click(await button('Launch game'));
@@ -87,7 +87,7 @@ describe('inside the desktop client', () => {
 });
 
 // S2-31, S3-34
-describe('the short tutorial', () => {
+describe('the short tutorial', { tags: 'rest' }, () => {
   test('opens before the launch while its setting is on', async () => {
     const desktopObject = createSimulatedHost();
     await renderSite({ fetch, desktopObject });
@@ -127,16 +127,20 @@ describe('the options dialog', () => {
     });
   });
 
-  test('leads to the page of all options, also in a client without a window of its own', async () => {
-    const desktopObject = createSimulatedHost({ faults: { optionWindow: 'missing' } });
-    const { address } = await renderSite({ fetch, desktopObject });
-    await userEvent.click(await button('Launch options'));
-    const options = await dialog('Launch options');
-    expect(options.queryByRole('button', { name: 'Open the client’s window' })).toBeNull();
-    await userEvent.click(options.getByRole('link', { name: 'All client options' }));
+  test(
+    'leads to the page of all options, also in a client without a window of its own',
+    { tags: 'rest' },
+    async () => {
+      const desktopObject = createSimulatedHost({ faults: { optionWindow: 'missing' } });
+      const { address } = await renderSite({ fetch, desktopObject });
+      await userEvent.click(await button('Launch options'));
+      const options = await dialog('Launch options');
+      expect(options.queryByRole('button', { name: 'Open the client’s window' })).toBeNull();
+      await userEvent.click(options.getByRole('link', { name: 'All client options' }));
 
-    expect(address()).toBe('/option');
-  });
+      expect(address()).toBe('/option');
+    },
+  );
 
   test('switches the tutorial on again', async () => {
     const { parts } = await renderSite({ fetch, desktopObject: createSimulatedHost(), stored: tipsOff });

@@ -40,7 +40,7 @@ const findSides = async () => within(await screen.findByRole('region', { name: '
 const openMatch = (changes: Partial<MatchRow> = {}) => open(() => aMatchRow({ id: '7', ...changes }));
 
 // S3-20
-test('a match shows both sides with their Elo before and after, and who won', async () => {
+test('a match shows both sides with their Elo before and after, and who won', { tags: 'rest' }, async () => {
   await openMatch();
   const sides = await findSides();
   const [alpha, bravo] = sides.getAllByRole('listitem');
@@ -67,7 +67,7 @@ test('its sides stand in the order of the title, with the word at the winner', a
   expect(second?.parentElement).toHaveTextContent('Winner');
 });
 
-test('the change of Elo is derived from the ratings before the match', async () => {
+test('the change of Elo is derived from the ratings before the match', { tags: 'rest' }, async () => {
   // 400 Elo apart: the chance of the weaker side is 1/11, and a win brings 32 x 10/11 = 29 points.
   await openMatch({
     winners: [aPlayer({ elo: 1029, eloDelta: 29 })],
@@ -117,7 +117,7 @@ test('a match that moved no rating has no expected chances', async () => {
 test.each([
   ['of an id that the host does not know', '/match/7'],
   ['of an address that is no id', '/match/the-final'],
-])('the page %s says that there is no such match', async (_, path) => {
+])('the page %s says that there is no such match', { tags: 'rest' }, async (_, path) => {
   await open(() => problem(404, 'not found'), { path });
 
   expect(await screen.findByRole('heading', { name: 'There is no such match' })).toBeVisible();
@@ -135,13 +135,17 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Alpha vs Bravo' })).toBeVisible();
 });
 
-test('every row of a list leads to the page of its match, which is there at once', async () => {
-  const { address } = await open(() => new Promise(() => undefined), { path: '/match/recent' });
-  await userEvent.click(await screen.findByRole('link', { name: /Alpha – Bravo$/ }));
+test(
+  'every row of a list leads to the page of its match, which is there at once',
+  { tags: 'rest' },
+  async () => {
+    const { address } = await open(() => new Promise(() => undefined), { path: '/match/recent' });
+    await userEvent.click(await screen.findByRole('link', { name: /Alpha – Bravo$/ }));
 
-  expect(await screen.findByRole('heading', { level: 1, name: 'Alpha vs Bravo' })).toBeVisible();
-  expect(address()).toBe('/match/7');
-});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alpha vs Bravo' })).toBeVisible();
+    expect(address()).toBe('/match/7');
+  },
+);
 
 test('a host without the call says so', async () => {
   const { fetch } = await open(() => undefined, { path: '/match/7', extensions: [] });
@@ -180,15 +184,19 @@ describe('the analysis', () => {
     return { downloads: () => fetch.mock.calls.filter(([url]) => url.includes('/download')) };
   }
 
-  test('downloads the replay and shows its verdict, its course and the build orders', async () => {
-    const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
+  test(
+    'downloads the replay and shows its verdict, its course and the build orders',
+    { tags: 'rest' },
+    async () => {
+      const { downloads } = await openReplay(() => new Response(new Uint8Array(replay)));
 
-    expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
-    expect(screen.getAllByRole('img', { name: /Actions per minute of/ }).length).toBeGreaterThan(0);
-    expect(downloads()).toHaveLength(1);
-  });
+      expect(await screen.findByRole('heading', { name: 'Healthy' })).toBeVisible();
+      expect(screen.getAllByRole('img', { name: /Actions per minute of/ }).length).toBeGreaterThan(0);
+      expect(downloads()).toHaveLength(1);
+    },
+  );
 
-  test('says why the replay could not be downloaded, and tries again', async () => {
+  test('says why the replay could not be downloaded, and tries again', { tags: 'rest' }, async () => {
     const answers = [problem(500, 'out of ore'), new Response(new Uint8Array(replay))];
     await openReplay(() => answers.shift());
     await userEvent.click(

@@ -85,19 +85,23 @@ function open(changes: Parameters<typeof fakeFetch>[0] = {}, path = '/persona/1'
 }
 const card = () => screen.findByRole('region', { name: 'Rating' });
 
-test('the curve is that of the ladder with the most matches, a line for each season, with the peak marked', async () => {
-  await open();
-  await screen.findByRole('img', {
-    name: 'Rating on Red Alert 3 1v1: 900 rated matches, peak 1040, lowest 1016, last 1020',
-  });
-  await waitFor(() => {
-    expect(drawn.length).toBeGreaterThan(0);
-  });
+test(
+  'the curve is that of the ladder with the most matches, a line for each season, with the peak marked',
+  { tags: 'rest' },
+  async () => {
+    await open();
+    await screen.findByRole('img', {
+      name: 'Rating on Red Alert 3 1v1: 900 rated matches, peak 1040, lowest 1016, last 1020',
+    });
+    await waitFor(() => {
+      expect(drawn.length).toBeGreaterThan(0);
+    });
 
-  const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
-  expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);
-  expect(peak?.data).toEqual([{ x: Date.parse('2026-11-03T12:00:00Z'), y: 1040 }]);
-});
+    const [line, , peak] = drawn.at(-1)?.data.datasets ?? [];
+    expect(line?.data.map(({ y }) => y)).toEqual([1016, Number.NaN, 1016, 1040, 1020]);
+    expect(peak?.data).toEqual([{ x: Date.parse('2026-11-03T12:00:00Z'), y: 1040 }]);
+  },
+);
 
 test('of more matches than the host sends, the page says how many are drawn', async () => {
   await open();
@@ -105,7 +109,7 @@ test('of more matches than the host sends, the page says how many are drawn', as
   expect(await within(await card()).findByText(/^4 of 900 matches are drawn/)).toBeVisible();
 });
 
-test('the slider chooses a match, which the address names and the list marks', async () => {
+test('the slider chooses a match, which the address names and the list marks', { tags: 'rest' }, async () => {
   const { address } = await open();
   const slider = await within(await card()).findByRole('slider', { name: 'Match on the curve' });
   const newest = slider.getAttribute('aria-valuetext');
@@ -122,7 +126,7 @@ test('the slider chooses a match, which the address names and the list marks', a
   ).toHaveLength(1);
 });
 
-test('a match leads to its point; one that moved no rating here does not', async () => {
+test('a match leads to its point; one that moved no rating here does not', { tags: 'rest' }, async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('link', { name: 'Show on the curve' }));
 
@@ -143,13 +147,17 @@ test('the curve comes as a table too, newest match first', async () => {
   ]);
 });
 
-test('another ladder has its own address, and says when nothing was rated there', async () => {
-  const { address } = await open({}, '/persona/1?match=3');
-  await userEvent.click(await within(await card()).findByRole('link', { name: 'Corona 1v1' }));
+test(
+  'another ladder has its own address, and says when nothing was rated there',
+  { tags: 'rest' },
+  async () => {
+    const { address } = await open({}, '/persona/1?match=3');
+    await userEvent.click(await within(await card()).findByRole('link', { name: 'Corona 1v1' }));
 
-  expect(address()).toBe('/persona/1?ladder=corona-1v1');
-  expect(await within(await card()).findByText('No rated matches on this ladder.')).toBeVisible();
-});
+    expect(address()).toBe('/persona/1?ladder=corona-1v1');
+    expect(await within(await card()).findByText('No rated matches on this ladder.')).toBeVisible();
+  },
+);
 
 test('a curve that could not be loaded is asked for again on request', async () => {
   const answers = [() => problem(500, 'out of ore'), () => history];

@@ -98,38 +98,46 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map((row) => Array.from(row.children, ({ textContent }) => textContent).slice(0, 3));
 
-test('the results are told by matchup, opponent’s Elo and length, with games and score', async () => {
-  await open();
+test(
+  'the results are told by matchup, opponent’s Elo and length, with games and score',
+  { tags: 'rest' },
+  async () => {
+    await open();
 
-  expect(await rowsOf('Matchup')).toEqual([
-    ['Allies – Soviets', '45', '36 – 9'],
-    ['Soviets – Empire', '15', '4 – 11'],
-  ]);
-  expect(await rowsOf('Opponent’s Elo')).toEqual([
-    ['Below 400', '1', '1 – 0'],
-    ['1000 – 1200', '57', '38 – 19'],
-    ['1600 or more', '2', '1 – 1'],
-  ]);
-  expect(await rowsOf('Length')).toEqual([
-    ['Under 5 min', '25', '20 – 5'],
-    ['30 min or more', '35', '20 – 15'],
-  ]);
-});
+    expect(await rowsOf('Matchup')).toEqual([
+      ['Allies – Soviets', '45', '36 – 9'],
+      ['Soviets – Empire', '15', '4 – 11'],
+    ]);
+    expect(await rowsOf('Opponent’s Elo')).toEqual([
+      ['Below 400', '1', '1 – 0'],
+      ['1000 – 1200', '57', '38 – 19'],
+      ['1600 or more', '2', '1 – 1'],
+    ]);
+    expect(await rowsOf('Length')).toEqual([
+      ['Under 5 min', '25', '20 – 5'],
+      ['30 min or more', '35', '20 – 15'],
+    ]);
+  },
+);
 
-test('the matchups of an own faction are summed up, the most played faction first', async () => {
-  await open([
-    { own: 'Soviet', opponent: 'Empire', wins: 4, losses: 11 },
-    { own: 'Allied', opponent: 'Soviet', wins: 30, losses: 5 },
-    { own: 'Allied', opponent: 'Allied', wins: 6, losses: 4 },
-  ]);
+test(
+  'the matchups of an own faction are summed up, the most played faction first',
+  { tags: 'rest' },
+  async () => {
+    await open([
+      { own: 'Soviet', opponent: 'Empire', wins: 4, losses: 11 },
+      { own: 'Allied', opponent: 'Soviet', wins: 30, losses: 5 },
+      { own: 'Allied', opponent: 'Allied', wins: 6, losses: 4 },
+    ]);
 
-  expect(await rowsOf('Own faction')).toEqual([
-    ['Allies', '45', '36 – 9'],
-    ['Soviets', '15', '4 – 11'],
-  ]);
-});
+    expect(await rowsOf('Own faction')).toEqual([
+      ['Allies', '45', '36 – 9'],
+      ['Soviets', '15', '4 – 11'],
+    ]);
+  },
+);
 
-test('of many opponents eight are shown, and the others on request', async () => {
+test('of many opponents eight are shown, and the others on request', { tags: 'rest' }, async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Score against each opponent' });
   const before = within(table).getAllByRole('rowheader').length;
@@ -149,7 +157,7 @@ test('the streaks are told in a sentence', async () => {
   ).toBeVisible();
 });
 
-test('of many maps eight are shown, and the others on request', async () => {
+test('of many maps eight are shown, and the others on request', { tags: 'rest' }, async () => {
   await open();
   const before = await rowsOf('Map');
   await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
@@ -158,7 +166,7 @@ test('of many maps eight are shown, and the others on request', async () => {
   expect(await rowsOf('Map')).toHaveLength(10);
 });
 
-test('this season alone has an address of its own, and may have no matches', async () => {
+test('this season alone has an address of its own, and may have no matches', { tags: 'rest' }, async () => {
   const { address } = await open();
   await userEvent.click(await screen.findByRole('link', { name: 'This season' }));
 
@@ -166,7 +174,7 @@ test('this season alone has an address of its own, and may have no matches', asy
   expect(address()).toBe('/persona/1?results=current');
 });
 
-test('each opponent leads to all matches of the two', async () => {
+test('each opponent leads to all matches of the two', { tags: 'rest' }, async () => {
   await open();
   const table = await screen.findByRole('table', { name: 'Score against each opponent' });
 
@@ -176,14 +184,18 @@ test('each opponent leads to all matches of the two', async () => {
   );
 });
 
-test('the head tells that somebody is online, the earlier names, and leads to a comparison', async () => {
-  await open();
+test(
+  'the head tells that somebody is online, the earlier names, and leads to a comparison',
+  { tags: 'rest' },
+  async () => {
+    await open();
 
-  expect(await screen.findByRole('link', { name: 'Online' })).toHaveAttribute('href', '/status');
-  expect(await screen.findByText('1 name')).toBeVisible();
-  expect(screen.getByText('Omega')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Compare with another player' })).toHaveAttribute(
-    'href',
-    '/persona/1/versus',
-  );
-});
+    expect(await screen.findByRole('link', { name: 'Online' })).toHaveAttribute('href', '/status');
+    expect(await screen.findByText('1 name')).toBeVisible();
+    expect(screen.getByText('Omega')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Compare with another player' })).toHaveAttribute(
+      'href',
+      '/persona/1/versus',
+    );
+  },
+);

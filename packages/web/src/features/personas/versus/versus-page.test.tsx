@@ -31,28 +31,36 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, path = '/persona/1/
     }),
   });
 
-test('the score counts every match, with the rated, undecided and common ones beside it', async () => {
-  await open();
-  await screen.findByRole('heading', { level: 1, name: 'Alpha against Bravo' });
-  const score = screen.getByRole('region', { name: 'Score' });
+test(
+  'the score counts every match, with the rated, undecided and common ones beside it',
+  { tags: 'rest' },
+  async () => {
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Alpha against Bravo' });
+    const score = screen.getByRole('region', { name: 'Score' });
 
-  expect(score).toHaveTextContent('Alpha12 – 5Bravo');
-  expect(within(score).getByText('Rated 1v1').nextSibling).toHaveTextContent('9 – 4');
-  expect(within(score).getByText('Nobody won').nextSibling).toHaveTextContent('1');
-  expect(within(score).getByText('On the same side').nextSibling).toHaveTextContent('3');
-});
+    expect(score).toHaveTextContent('Alpha12 – 5Bravo');
+    expect(within(score).getByText('Rated 1v1').nextSibling).toHaveTextContent('9 – 4');
+    expect(within(score).getByText('Nobody won').nextSibling).toHaveTextContent('1');
+    expect(within(score).getByText('On the same side').nextSibling).toHaveTextContent('3');
+  },
+);
 
-test('the score is told by matchup and by map, and the newest matches are listed from the first one’s side', async () => {
-  await open();
-  const matchups = await screen.findByRole('table', { name: 'By matchup' });
-  const maps = screen.getByRole('table', { name: 'By map' });
-  const [match] = within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
+test(
+  'the score is told by matchup and by map, and the newest matches are listed from the first one’s side',
+  { tags: 'rest' },
+  async () => {
+    await open();
+    const matchups = await screen.findByRole('table', { name: 'By matchup' });
+    const maps = screen.getByRole('table', { name: 'By map' });
+    const [match] = within(screen.getByRole('list', { name: 'Matches' })).getAllByRole('listitem');
 
-  expect(within(matchups).getByRole('rowheader')).toHaveTextContent('Allies – Soviets');
-  expect(within(maps).getByRole('rowheader')).toHaveTextContent('Cabana Republic');
-  expect(match).toHaveTextContent('Cabana RepublicWonAutomatch 1v1');
-  expect(screen.getByText('The newest 50 are shown.')).toBeVisible();
-});
+    expect(within(matchups).getByRole('rowheader')).toHaveTextContent('Allies – Soviets');
+    expect(within(maps).getByRole('rowheader')).toHaveTextContent('Cabana Republic');
+    expect(match).toHaveTextContent('Cabana RepublicWonAutomatch 1v1');
+    expect(screen.getByText('The newest 50 are shown.')).toBeVisible();
+  },
+);
 
 test('two who never met are told so', async () => {
   const never = {
@@ -84,7 +92,7 @@ test('a player who does not exist has a page that says so', async () => {
   expect(await screen.findByRole('heading', { name: 'One of these players does not exist' })).toBeVisible();
 });
 
-test('a comparison that could not be loaded is asked for again on request', async () => {
+test('a comparison that could not be loaded is asked for again on request', { tags: 'rest' }, async () => {
   const answers = [() => problem(500, 'out of ore'), () => versus];
   await open({ [PATH]: () => answers.shift()?.() });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -51,24 +51,28 @@ const find = async (name = FIND_BUTTON) => {
   await userEvent.click(await screen.findByRole('button', { name }));
 };
 
-test('nothing is sent before the button is pressed, and then players, map and time', async () => {
-  const { asked } = await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
-  await screen.findByRole('button', { name: FIND_BUTTON });
-  const before = asked();
-  await find();
-  await screen.findByRole('link', { name: /Open the match/ });
+test(
+  'nothing is sent before the button is pressed, and then players, map and time',
+  { tags: 'rest' },
+  async () => {
+    const { asked } = await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
+    await screen.findByRole('button', { name: FIND_BUTTON });
+    const before = asked();
+    await find();
+    await screen.findByRole('link', { name: /Open the match/ });
 
-  expect(before).toEqual([]);
-  expect(asked()).toEqual([
-    {
-      map: 'data/maps/official/map_mp_2_rao1',
-      savedTime: '2025-10-09T08:53:20.000Z',
-      players: ['Anna', '指挥官'],
-    },
-  ]);
-});
+    expect(before).toEqual([]);
+    expect(asked()).toEqual([
+      {
+        map: 'data/maps/official/map_mp_2_rao1',
+        savedTime: '2025-10-09T08:53:20.000Z',
+        players: ['Anna', '指挥官'],
+      },
+    ]);
+  },
+);
 
-test('a match that is found is a link to its page', async () => {
+test('a match that is found is a link to its page', { tags: 'rest' }, async () => {
   await open([aReplay()], () => ({ records: [aMatchRow({ id: '7' })] }));
   await find();
 
@@ -76,7 +80,7 @@ test('a match that is found is a link to its page', async () => {
   expect(link).toHaveAttribute('href', '/match/7');
 });
 
-test('a match that is not found is said, with why that may be', async () => {
+test('a match that is not found is said, with why that may be', { tags: 'rest' }, async () => {
   await open([aReplay()], () => ({ records: [] }));
   await find();
 
@@ -85,7 +89,7 @@ test('a match that is not found is said, with why that may be', async () => {
   expect(screen.queryByRole('link', { name: /Open the match/ })).toBeNull();
 });
 
-test('a failed search says why, and can be tried again', async () => {
+test('a failed search says why, and can be tried again', { tags: 'rest' }, async () => {
   const answers: (() => unknown)[] = [() => problem(429, 'too many requests')];
   await open([aReplay()], () => (answers.shift() ?? (() => ({ records: [aMatchRow({ id: '7' })] })))());
   await find();
@@ -123,7 +127,7 @@ test('computer players are left out', async () => {
   expect(asked()).toMatchObject([{ players: ['Anna'] }]);
 });
 
-test('of several files each row says what became of its match', async () => {
+test('of several files each row says what became of its match', { tags: 'rest' }, async () => {
   const files = [
     aReplay({}, 'one.RA3Replay'),
     aReplay({ savedAtSeconds: 1_760_009_999 }, 'two.RA3Replay'),

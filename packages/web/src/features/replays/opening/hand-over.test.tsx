@@ -21,7 +21,7 @@ async function open(path: string, download: () => unknown) {
 }
 
 // S2-19: an address that another site can link to must not act in the user's name.
-test('an address with a match downloads nothing before the user agrees', async () => {
+test('an address with a match downloads nothing before the user agrees', { tags: 'rest' }, async () => {
   const { downloads } = await open(PAGE, () => problem(404, 'not found'));
   await screen.findByText(/^This address names the replay of a match/);
   const before = downloads();
@@ -41,15 +41,19 @@ test.each(['', '?match=', '?match=..%2F..%2Fevil', `?match=${GUID}x`])(
   },
 );
 
-test('a download that fails can be repeated, and one without a session leads to the sign-in page and back', async () => {
-  const replies = [problem(500, 'out of ore'), problem(401, 'please login')];
-  await open(PAGE, () => replies.shift());
-  await userEvent.click(await screen.findByRole('button', { name: 'Download and open' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+test(
+  'a download that fails can be repeated, and one without a session leads to the sign-in page and back',
+  { tags: 'rest' },
+  async () => {
+    const replies = [problem(500, 'out of ore'), problem(401, 'please login')];
+    await open(PAGE, () => replies.shift());
+    await userEvent.click(await screen.findByRole('button', { name: 'Download and open' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 
-  const main = within(screen.getByRole('main'));
-  expect(await main.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/auth?next=${encodeURIComponent(PAGE)}`,
-  );
-});
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/auth?next=${encodeURIComponent(PAGE)}`,
+    );
+  },
+);

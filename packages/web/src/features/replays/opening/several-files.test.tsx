@@ -46,7 +46,7 @@ test('of several chosen files the first is opened, and a click opens another', a
   expect(list.getByRole('button', { pressed: true })).toHaveTextContent('two.RA3Replay');
 });
 
-test('files are taken wherever they are dropped in the window', async () => {
+test('files are taken wherever they are dropped in the window', { tags: 'rest' }, async () => {
   await openPage();
   await screen.findByText('Drop replays here');
   const files = [aReplay('one.RA3Replay', 'Anna'), aReplay('two.RA3Replay', 'Boris')];

@@ -30,7 +30,7 @@ const statusWith = (answer: () => unknown, extensions = ['status.history']) =>
     }),
   });
 
-test('the curve of the last 24 hours has a summary, and a table of its hours', async () => {
+test('the curve of the last 24 hours has a summary, and a table of its hours', { tags: 'rest' }, async () => {
   await statusWith(() => history);
   const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
   const chart = await card.findByRole('img', { name: 'Between 3 and 9 players online in the last 24 hours' });
@@ -44,7 +44,7 @@ test('the curve of the last 24 hours has a summary, and a table of its hours', a
   ]);
 });
 
-test('the usual hours name the busiest one', async () => {
+test('the usual hours name the busiest one', { tags: 'rest' }, async () => {
   await statusWith(() => history);
 
   expect(await screen.findByText(/^Most players: .+, about 42 online$/)).toBeVisible();
@@ -58,12 +58,16 @@ test('a host that keeps no history shows no card', async () => {
   await expect.poll(() => screen.queryByRole('region', { name: 'Last 24 hours' })).toBeNull();
 });
 
-test('a history that fails is a failure of its card alone, and can be retried', async () => {
-  const answers = [() => problem(500, 'out of ore')];
-  await statusWith(() => (answers.shift() ?? (() => history))());
-  const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
-  await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
+test(
+  'a history that fails is a failure of its card alone, and can be retried',
+  { tags: 'rest' },
+  async () => {
+    const answers = [() => problem(500, 'out of ore')];
+    await statusWith(() => (answers.shift() ?? (() => history))());
+    const card = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
+    await userEvent.click(await card.findByRole('button', { name: 'Try again' }));
 
-  expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
-  expect(screen.getByText('Waiting rooms')).toBeVisible();
-});
+    expect(await card.findByRole('img', { name: /Between 3 and 9/ })).toBeVisible();
+    expect(screen.getByText('Waiting rooms')).toBeVisible();
+  },
+);

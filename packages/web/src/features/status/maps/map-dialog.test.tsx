@@ -87,7 +87,7 @@ test('the dialog opens and closes by keyboard', async () => {
   });
 });
 
-test('the dialog shows a skeleton while the lookup is loading', async () => {
+test('the dialog shows a skeleton while the lookup is loading', { tags: 'rest' }, async () => {
   await renderCardWithService(() => undefined);
   const dialog = await openDialog();
 

@@ -62,7 +62,7 @@ describe('the terms of a ban', () => {
   test.each([
     ['1s', /^Write a number/],
     ['0', /^0 ends a ban/],
-  ])('refuse the time %s beside its field', async (time, text) => {
+  ])('refuse the time %s beside its field', { tags: 'rest' }, async (time, text) => {
     const desk = await openDesk();
     await openDialog(desk, 'Ban');
     await desk.user.type(screen.getByRole('textbox', { name: 'How long' }), time);
@@ -74,15 +74,19 @@ describe('the terms of a ban', () => {
   test.each([
     ['en', 'Ban', 'How long', /^Ends Nov 22, 2026.* your time, Nov 22, 2026, 1:00 PM UTC$/],
     ['zh-CN', '封禁', '时长', /^结束于你的时间 2026年11月22日.*，UTC 2026年11月22日 13:00$/],
-  ] as const)('in %s spell the end out in local time and UTC', async (locale, open, field, text) => {
-    const desk = await openDesk('?user=12', {}, locale);
-    await openDialog(desk, open);
-    await desk.user.type(screen.getByRole('textbox', { name: field }), '25h');
+  ] as const)(
+    'in %s spell the end out in local time and UTC',
+    { tags: 'rest' },
+    async (locale, open, field, text) => {
+      const desk = await openDesk('?user=12', {}, locale);
+      await openDialog(desk, open);
+      await desk.user.type(screen.getByRole('textbox', { name: field }), '25h');
 
-    expect(await screen.findByText(text)).toBeVisible();
-  });
+      expect(await screen.findByText(text)).toBeVisible();
+    },
+  );
 
-  test('want at least one type', async () => {
+  test('want at least one type', { tags: 'rest' }, async () => {
     const desk = await openDesk();
     await openDialog(desk, 'Ban');
     await pressInDialog(desk, '1 day');
@@ -92,7 +96,7 @@ describe('the terms of a ban', () => {
     expect(await screen.findByText('Choose at least one.')).toBeVisible();
   });
 
-  test('show both texts as the player will read them', async () => {
+  test('show both texts as the player will read them', { tags: 'rest' }, async () => {
     const desk = await openDesk();
     await openDialog(desk, 'Ban');
     await pressInDialog(desk, '1 day');
@@ -106,7 +110,7 @@ describe('the terms of a ban', () => {
   });
 });
 
-describe('what a ban does', () => {
+describe('what a ban does', { tags: 'rest' }, () => {
   test('is said in one sentence', async () => {
     const desk = await openDesk();
     await typeBan(desk);
@@ -151,7 +155,7 @@ describe('what a ban does', () => {
 });
 
 // S4-28 S7-24
-describe('a ban', () => {
+describe('a ban', { tags: 'rest' }, () => {
   test('closes its dialog, waits, and leaves with what was typed and the ban that was seen', async () => {
     const desk = await openDesk();
     await typeBan(desk, ['Computer']);
@@ -272,7 +276,7 @@ describe('a ban', () => {
 });
 
 // S8-31
-describe('an act that fails', () => {
+describe('an act that fails', { tags: 'rest' }, () => {
   test.each([
     ['en', /^alpha.player was not banned/, 'Open again', 'How long'],
     ['zh-CN', /^未能封禁 alpha.player/, '重新打开', '时长'],
@@ -335,7 +339,7 @@ describe('an act that fails', () => {
 });
 
 describe('lifting a ban', () => {
-  test('asks why, and sends the reason with the ban that was seen', async () => {
+  test('asks why, and sends the reason with the ban that was seen', { tags: 'rest' }, async () => {
     const desk = await openDesk('?user=12', { [paths.user]: () => aBannedUser() });
     await openDialog(desk, 'Lift the ban');
     await pressInDialog(desk, 'Lift the ban');

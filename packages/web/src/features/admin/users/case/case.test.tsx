@@ -14,7 +14,7 @@ describe('the head of a case', () => {
   test.each([
     ['en', 'Banned, 1 day left', /Until Nov 22, 2026.*by Account, Computer\. 作弊 · cheating/],
     ['zh-CN', '已封禁，剩余 1天', /至 2026年11月22日.*类型：账号.*作弊 · cheating/],
-  ] as const)('in %s tells a ban in words', async (locale, title, text) => {
+  ] as const)('in %s tells a ban in words', { tags: 'rest' }, async (locale, title, text) => {
     await openDesk('?user=12', { [paths.user]: () => aBannedUser() }, locale);
 
     expect(await screen.findByText(title)).toBeVisible();
@@ -99,7 +99,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('is filtered by chips, which count', async () => {
+  test('is filtered by chips, which count', { tags: 'rest' }, async () => {
     const desk = await openDesk('?user=12', answers);
     await screen.findByRole('list', { name: 'Timeline' });
     await desk.user.click(screen.getByRole('checkbox', { name: /^Warnings\s?1$/ }));
@@ -115,7 +115,7 @@ describe('the timeline', () => {
   });
 });
 
-describe('a note', () => {
+describe('a note', { tags: 'rest' }, () => {
   test('is added, and the timeline shows it', async () => {
     const notes: object[] = [];
     const desk = await openDesk('?user=12', {
@@ -169,7 +169,7 @@ describe('the logins', () => {
     );
   });
 
-  test('of a thousand rows draw only those in view', async () => {
+  test('of a thousand rows draw only those in view', { tags: 'rest' }, async () => {
     const records = Array.from({ length: adminLimits.caseLogins }, () => login);
     const desk = await openDesk('?user=12', { [paths.logins]: () => ({ records }) });
     await desk.user.click(await screen.findByRole('button', { name: 'Show the logins' }));
@@ -207,7 +207,7 @@ test('related accounts show what is shared, how often and when, and whether they
 });
 
 // S2-73 S8-33
-describe('renaming a persona', () => {
+describe('renaming a persona', { tags: 'rest' }, () => {
   const rename = async (answer: () => object, locale: 'en' | 'zh-CN' = 'en') => {
     const desk = await openDesk('?user=12', { [paths.rename]: answer }, locale);
     await desk.user.click(await screen.findByRole('button', { name: /^(Rename Alpha|将 Alpha 改名)$/ }));

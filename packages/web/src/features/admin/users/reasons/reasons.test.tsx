@@ -37,7 +37,7 @@ describe('a warning', () => {
   });
 });
 
-describe('a reason template', () => {
+describe('a reason template', { tags: 'rest' }, () => {
   const template = {
     templateId: 5,
     title: 'Cheating',

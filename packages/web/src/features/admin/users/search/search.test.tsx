@@ -28,7 +28,7 @@ describe('the search for users', () => {
     expect(calls.find(({ path }) => path === paths.search)?.query).toContain(query);
   });
 
-  test('can be forced to be another kind', async () => {
+  test('can be forced to be another kind', { tags: 'rest' }, async () => {
     const { user, calls, address } = await openDesk('');
     await user.type(await field(), '34');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'Pattern of a Game ID');
@@ -107,7 +107,7 @@ test.each([
 );
 
 // S2-74
-describe('the selected user', () => {
+describe('the selected user', { tags: 'rest' }, () => {
   const two = { records: [aUser(), aUser({ userId: 13, userName: 'bravo.player' })] };
   const other = { '/api/admin/info/user/13': () => aUser({ userId: 13, userName: 'bravo.player' }) };
 
@@ -148,7 +148,7 @@ describe('the selected user', () => {
 });
 
 describe('the keys', () => {
-  test('lead to search, warning, ban and note, but not while typing', async () => {
+  test('lead to search, warning, ban and note, but not while typing', { tags: 'rest' }, async () => {
     const { user } = await openDesk('?user=12');
     await screen.findByRole('article', { name: 'Case of alpha.player' });
     await user.keyboard('n');
