@@ -51,10 +51,8 @@ async function field(name: string): Promise<HTMLInputElement> {
   });
 }
 
-async function type(name: string, text: string): Promise<void> {
-  await userEvent.click(await field(name));
-  await userEvent.paste(text);
-}
+const type = async (name: string, text: string) =>
+  userEvent.click(await field(name)).then(() => userEvent.paste(text));
 const box = () => screen.getByRole('checkbox');
 const registerButton = () =>
   within(screen.getByRole('main')).getByRole('button', { name: /^(Register|注册)$/ });
@@ -80,12 +78,8 @@ async function fill({ email = EMAIL }: Pick<Opened, 'email'> = {}): Promise<void
   await accept();
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-afterEach(() => {
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 // S5-04 S4-10 S2-35
 test('a complete registration is sent, and leads to the sign-in form with a note, the user name and no password', async () => {
