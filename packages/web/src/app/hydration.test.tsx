@@ -30,10 +30,15 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function hydrate(address: string, locale: Locale) {
+/** React's server part leaves its contexts set for its client part, in tests of other files too, until it renders again. */
+async function draw(address: string, locale: Locale) {
   const page = await prerenderPage({ route: 'home', address }, locale, 'http://localhost');
-  // React's server part leaves its contexts set, and its client part would read them.
   await prerender(null);
+  return page;
+}
+
+async function hydrate(address: string, locale: Locale) {
+  const page = await draw(address, locale);
   const container = document.createElement('div');
   container.innerHTML = page.markup;
   document.body.append(container);
@@ -81,7 +86,7 @@ describe.each(['en', 'zh-CN', 'ja-JP'] as const)('in %s', (locale) => {
   );
 
   test('a drawn page shows its language as the chosen one', async () => {
-    const { markup } = await prerenderPage({ route: 'home', address: '/' }, locale, 'http://localhost');
+    const { markup } = await draw('/', locale);
 
     expect(/<option value="([^"]*)"[^>]* selected/.exec(markup)?.[1]).toBe(locale);
   });
