@@ -96,7 +96,7 @@ test.each(ours.map((definition) => [definition.path.join(' '), definition] as co
   },
 );
 
-test.each(lines)('%s works, and with --json only JSON is on stdout', { tags: 'rest' }, async (works) => {
+test.each(lines)('%s works, and with --json only JSON is on stdout', async (works) => {
   const workingDirectory = await preparedFolder(works);
   const terminal = works.startsWith('announcement edit') ? onTerminal() : {};
   const setup = { workingDirectory, env: { EDITOR: 'true' }, ...terminal };

@@ -21,7 +21,7 @@ function startHost() {
 }
 
 // S7-08, S7-09, S7-04
-test('the session of a login is used by later commands', { tags: 'rest' }, async () => {
+test('the session of a login is used by later commands', async () => {
   const host = await startHost();
   const homeDirectory = temporaryDirectory();
   const setup = { homeDirectory, env: { RA3_HOST: host.url } };

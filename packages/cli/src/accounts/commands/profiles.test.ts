@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('auth switch makes a profile the one in use, and auth list marks it', { tags: 'rest' }, async () => {
+test('auth switch makes a profile the one in use, and auth list marks it', async () => {
   const homeDirectory = temporaryDirectory();
   const { url } = await host();
   await signIn(homeDirectory, '--profile', 'test', '--host', url);

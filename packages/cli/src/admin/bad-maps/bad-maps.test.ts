@@ -155,29 +155,25 @@ test('the rules of a host are a file that applies without a change', async () =>
   expect(diff).toMatchObject({ exitCode: 0, stdout: '' });
 });
 
-test(
-  'a map is tested by its name, by its path and as a file, and a refused one ends with 5',
-  { tags: 'rest' },
-  async () => {
-    await desk.ra3(
-      [...apply, '--yes'],
-      fileOf(`- path: ${folder}/arena\n  goodSizes: [3]\n  message: update it\n`),
-    );
-    const workingDirectory = temporaryDirectory();
-    writeFileSync(join(workingDirectory, 'arena.map'), 'abc');
-    const test = ['admin', 'badmap', 'test'];
+test('a map is tested by its name, by its path and as a file, and a refused one ends with 5', async () => {
+  await desk.ra3(
+    [...apply, '--yes'],
+    fileOf(`- path: ${folder}/arena\n  goodSizes: [3]\n  message: update it\n`),
+  );
+  const workingDirectory = temporaryDirectory();
+  writeFileSync(join(workingDirectory, 'arena.map'), 'abc');
+  const test = ['admin', 'badmap', 'test'];
 
-    const file = await desk.ra3([...test, 'arena.map', '--json'], { workingDirectory });
-    const name = await desk.ra3([...test, 'arena', '--size', '9']);
-    const path = await desk.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
-    const none = await desk.ra3([...test, 'unheard_of']);
+  const file = await desk.ra3([...test, 'arena.map', '--json'], { workingDirectory });
+  const name = await desk.ra3([...test, 'arena', '--size', '9']);
+  const path = await desk.ra3([...test, `${folder}/arena/arena.map`, '--size', '3']);
+  const none = await desk.ra3([...test, 'unheard_of']);
 
-    expect([file, name, path, none].map(({ exitCode }) => exitCode)).toEqual([0, 5, 0, 0]);
-    expect(rowsOf(file.stdout)).toMatchObject([{ size: 3, outcome: 'correct', path: `${folder}/arena` }]);
-    expect(name.stdout).toContain('the player reads: update it');
-    expect(none.stdout).toContain('no rule');
-  },
-);
+  expect([file, name, path, none].map(({ exitCode }) => exitCode)).toEqual([0, 5, 0, 0]);
+  expect(rowsOf(file.stdout)).toMatchObject([{ size: 3, outcome: 'correct', path: `${folder}/arena` }]);
+  expect(name.stdout).toContain('the player reads: update it');
+  expect(none.stdout).toContain('no rule');
+});
 
 test('apply without a file is a usage error', async () => {
   expect((await desk.ra3(['admin', 'badmap', 'apply'])).exitCode).toBe(2);

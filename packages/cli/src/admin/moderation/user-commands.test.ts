@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a warning and the end of a ban by words are done', { tags: 'rest' }, async () => {
+test('a warning and the end of a ban by words are done', async () => {
   const id = await userId();
   await desk.ra3(['admin', 'ban', id, ...ban, '--yes']);
 

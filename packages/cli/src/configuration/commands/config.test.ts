@@ -8,7 +8,7 @@ function fileIn(home: string): string {
   return join(home, '.config/ra3/preferences.json');
 }
 
-test('config set, get and unset change one preference', { tags: 'rest' }, async () => {
+test('config set, get and unset change one preference', async () => {
   const homeDirectory = temporaryDirectory();
 
   const set = await runCli(['config', 'set', 'host', 'https://ra3.example.org/'], { homeDirectory });

@@ -67,7 +67,6 @@ const titled = cases.map((one) => [one.argv.join(' '), one] as const);
 
 test.each(titled)(
   'ra3 %s prints JSON alone on stdout, with the fields of its help',
-  { tags: 'rest' },
   async (_title, { argv }) => {
     const { exitCode, stdout } = await run([...argv, '--json'], 'works');
 

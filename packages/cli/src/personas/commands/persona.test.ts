@@ -36,7 +36,7 @@ function startHost(routes: Parameters<typeof startStubHost>[0] = {}) {
 }
 
 // S2-43, S7-43
-test('persona shows ladders, form, newest matches and then past seasons', { tags: 'rest' }, async () => {
+test('persona shows ladders, form, newest matches and then past seasons', async () => {
   const host = await startHost();
 
   const { exitCode, stdout } = await runCli(['persona', '1042', '--host', host.url]);

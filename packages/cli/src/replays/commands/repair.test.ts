@@ -6,28 +6,24 @@ import { putReplay, putSuspectReplay } from '../../testing/replay-files.js';
 import { rowsOf, runCli, temporaryDirectory } from '../../testing/run-cli.js';
 
 // S2-80
-test(
-  'repair writes a file beside the original without the repeated chunk and leaves the original unchanged',
-  { tags: 'rest' },
-  async () => {
-    const directory = temporaryDirectory();
-    const { path, repeated, original } = putSuspectReplay(directory, 'a.RA3Replay');
-    const before = readFileSync(path);
+test('repair writes a file beside the original without the repeated chunk and leaves the original unchanged', async () => {
+  const directory = temporaryDirectory();
+  const { path, repeated, original } = putSuspectReplay(directory, 'a.RA3Replay');
+  const before = readFileSync(path);
 
-    const { exitCode, stdout } = await runCli(['replay', 'repair', path, '--json']);
+  const { exitCode, stdout } = await runCli(['replay', 'repair', path, '--json']);
 
-    expect(exitCode).toBe(0);
-    expect(rowsOf(stdout)[0]).toMatchObject({
-      verdict: 'suspect',
-      output: join(directory, 'a.repaired.RA3Replay'),
-      isWritten: true,
-      dropped: [repeated],
-    });
-    expect(readFileSync(join(directory, 'a.repaired.RA3Replay')).equals(original)).toBe(true);
-    expect(readFileSync(path).equals(before)).toBe(true);
-    expect(readdirSync(directory).sort()).toEqual(['a.RA3Replay', 'a.repaired.RA3Replay']);
-  },
-);
+  expect(exitCode).toBe(0);
+  expect(rowsOf(stdout)[0]).toMatchObject({
+    verdict: 'suspect',
+    output: join(directory, 'a.repaired.RA3Replay'),
+    isWritten: true,
+    dropped: [repeated],
+  });
+  expect(readFileSync(join(directory, 'a.repaired.RA3Replay')).equals(original)).toBe(true);
+  expect(readFileSync(path).equals(before)).toBe(true);
+  expect(readdirSync(directory).sort()).toEqual(['a.RA3Replay', 'a.repaired.RA3Replay']);
+});
 
 test('--keep keeps a chunk that looks repeated', async () => {
   const directory = temporaryDirectory();
