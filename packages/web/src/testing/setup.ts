@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { focusManager } from '@tanstack/react-query';
 import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { polyfillJsdom } from './polyfill-jsdom.js';
 
 // Tests in the node environment have no DOM; some of them stub a part of it.
@@ -17,6 +17,9 @@ afterEach(({ task }) => {
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   if (hasDocument) resetDocument();
 });
+
+// Code that a page still loads when its file ends would fail to load, and stay so for the files that follow in this process.
+afterAll(() => vi.dynamicImportSettled());
 
 configure({
   // Pages load their code on first use, which is slow on a busy machine; a test may take a minute in all.
