@@ -23,7 +23,7 @@ export const breaches: Record<string, Record<string, readonly string[]>> = {
     'packages/api/src/domains/moderation/routes.ts': ['./stores/bans.js'],
   },
   'api-services-know-no-routes': { 'packages/api/src/domains/moderation/warnings.ts': ['fastify'] },
-  'api-stores-come-last': { 'packages/api/src/domains/moderation/stores/bans.ts': ['../audit.js'] },
+  'api-stores-come-last': { 'packages/api/src/domains/moderation/ban-store.ts': ['../audit.js'] },
   'sql-only-in-stores': {
     'packages/api/src/domains/moderation/bans.ts': ['kysely'],
     'packages/api/src/domains/moderation/audit.ts': ['../maps/names.js'],

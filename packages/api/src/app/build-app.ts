@@ -1,36 +1,35 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
 } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { HostServices } from './compose-services.js';
 import { endRefusedSession } from './end-refused-session.js';
 import { makeHandlers } from './make-handlers.js';
 import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
-import { addBodyParsers } from '../http/endpoints/body-parsers.js';
-import { addDemoMaps } from '../demo/maps/demo-maps.js';
-import { addDocs } from '../http/openapi/docs.js';
+import { addBodyParsers } from '../http/endpoints/request-validator.js';
+import { addDemoMaps } from '../demo/demo-maps.js';
+import { addDocs } from '../http/operations/docs.js';
 import { replyToError } from '../http/replies/failure-reply.js';
 import {
   CONNECTION_TIMEOUTS,
   connectionOptions,
   type ConnectionTimeouts,
+  drainProxyConnections,
 } from '../http/operations/connection-timeouts.js';
 import { addHealth, type HealthProbes } from '../http/operations/health.js';
-import { drainProxyConnections } from '../http/operations/drain-proxy-connections.js';
-import type { Metrics, MetricsSources } from '../http/operations/metrics.js';
-import { addMetricsRoute } from '../http/operations/metrics-route.js';
+import { type Metrics, type MetricsSources, addMetricsRoute } from '../http/operations/metrics.js';
 import { addOutboxPage, type OutboxPageParts } from '../demo/outbox-page.js';
 import { registerEndpoints, type EndpointParts } from '../http/endpoints/register-endpoints.js';
-import { addSecurityHeaders } from '../http/site/security-headers.js';
+import { addSecurityHeaders } from '../site/security-headers.js';
 import { addStatusShortcut } from './status-shortcut.js';
-import { addStaticSite } from '../http/site/static-site.js';
+import { addStaticSite } from '../site/static-site.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;

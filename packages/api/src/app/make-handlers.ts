@@ -1,11 +1,11 @@
 import type { ServerConfiguration } from '../configuration/configuration.js';
-import { demoMapDownloader } from '../demo/maps/demo-maps.js';
-import type { Handlers } from '../http/endpoints/handler.js';
+import { demoMapDownloader } from '../demo/demo-maps.js';
+import type { Handlers } from '../http/endpoints/endpoints.js';
 import type { HostServices } from './compose-services.js';
 import { makeAccountsHandlers } from '../domains/accounts/routes.js';
 import { makeAnnouncementsHandlers } from '../domains/announcements/routes.js';
 import { makeCasesHandlers } from '../domains/cases/routes.js';
-import { makeHostHandlers } from '../domains/host/routes.js';
+import { makeHostHandlers } from '../site/host-endpoints.js';
 import { makeIngestHandlers } from '../domains/ingest/routes.js';
 import { makeInvitationsHandlers } from '../domains/invitations/routes.js';
 import { makeLaddersHandlers } from '../domains/ladders/routes.js';

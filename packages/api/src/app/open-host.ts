@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import { pingDatabase, type OpenDatabase } from '../database/open-database.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';

@@ -15,7 +15,7 @@ import { aPull } from '../testing/a-pull.js';
 import { serviceHeaders } from '../testing/service-headers.js';
 import { newId } from '../values/new-id.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
-import { insertUser } from '../domains/accounts/stores/users.js';
+import { insertUser } from '../domains/accounts/user-store.js';
 
 const ADDRESS = /The service is at (\S+)\//;
 const SERVICE_TOKEN = 'f3a1c09e7b5d2846'.repeat(4);

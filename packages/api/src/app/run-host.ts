@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
 import type { OpenDatabase } from '../database/open-database.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { StartupError } from '../values/startup-error.js';
-import { findContents, holdsDemoData } from '../demo/stores/database-contents.js';
+import { findContents, holdsDemoData } from '../demo/database-contents-store.js';
 import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js';
 import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import { makeLogger } from './logger.js';

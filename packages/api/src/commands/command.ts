@@ -1,4 +1,4 @@
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { Configuration } from '../configuration/configuration.js';
 
 /** Input of a command. */

@@ -6,7 +6,7 @@ import { readConfiguration } from '../configuration/configuration.js';
 import { openDatabase } from '../database/open-database.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
 import { makeSessionService } from '../domains/accounts/sessions.js';
-import { findUserByName } from '../domains/accounts/stores/users.js';
+import { findUserByName } from '../domains/accounts/user-store.js';
 import { fillDataDirectory } from '../testing/fresh-database.js';
 import { runCommand } from './run-command.js';
 

@@ -1,12 +1,17 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
 import { makePasswordService } from '../domains/accounts/passwords.js';
 import { StartupError } from '../values/startup-error.js';
-import { setUserGroup } from '../domains/accounts/queries.js';
-import { findUserByEmail, findUserByName, insertUser, type NewUser } from '../domains/accounts/queries.js';
+import {
+  setUserGroup,
+  findUserByEmail,
+  findUserByName,
+  insertUser,
+  type NewUser,
+} from '../domains/accounts/user-store.js';
 import type { Command, CommandContext } from './command.js';
 import { recordAccountChange } from './record-account-change.js';
 

@@ -1,5 +1,5 @@
 import type { OpenTransaction } from '../database/in-transaction.js';
-import { insertAuditEntry } from '../domains/audit/queries.js';
+import { insertAuditEntry } from '../domains/moderation/audit-store.js';
 
 interface AccountChange {
   readonly act: 'make-admin' | 'remove-admin' | 'remove-two-step';

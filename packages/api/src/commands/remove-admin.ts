@@ -1,9 +1,10 @@
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
-import { deleteSessionsOf, findUserByName, setUserGroup } from '../domains/accounts/queries.js';
-import { deleteAccessTokensOf } from '../domains/security/queries.js';
+import { deleteSessionsOf } from '../domains/accounts/session-store.js';
+import { findUserByName, setUserGroup } from '../domains/accounts/user-store.js';
+import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
 import { StartupError } from '../values/startup-error.js';
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { Command } from './command.js';
 import { recordAccountChange } from './record-account-change.js';
 

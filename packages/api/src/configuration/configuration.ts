@@ -19,7 +19,6 @@ import {
   type Parse,
 } from './parsers.js';
 import { findProductionMistakes, productionConsents, type ProductionConsent } from './production.js';
-import { readCookieSameSite, type CookieSameSite } from './session-cookie.js';
 import { readReplayBucket, type ReplayBucket } from './replays.js';
 import { StartupError } from '../values/startup-error.js';
 
@@ -164,4 +163,25 @@ function readDesktopClient(read: Read, demo: DemoMode): Configuration['desktopCl
     url: read('DESKTOP_URL', absent.url, parseWebAddress),
     installerUrl: read('DESKTOP_INSTALLER_URL', absent.installerUrl, parseWebAddress),
   };
+}
+
+const sameSites = ['lax', 'none'] as const;
+
+/** To which sites browsers send the session cookie: `lax`, the host's own; `none`, those of the allowed origins too. */
+export type CookieSameSite = (typeof sameSites)[number];
+
+/** Reads the SameSite attribute of the session cookie; undefined when it is not set. */
+export function readCookieSameSite(
+  read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
+  allowedOrigins: readonly string[],
+  mistakes: string[],
+): CookieSameSite | undefined {
+  const sameSite = read('COOKIE_SAME_SITE', undefined, oneOfWords(sameSites));
+  const areOriginsTold = mistakes.some((told) => told.startsWith('ALLOWED_ORIGINS '));
+  if (sameSite === 'none' && allowedOrigins.length === 0 && !areOriginsTold) {
+    mistakes.push(
+      'COOKIE_SAME_SITE must not be none without ALLOWED_ORIGINS: no other site may call with a session then.',
+    );
+  }
+  return sameSite;
 }

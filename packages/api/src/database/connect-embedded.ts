@@ -9,7 +9,7 @@ import type { WirePort } from './pglite/wire-port.js';
 import { WireStream } from './pglite/wire-stream.js';
 import { takeProcessLock } from './process-lock.js';
 import { typeParsers } from './type-parsers.js';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 
 export interface EmbeddedConnection {
   readonly pool: pg.Pool;

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.js';
-import type { Migration } from './migrations/index.js';
+import type { Migration } from './migrations/all-migrations.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 /**

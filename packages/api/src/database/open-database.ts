@@ -4,7 +4,7 @@ import { connectEmbedded } from './connect-embedded.js';
 import { connectPostgres } from './connect-postgres.js';
 import { vacuumEmbedded } from './vacuum-embedded.js';
 import { migrate } from './migrate.js';
-import type { Migration } from './migrations/index.js';
+import type { Migration } from './migrations/all-migrations.js';
 import type { Tables } from './tables/tables.js';
 
 /** Connections of the pool, counted. */

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { StartupError } from '../values/startup-error.js';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 
 /** Who holds a data directory. */
 interface Holder {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DemoServices } from './demo-services.js';
 import { StartupError } from '../values/startup-error.js';
-import { DEMO_EMAIL_DOMAIN } from './stores/database-contents.js';
+import { DEMO_EMAIL_DOMAIN } from './database-contents-store.js';
 import { createPrivateFile, readPrivateFile } from '../outside/private-file.js';
 
 /** An account of the demo world, as it is kept in the data directory. */

@@ -1,4 +1,4 @@
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { Database } from '../database/in-transaction.js';
 import { refreshStatistics } from '../database/refresh-statistics.js';
 import type { DemoServices } from './demo-services.js';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Now } from '../values/now.js';
+import type { Now } from '../values/time.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Mailer } from './mailer.js';
 import { makeOutbox } from './outbox.js';

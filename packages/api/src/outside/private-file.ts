@@ -1,6 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isErrno } from '../values/is-errno.js';
+import { isErrno } from '../values/errno.js';
 import { StartupError } from '../values/startup-error.js';
 
 /** The text of a file that only its owner may read; undefined when there is none. */

@@ -6,9 +6,9 @@ import { toChangedRecord, type RatingUnitOfWork } from '../domains/ladders/ratin
 import { makeMatchRows } from '../domains/ingest/match-rows.js';
 import { placeMatch, type FinishedMatch } from '../domains/ladders/placed-match.js';
 import { newStanding, type LadderStanding } from '../domains/ladders/rate-matches.js';
-import { insertMatches, insertMatchPlayers } from '../domains/ingest/stores/match-reports.js';
-import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/stores/rating-records.js';
-import { listSeasons } from '../domains/seasons/stores/seasons.js';
+import { insertMatches, insertMatchPlayers } from '../domains/ingest/match-report-store.js';
+import { lockRecords, updateRecords, type ChangedRecord } from '../domains/ladders/rating-record-store.js';
+import { listSeasons } from '../domains/seasons/season-store.js';
 
 const ROWS_AT_ONCE = 2_000;
 

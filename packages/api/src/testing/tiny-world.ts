@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newId } from '../values/new-id.js';
-import { insertPersonas } from '../domains/personas/stores/personas.js';
-import { insertSeasons } from '../domains/seasons/stores/seasons.js';
+import { insertPersonas } from '../domains/personas/persona-store.js';
+import { insertSeasons } from '../domains/seasons/season-store.js';
 import { inTransaction } from '../database/in-transaction.js';
 import type { FinishedMatch } from '../domains/ladders/placed-match.js';
 import { aMatch, aSeason, aTeam } from './data-builders.js';

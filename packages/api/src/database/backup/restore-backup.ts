@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { StartupError } from '../../values/startup-error.js';
 import { inTransaction, type Database, type OpenTransaction } from '../in-transaction.js';
 import { migrate } from '../migrate.js';
-import { migrations as allMigrations, type Migration } from '../migrations/index.js';
+import { migrations as allMigrations, type Migration } from '../migrations/all-migrations.js';
 import type { BackupHeader } from './backup-lines.js';
 import { isBackedUp, listTables } from './list-tables.js';
 import { checkBackup, readBackup } from './read-backup.js';

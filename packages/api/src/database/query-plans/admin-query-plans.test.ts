@@ -1,4 +1,3 @@
-// @module-tag rest
 import { banTypes } from '@ra3/sdk/facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,24 +6,25 @@ import type { OpenDatabase } from '../open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
-import { listAuditEntries } from '../../domains/audit/stores/audit-log.js';
-import { findLatestAct } from '../../domains/audit/stores/latest-act.js';
-import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/stores/bans.js';
+import { listAuditEntries, findLatestAct } from '../../domains/moderation/audit-store.js';
+import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/ban-store.js';
 import {
   findSharers,
   listLogins,
   listOrigins,
   listUserIdsByMachine,
-} from '../../domains/moderation/stores/login-records.js';
+} from '../../domains/moderation/login-record-store.js';
 import {
   listPersonaOwners,
   listPersonasOfUsers,
   listUsersById,
-} from '../../domains/moderation/stores/user-search.js';
-import { listWarnings } from '../../domains/moderation/stores/warnings.js';
-import { findLoginTimes, listBans, listOldNames } from '../../domains/cases/stores/case-facts.js';
-import { listNotes } from '../../domains/cases/stores/notes.js';
-import { listRelated, listSharedLogins } from '../../domains/cases/stores/shared-origins.js';
+} from '../../domains/moderation/user-search-store.js';
+import { listWarnings } from '../../domains/moderation/warning-store.js';
+import { findLoginTimes, listBans, listOldNames } from '../../domains/cases/case-fact-store.js';
+import { listNotes } from '../../domains/cases/note-store.js';
+import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
+
+// @module-tag rest
 
 const USERS = 2_000;
 const SINCE = new Date(0);

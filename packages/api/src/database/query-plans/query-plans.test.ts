@@ -7,16 +7,20 @@ import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
 import { randomMatches } from '../../testing/random-matches.js';
-import { listLadder, listLaddersOfPersona } from '../../domains/ladders/stores/ladder-records.js';
+import { listLadder, listLaddersOfPersona } from '../../domains/ladders/ladder-record-store.js';
 import {
   listMatchesByGuid,
   listNewestMatches,
   listNewestMatchesOf,
   listPlayers,
-} from '../../domains/matches/stores/matches.js';
-import { listMetMatches } from '../../domains/personas/stores/met-matches.js';
-import { findStreaks, listMetOpponents, listSplits } from '../../domains/personas/stores/rated-duels.js';
-import { listRatingPoints } from '../../domains/personas/stores/rating-history.js';
+} from '../../domains/matches/match-store.js';
+import {
+  listMetMatches,
+  findStreaks,
+  listMetOpponents,
+  listSplits,
+} from '../../domains/personas/rated-duel-store.js';
+import { listRatingPoints } from '../../domains/personas/rating-history-store.js';
 
 // The lists must stay fast when there are a thousand times more rows: each page reads its own rows by an index.
 describeOnEachEngine('Query plans', (engine) => {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { LadderMod, LadderType, MatchType, PlayerStatus } from '@ra3/sdk/facts';
-import type { LibraryKind } from './library-kind.js';
+import type { LadderMod, LadderType, MatchType, PlayerStatus, MatchTypeFilter } from '@ra3/sdk/facts';
 import type { AdministrationTables } from './administration-tables.js';
 import type { ContentTables } from './content-tables.js';
 import type { DailyTables } from './daily-tables.js';
@@ -189,3 +188,6 @@ export interface Tables
   world_progress: WorldProgressRow;
   schema_migrations: MigrationRow;
 }
+
+/** The kinds of match that the replay library tells apart; each match is of one. */
+export type LibraryKind = Exclude<MatchTypeFilter, 'all'>;

@@ -1,4 +1,4 @@
-import { findDemoMinimap } from '../maps/demo-maps.js';
+import { findDemoMinimap } from '../demo-maps.js';
 import type { StatusReport } from '../../domains/status/status.js';
 import type { LiveRoom } from './live-games.js';
 import { describeRelays } from './live-relays.js';

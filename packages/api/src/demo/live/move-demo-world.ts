@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import type { DemoServices } from '../demo-services.js';
-import { listElos } from '../../domains/ladders/queries.js';
-import { listNames } from '../../domains/personas/queries.js';
+import { listElos } from '../../domains/ladders/ladder-record-store.js';
+import { listNames } from '../../domains/personas/persona-name-store.js';
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { startLiveServer, type LiveServer } from './live-server.js';
 import { makePopulation } from '../world/population.js';

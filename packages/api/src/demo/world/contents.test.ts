@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { composeTestServices } from '../../testing/compose-test-services.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
-import { findUserByName } from '../../domains/accounts/queries.js';
+import { findUserByName } from '../../domains/accounts/user-store.js';
 import { manyUsers } from '../../testing/many-users.js';
 import { accountName } from './account-names.js';
 import { invitationReasons, liftedBan } from './admin-texts.js';

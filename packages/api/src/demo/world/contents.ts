@@ -1,18 +1,18 @@
 import { timedMessage } from '@ra3/sdk/rules';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import type { Now } from '../../values/now.js';
-import { findUserByName } from '../../domains/accounts/queries.js';
+import type { Now } from '../../values/time.js';
+import { findUserByName } from '../../domains/accounts/user-store.js';
 import { makeBanService } from '../../domains/moderation/bans.js';
 import { makeUserAdminService } from '../../domains/moderation/user-admin.js';
 import { makeWarningService } from '../../domains/moderation/warnings.js';
 import { accountName } from './account-names.js';
-import type { ActingAdmin } from '../../domains/audit/acting-admin.js';
+import type { ActingAdmin } from '../../domains/moderation/acting-admin.js';
 import { makeNoteService } from '../../domains/cases/notes.js';
-import { makeAnnouncementService } from '../../domains/announcements/announcements.js';
+import { makeAnnouncementService } from '../../domains/announcements/announcements-endpoints.js';
 import { makeBadNameService } from '../../domains/personas/bad-names.js';
-import { makeInvitationService } from '../../domains/invitations/invitations.js';
+import { makeInvitationService } from '../../domains/invitations/invitations-endpoints.js';
 import { makeMapRuleService } from '../../domains/maps/map-rules.js';
-import { useInvitation } from '../../domains/invitations/queries.js';
+import { useInvitation } from '../../domains/invitations/invitation-code-store.js';
 import {
   badNames,
   bans,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/network-of.js';
+import { networkOf } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
 import { itemAt } from '../../values/random.js';
-import { DEMO_EMAIL_DOMAIN } from '../stores/database-contents.js';
-import { insertPersonas } from '../../domains/personas/queries.js';
-import { insertSeasons, type Season } from '../../domains/seasons/queries.js';
+import { DEMO_EMAIL_DOMAIN } from '../database-contents-store.js';
+import { insertPersonas } from '../../domains/personas/persona-store.js';
+import { insertSeasons, type Season } from '../../domains/seasons/season-store.js';
 import { HASH_PREFIX } from '../../domains/accounts/passwords.js';
 import {
   insertDemoAnnouncement,
@@ -13,8 +13,8 @@ import {
   insertDemoUsers,
   type DemoLoginRow,
   type DemoUser,
-} from '../stores/world-progress.js';
-import { insertMoments } from '../../domains/status/queries.js';
+} from './world-progress-store.js';
+import { insertMoments } from '../../domains/status/status-history-store.js';
 import { accountName } from './account-names.js';
 import { announcement } from './announcement.js';
 import { planLogins, type DemoLogin } from './logins.js';

@@ -1,6 +1,6 @@
 import { factions, ladderFactions, maps, type LadderMod, type MatchType } from '@ra3/sdk/facts';
 import { serviceMaps, type ServiceMapPool } from '@ra3/sdk/map-facts';
-import { fanMaps } from '../maps/fan-maps.js';
+import { fanMaps } from '../demo-maps.js';
 import type { Random } from '../../values/random.js';
 
 /** A version of a mod as matches and rooms name it. */

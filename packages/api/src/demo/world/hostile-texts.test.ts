@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameIdProblem, userNameProblem } from '@ra3/sdk/rules';
 import { makeRandom } from '../../values/random.js';
 import { makeRoomName } from '../live/room-names.js';
-import { fanMaps } from '../maps/fan-maps.js';
+import { fanMaps } from '../demo-maps.js';
 import { accountName } from './account-names.js';
 import * as adminTexts from './admin-texts.js';
 import { announcement } from './announcement.js';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import type { DemoServices } from '../demo-services.js';
-import { findUserById } from '../../domains/accounts/queries.js';
-import { advanceWorld, beginWorld, type WorldProgress } from '../stores/world-progress.js';
+import { findUserById } from '../../domains/accounts/user-store.js';
+import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 import { fillContents } from './contents.js';
 import { invitedAccounts, layFoundation } from './foundation.js';
 import { makePopulation, type Inhabitant } from './population.js';

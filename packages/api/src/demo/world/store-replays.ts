@@ -2,8 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Database } from '../../database/in-transaction.js';
 import { describeMatches } from '../../domains/matches/matches.js';
 import type { DemoServices } from '../demo-services.js';
-import { listMatchesByGuid } from '../../domains/matches/queries.js';
-import { listNewestWithoutReplay } from '../stores/world-progress.js';
+import { listMatchesByGuid } from '../../domains/matches/match-store.js';
+import { listNewestWithoutReplay } from './world-progress-store.js';
 import { writeDemoReplay } from './demo-replay.js';
 
 interface Parts {

@@ -1,10 +1,9 @@
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import type { SignedIn } from '../../values/signed-in.js';
-import { deleteSessionsOf } from './stores/sessions.js';
-import { closeUser } from './stores/users.js';
+import type { SignedIn } from '../../values/caller.js';
+import { deleteSessionsOf } from './session-store.js';
+import { closeUser, lockVerifiedUser } from './user-store.js';
 import type { SignInService } from './sign-in.js';
-import { lockVerifiedUser } from './verified-user.js';
 
 export interface AccountClosingService {
   /**

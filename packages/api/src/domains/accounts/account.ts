@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findUserById } from './stores/users.js';
+import { findUserById } from './user-store.js';
 import type { BanCheck } from './ban-check.js';
 
 type Account = ReplyOf<EndpointOf<'accounts.current'>>;

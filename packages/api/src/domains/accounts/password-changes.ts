@@ -1,14 +1,19 @@
 import { isStandardEmail, isValidPassword } from '@ra3/sdk/rules';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
-import { deleteSessionsOf } from './stores/sessions.js';
-import { findUserByEmail, lockOpenUser, updatePasswordHash, type StoredUser } from './stores/users.js';
+import type { SignedIn } from '../../values/caller.js';
+import { deleteSessionsOf } from './session-store.js';
+import {
+  findUserByEmail,
+  lockOpenUser,
+  updatePasswordHash,
+  type StoredUser,
+  lockVerifiedUser,
+} from './user-store.js';
 import type { BanCheck } from './ban-check.js';
 import type { PasswordService } from './passwords.js';
 import type { SignInService } from './sign-in.js';
-import { lockVerifiedUser } from './verified-user.js';
-import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
 export interface Recovery {
   readonly email: string;

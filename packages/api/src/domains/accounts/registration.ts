@@ -1,19 +1,13 @@
 import { isValidPassword, isValidUserName, emailKind, needsInvitationCode } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { isInvitationReady, useInvitation } from '../invitations/queries.js';
-import {
-  findUserByEmail,
-  findUserByName,
-  insertUser,
-  reopenUser,
-  updatePasswordHash,
-} from './stores/users.js';
+import { isInvitationReady, useInvitation } from '../invitations/invitation-code-store.js';
+import { findUserByEmail, findUserByName, insertUser, reopenUser, updatePasswordHash } from './user-store.js';
 import type { PasswordService } from './passwords.js';
-import { codePurposeFor, type VerificationCodeService } from './codes/verification-codes.js';
+import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
 
 export interface Registration {
   readonly userName: string;

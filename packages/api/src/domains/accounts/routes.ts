@@ -1,10 +1,10 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
 import { Refusal } from '../../values/refusal.js';
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { AccountService } from './account.js';
 import type { CaptchaService } from './captcha/captchas.js';
-import type { CodeMailService } from './codes/code-mails.js';
+import type { CodeMailService } from './code-mails.js';
 import type { SignInService } from './sign-in.js';
 import type { Registration, RegistrationService } from './registration.js';
 import type { PasswordChangeService } from './password-changes.js';

@@ -1,17 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { UNKNOWN_DEVICE, type Device } from '../../values/device.js';
+import { UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import {
   deleteExpiredPendingSignIns,
   findPendingSignIn,
   insertPendingSignIn,
   takePendingSignIn,
-} from './stores/pending-sign-ins.js';
-import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteOwnSession,
@@ -22,9 +19,8 @@ import {
   prolongSession,
   sessionIdOf,
   type ListedSession,
-} from './stores/sessions.js';
-import { lockOpenUser } from './stores/users.js';
-import { lockVerifiedUser, type VerifiedUser } from './verified-user.js';
+} from './session-store.js';
+import { lockOpenUser, lockVerifiedUser, type VerifiedUser } from './user-store.js';
 
 const TOKEN_BYTES = 32;
 const MINUTE_MS = 60_000;

@@ -1,11 +1,10 @@
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findUserByName, type StoredUser } from './stores/users.js';
+import { findUserByName, type StoredUser, type VerifiedUser } from './user-store.js';
 import type { BanCheck } from './ban-check.js';
 import type { LoginLimits } from './login-limits.js';
 import type { PasswordService } from './passwords.js';
-import type { VerifiedUser } from './verified-user.js';
 
 export interface SignInService {
   /**

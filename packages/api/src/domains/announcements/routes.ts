@@ -1,7 +1,7 @@
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import { actingAdmin } from '../audit/acting-admin.js';
-import type { AnnouncementService } from './announcements.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
+import { actingAdmin } from '../moderation/acting-admin.js';
+import type { AnnouncementService } from './announcements-endpoints.js';
 
 /** The services that these routes call. */
 export interface AnnouncementsServices {

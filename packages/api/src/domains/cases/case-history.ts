@@ -2,10 +2,10 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findInviterOf } from '../invitations/queries.js';
-import { findPersonaOwner } from '../moderation/queries.js';
+import { findInviterOf } from '../invitations/invitation-list-store.js';
+import { findPersonaOwner } from '../moderation/user-search-store.js';
 import { requireUser } from '../moderation/required-user.js';
-import { findLoginTimes, findRegistrationTime, listBans, listOldNames } from './stores/case-facts.js';
+import { findLoginTimes, findRegistrationTime, listBans, listOldNames } from './case-fact-store.js';
 
 export interface CaseHistoryService {
   /** How an account began, and when it was last seen. @throws {Refusal} `notFound` */

@@ -2,11 +2,11 @@ import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import type { Now } from '../../values/now.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
-import { insertAuditEntry } from '../audit/queries.js';
+import type { Now } from '../../values/time.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
 import { requireUser } from '../moderation/required-user.js';
-import { insertNote, listNotes } from './stores/notes.js';
+import { insertNote, listNotes } from './note-store.js';
 
 /** Notes of admins about users; players never see them. */
 export interface NoteService {

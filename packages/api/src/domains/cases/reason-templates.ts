@@ -1,10 +1,10 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { Refusal } from '../../values/refusal.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
-import { insertAuditEntry } from '../audit/queries.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
 import {
   deleteTemplate,
   insertTemplate,
@@ -13,7 +13,7 @@ import {
   updateTemplate,
   type StoredTemplate,
   type TemplateTexts,
-} from './stores/reason-templates.js';
+} from './reason-template-store.js';
 
 type SavedTemplate = BodyOf<EndpointOf<'cases.saveTemplate'>>;
 

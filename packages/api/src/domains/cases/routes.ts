@@ -1,6 +1,6 @@
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import { done } from '../../http/replies/done.js';
-import { actingAdmin } from '../audit/acting-admin.js';
+import { actingAdmin } from '../moderation/acting-admin.js';
 import type { CaseHistoryService } from './case-history.js';
 import type { NoteService } from './notes.js';
 import type { ReasonTemplateService } from './reason-templates.js';

@@ -1,11 +1,11 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
-import { listRunningBansOf } from '../moderation/queries.js';
+import { listRunningBansOf } from '../moderation/ban-store.js';
 import { requireUser } from '../moderation/required-user.js';
-import { listRelated, listSharedLogins, type RelatedRow } from './stores/shared-origins.js';
+import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
 
 type RelatedUser = ReplyOf<EndpointOf<'cases.related'>>['records'][number];
 

@@ -1,14 +1,15 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import { type Now, utcDayOf } from '../../values/time.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './stores/match-reports.js';
-import { lockSeasons } from '../seasons/queries.js';
+import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';
+import { lockSeasons } from '../seasons/season-store.js';
 import { openRatings } from '../ladders/rating-unit-of-work.js';
-import { makeMatchRows } from './match-rows.js';
+import { makeMatchRows, type MatchRows } from './match-rows.js';
 import { placeMatch, type FinishedMatch } from '../ladders/placed-match.js';
-import { sumUpMatches } from './sum-up-matches.js';
+import { addActivePlayers, addDailyMatches } from '../reports/daily-count-store.js';
+import { addDuels } from '../statistics/duel-sum-store.js';
 
 type MatchesReply = ReplyOf<EndpointOf<'ingest.matches'>>;
 
@@ -81,4 +82,25 @@ async function lockPersonaSelections(
     throw new Refusal('notFound', { detail: `There is no persona ${String(stranger)}.` });
   }
   return (personaId) => selections.get(personaId) === true;
+}
+
+/** Adds stored matches, and who played them, to the sums of their days (S3-32), and rated duels to those of matchups. */
+export async function sumUpMatches(transaction: OpenTransaction, rows: readonly MatchRows[]): Promise<void> {
+  const seats = rows.flatMap(({ players }) => players);
+  await addActivePlayers(
+    transaction,
+    seats.map(({ start_time, persona_id }) => ({ day: utcDayOf(start_time), personaId: persona_id })),
+  );
+  await addDailyMatches(
+    transaction,
+    rows.map(({ match }) => ({
+      day: utcDayOf(match.start_time),
+      mod: match.mod_family_name === '' ? match.mod_full_name : match.mod_family_name,
+      isAutomatch1v1: match.match_type === 'AutoMatch1v1',
+    })),
+  );
+  await addDuels(
+    transaction,
+    rows.map(({ match }) => match),
+  );
 }

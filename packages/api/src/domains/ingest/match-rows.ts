@@ -1,6 +1,6 @@
 import { mapIdOf, modFamilyOf } from '@ra3/sdk/rules';
 import { newId } from '../../values/new-id.js';
-import type { NewMatch, NewMatchPlayer } from './stores/match-reports.js';
+import type { NewMatch, NewMatchPlayer } from './match-report-store.js';
 import type { RatingUnitOfWork } from '../ladders/rating-unit-of-work.js';
 import { libraryKindOf } from '../matches/library-kind.js';
 import type { FinishedMatch, PlacedMatch } from '../ladders/placed-match.js';

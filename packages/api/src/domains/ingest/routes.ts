@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { StatusService } from '../status/status.js';
 import type { IngestService } from './ingest.js';
 import type { GameLoginService } from '../moderation/game-logins.js';

@@ -2,8 +2,8 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, FIRST_PAGE, limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { listOfFaction, listOfName } from './stores/filtered-ladder.js';
-import { countListed, type LadderPlace } from './stores/ladder-page.js';
+import { listOfFaction, listOfName } from './filtered-ladder-store.js';
+import { countListed, type LadderPlace } from './ladder-step-store.js';
 import {
   listForms,
   listLadder,
@@ -11,8 +11,8 @@ import {
   listPastRanks,
   type FormRow,
   type LadderRow,
-} from './stores/ladder-records.js';
-import { findCurrentSeason, findSeason } from '../seasons/queries.js';
+} from './ladder-record-store.js';
+import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 
 type LadderReply = ReplyOf<EndpointOf<'ladders.page'>>;
 type PersonaReply = ReplyOf<EndpointOf<'ladders.persona'>>;

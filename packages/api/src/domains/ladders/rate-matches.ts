@@ -1,6 +1,6 @@
 import { limits, NO_RANK, rating, type PlayerStatus } from '@ra3/sdk/facts';
 import { eloDelta } from '@ra3/sdk/rules';
-import type { LadderKey } from './ladder-of-match.js';
+import type { LadderKey } from './placed-match.js';
 
 /** Where a persona stands on a ladder while matches are rated. */
 export interface LadderStanding {

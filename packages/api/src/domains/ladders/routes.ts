@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { LadderService } from './ladders.js';
 import type { StatisticsService } from '../statistics/statistics.js';
 

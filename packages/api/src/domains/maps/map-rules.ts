@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { TransactionConflictError } from '../../database/database-errors.js';
-import type { MapRuleOutcome } from '@ra3/sdk/facts';
-import { adminLimits } from '@ra3/sdk/facts';
+import { type MapRuleOutcome, adminLimits } from '@ra3/sdk/facts';
 import { mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findLatestAct, insertAuditEntry } from '../audit/queries.js';
+import { findLatestAct, insertAuditEntry } from '../moderation/audit-store.js';
 import {
   countMatchesByMap,
   findMapRule,
@@ -15,8 +14,8 @@ import {
   listMapRules,
   updateMapRule,
   type StoredMapRule,
-} from './stores/map-rules.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
+} from './map-rule-store.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
 
 type ChangedMapRule = BodyOf<EndpointOf<'maps.setRule'>>;
 type MapRule = Omit<ChangedMapRule, 'seenVersion'>;

@@ -1,8 +1,8 @@
 import { hostGameStrings } from '@ra3/sdk/map-facts';
 import { formatGameStrings } from '@ra3/sdk/rules';
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import { actingAdmin } from '../audit/acting-admin.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
+import { actingAdmin } from '../moderation/acting-admin.js';
 import type { SeasonService } from '../seasons/seasons.js';
 import type { MapRuleService } from './map-rules.js';
 

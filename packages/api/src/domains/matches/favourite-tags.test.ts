@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMatch, seedPersonas, seedSeasons } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
-import { listFavouriteTags } from './stores/marked-matches.js';
+import { listFavouriteTags } from './match-mark-store.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/test-host.js';
 
 // S2-63

@@ -3,12 +3,16 @@ import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { libraryStart, readElo } from './match-search.js';
 import { describeMatches } from './matches.js';
 import { makePersonaMatchReader, type PersonaMatchReader } from './persona-matches.js';
-import { findMatchPlace, listFilteredMatches, type MatchPlace } from './stores/filtered-matches.js';
-import type { MatchSearch } from './stores/match-search.js';
+import {
+  findMatchPlace,
+  listFilteredMatches,
+  type MatchPlace,
+  type MatchSearch,
+} from './match-search-store.js';
 
 type Query = QueryOf<EndpointOf<'matches.filtered'>>;
 type Found = ReplyOf<EndpointOf<'matches.filtered'>>;

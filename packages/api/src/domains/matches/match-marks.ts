@@ -1,6 +1,6 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import {
@@ -8,8 +8,6 @@ import {
   listFavouriteTags,
   listMarkedMatches,
   type OwnList,
-} from './stores/marked-matches.js';
-import {
   addFavourite,
   addRecommendation,
   forgetDownloadsBefore,
@@ -17,8 +15,8 @@ import {
   removeFavourite,
   removeRecommendation,
   type MarksOfMatch,
-} from './stores/match-marks.js';
-import { matchExists } from './stores/matches.js';
+} from './match-mark-store.js';
+import { matchExists } from './match-store.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
 

@@ -3,12 +3,12 @@ import { replayMatchLimits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
-import { readTime } from '../../values/read-time.js';
+import { readTime } from '../../values/time.js';
 import { Refusal } from '../../values/refusal.js';
-import { listIdsByName, listNames, personaNameKey, type NamedId } from '../personas/queries.js';
+import { listIdsByName, listNames, type NamedId } from '../personas/persona-name-store.js';
+import { personaNameKey } from '../personas/persona-store.js';
 import { describeMatches } from './matches.js';
-import { listPlayers, type StoredMatch } from './stores/matches.js';
-import { listMatchesNear } from './stores/replay-matches.js';
+import { listPlayers, type StoredMatch, listMatchesNear } from './match-store.js';
 
 type OfReplay = EndpointOf<'matches.ofReplay'>;
 type Query = BodyOf<OfReplay>;

@@ -1,13 +1,12 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, type MatchType } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
+import { type Now, readTime } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
-import { readTime } from '../../values/read-time.js';
 import { Refusal } from '../../values/refusal.js';
-import { findMatchIds, type MatchSearch } from './stores/match-search.js';
-import { listMatchesById } from './stores/matches.js';
-import { searchPersonas } from '../personas/queries.js';
+import { findMatchIds, type MatchSearch } from './match-search-store.js';
+import { listMatchesById } from './match-store.js';
+import { searchPersonas } from '../personas/persona-search-store.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
 

@@ -11,8 +11,8 @@ import {
   listPlayers,
   type StoredMatch,
   type StoredPlayer,
-} from './stores/matches.js';
-import { findPersonaName } from '../personas/queries.js';
+} from './match-store.js';
+import { findPersonaName } from '../personas/persona-store.js';
 import { groupBy } from '../../values/group-by.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 

@@ -2,16 +2,17 @@ import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { ladderTypes, limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
-import { findSeasonId, requirePersonaName } from '../personas/queries.js';
+import { findSeasonId } from '../seasons/find-season-id.js';
+import { requirePersonaName } from '../personas/persona-store.js';
 import { MOST_COUNTED, sliceOfPage } from './match-pages.js';
 import { describeMatches } from './matches.js';
-import { everyMatch, type MatchSearch } from './stores/match-search.js';
+import { everyMatch, type MatchSearch } from './match-search-store.js';
 import {
   countMatchesOfPersona,
   countNewerMatchesOfPersona,
   listMatchesOfPersona,
   type PersonaMatchSearch,
-} from './stores/persona-matches.js';
+} from './persona-match-store.js';
 
 type Endpoint = EndpointOf<'matches.ofPersona'>;
 type Query = QueryOf<Endpoint>;

@@ -1,5 +1,5 @@
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { FilteredMatchService } from './filtered-matches.js';
 import type { MatchService } from './matches.js';
 import type { MatchMarkService } from './match-marks.js';

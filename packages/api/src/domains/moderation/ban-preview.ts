@@ -1,8 +1,8 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
-import { findSharers, type OriginColumn, type Sharer } from './stores/login-records.js';
+import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { requireUser } from './required-user.js';
 

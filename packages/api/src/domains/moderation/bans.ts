@@ -1,8 +1,8 @@
 import { banTypes } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { SignedIn } from '../../values/caller.js';
 import {
   findRunningBan,
   findRunningBanOf,
@@ -12,10 +12,10 @@ import {
   lockUser,
   type BanOfUser,
   type StoredBan,
-} from './stores/bans.js';
-import { deleteSessionsOf } from '../accounts/queries.js';
-import { bannedRefusal, type EffectiveBan } from './banned-refusal.js';
+} from './ban-store.js';
+import { deleteSessionsOf } from '../accounts/session-store.js';
 import { originsOf, originsToBan, type LoginOrigin } from './login-origins.js';
+import { Refusal } from '../../values/refusal.js';
 
 export interface NewBan extends StoredBan {
   /** User name of the admin; absent where no admin bans. */
@@ -113,4 +113,24 @@ async function findOwnBan(
 function asEffective(ban: BanOfUser, userId: number | undefined): EffectiveBan {
   const isOwn = ban.userId === userId;
   return isOwn ? { ...ban, isOwn } : { ...ban, isOwn, reasonChinese: '', reasonEnglish: '' };
+}
+
+/** A ban as shown to the caller whom it blocks. */
+export interface EffectiveBan extends StoredBan {
+  /**
+   * Whether it bans the caller's own account. A ban of an address may belong to another user: then the reasons are
+   * empty.
+   */
+  readonly isOwn: boolean;
+}
+
+/** The error for a blocked caller, with expiry and reasons (S8-15). */
+export function bannedRefusal({ isOwn, expiresAt, reasonChinese, reasonEnglish }: EffectiveBan): Refusal {
+  const who = isOwn ? 'account' : 'address';
+  const expiryTime = expiresAt.toISOString();
+  const reasons = [reasonChinese, reasonEnglish].filter((reason) => reason !== '').join(' / ');
+  return new Refusal('accountBanned', {
+    info: `${who} banned until ${expiryTime}${reasons === '' ? '' : `: ${reasons}`}`,
+    ban: { reasonChinese, reasonEnglish, expiryTime },
+  });
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { recordLogin } from './login-records.js';
-import { findPersonaOwner } from './stores/user-search.js';
+import { findPersonaOwner } from './user-search-store.js';
 import type { BanService } from './bans.js';
 import { spellMac } from './login-origins.js';
 import { requireUser } from './required-user.js';

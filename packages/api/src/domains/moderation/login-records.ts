@@ -1,10 +1,10 @@
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import { utcDayOf } from '../../values/utc-day.js';
-import { addActiveUser } from '../reports/queries.js';
-import { insertLoginRecord, type NewLoginRecord } from './stores/login-records.js';
+import { utcDayOf } from '../../values/time.js';
+import { addActiveUser } from '../reports/daily-count-store.js';
+import { insertLoginRecord, type NewLoginRecord } from './login-record-store.js';
 
-export { hasLoggedInFrom } from './stores/login-records.js';
+export { hasLoggedInFrom } from './login-record-store.js';
 
 /** Stores a login that worked, and counts its user as active on that day (UTC). */
 export function recordLogin(

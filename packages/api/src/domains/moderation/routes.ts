@@ -1,12 +1,12 @@
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import { actingAdmin } from '../audit/acting-admin.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
+import { actingAdmin } from './acting-admin.js';
 import type { WarningService } from './warnings.js';
 import type { BadNameService } from '../personas/bad-names.js';
 import type { UserSearchService } from './user-search.js';
 import type { UserAdminService } from './user-admin.js';
 import type { BanPreview } from './ban-preview.js';
-import type { AuditLogReader } from '../audit/audit-log.js';
+import type { AuditLogReader } from './read-audit-log.js';
 
 /** The services that these routes call. */
 export interface ModerationServices {

@@ -1,6 +1,6 @@
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findLifting, type BanOfUser } from './stores/bans.js';
+import { findLifting, type BanOfUser } from './ban-store.js';
 
 interface SeenBan {
   readonly userId: number;

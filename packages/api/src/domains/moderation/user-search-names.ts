@@ -1,9 +1,9 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { RE2JS, RE2JSException } from 're2js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { listPersonaOwners, type PersonaOwner } from './stores/user-search.js';
+import { listPersonaOwners, type PersonaOwner } from './user-search-store.js';
 
 /** Names matched per batch; between batches the event loop serves other calls. */
 const NAMES_AT_ONCE = 1000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { recordLogin } from './login-records.js';
-import { insertPersonas, type NewPersona } from '../personas/stores/personas.js';
+import { insertPersonas, type NewPersona } from '../personas/persona-store.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost, type TestUser } from '../../testing/index.js';

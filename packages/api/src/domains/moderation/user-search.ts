@@ -1,12 +1,12 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { listRunningBansOf, type BanOfUser } from './stores/bans.js';
-import { listLogins, listUserIdsByMachine } from './stores/login-records.js';
-import { findPersonaOwner, listPersonasOfUsers, listUsersById } from './stores/user-search.js';
-import { findUserByEmail } from '../accounts/queries.js';
+import { listRunningBansOf, type BanOfUser } from './ban-store.js';
+import { listLogins, listUserIdsByMachine } from './login-record-store.js';
+import { findPersonaOwner, listPersonasOfUsers, listUsersById } from './user-search-store.js';
+import { findUserByEmail } from '../accounts/user-store.js';
 import { groupBy } from '../../values/group-by.js';
 import { requireUser } from './required-user.js';
 import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';

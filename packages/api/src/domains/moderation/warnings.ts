@@ -1,14 +1,14 @@
 import { limits } from '@ra3/sdk/facts';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { doOnce, replaceResult } from '../../database/idempotent-calls.js';
 import type { Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/queries.js';
-import type { StoredUser } from '../accounts/queries.js';
-import { insertWarning, listWarnings, markWarningsRead } from './stores/warnings.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
+import { insertAuditEntry } from './audit-store.js';
+import type { StoredUser } from '../accounts/user-store.js';
+import { insertWarning, listWarnings, markWarningsRead } from './warning-store.js';
+import type { ActingAdmin } from './acting-admin.js';
 import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
 import { requireUser } from './required-user.js';
 

@@ -1,10 +1,10 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { insertAuditEntry } from '../audit/queries.js';
-import { deleteBadPersona, insertBadPersona, listBadPersonas } from './stores/bad-personas.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
+import { insertAuditEntry } from '../moderation/audit-store.js';
+import { deleteBadPersona, insertBadPersona, listBadPersonas } from './bad-persona-store.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
 
 export interface BadNameService {
   /** Newest first. */

@@ -4,7 +4,7 @@ import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { seedPersonas } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { startTestHost, type TestHost } from '../../testing/index.js';
-import { isBadPersona } from './stores/bad-personas.js';
+import { isBadPersona } from './bad-persona-store.js';
 
 interface Caught {
   readonly count: number;

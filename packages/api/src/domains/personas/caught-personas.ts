@@ -1,8 +1,8 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { lookAlikeKey } from './stores/look-alike-key.js';
-import { listPersonaNames } from './stores/persona-names.js';
+import { lookAlikeKey } from './look-alike-key.js';
+import { listPersonaNames } from './persona-name-store.js';
 
 type CaughtPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
 

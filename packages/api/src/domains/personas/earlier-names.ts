@@ -1,9 +1,9 @@
 import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { requirePersonaName } from './require-persona.js';
-import { findBadNames } from './stores/bad-personas.js';
-import { listEarlierNames } from './stores/persona-renames.js';
+import { requirePersonaName } from './persona-store.js';
+import { findBadNames } from './bad-persona-store.js';
+import { listEarlierNames } from './persona-name-store.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 

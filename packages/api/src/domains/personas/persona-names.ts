@@ -2,9 +2,9 @@ import { isValidGameId } from '@ra3/sdk/rules';
 import { isUniqueViolation } from '../../database/database-errors.js';
 import type { OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { isBadPersona } from './stores/bad-personas.js';
-import { insertPersonaRename } from './stores/persona-renames.js';
-import { updatePersonaName, type LockedPersona } from './stores/personas.js';
+import { isBadPersona } from './bad-persona-store.js';
+import { insertPersonaRename } from './persona-name-store.js';
+import { updatePersonaName, type LockedPersona } from './persona-store.js';
 
 /**
  * Refuses a name that breaks the rules of S5-09 or is forbidden. The list of forbidden names is read each time, so

@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { listOwnGames, type OwnGame } from '../../testing/own-games.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { startTestHost, type TestHost } from '../../testing/test-host.js';
-import { listRatingPoints } from './stores/rating-history.js';
+import { listRatingPoints } from './rating-history-store.js';
 
 type History = ReplyOf<EndpointOf<'personas.ratingHistory'>>;
 type Splits = ReplyOf<EndpointOf<'personas.splits'>>;

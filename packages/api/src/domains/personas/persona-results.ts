@@ -1,15 +1,15 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { eloBrackets, limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { findSeasonId } from './find-season-id.js';
-import { requirePersonaName } from './require-persona.js';
+import { findSeasonId } from '../seasons/find-season-id.js';
+import { requirePersonaName } from './persona-store.js';
 import {
   BETWEEN_FACTIONS,
   findStreaks,
   listMetOpponents,
   listSplits,
   type SplitRow,
-} from './stores/rated-duels.js';
+} from './rated-duel-store.js';
 
 type Splits = EndpointOf<'personas.splits'>;
 type Opponents = EndpointOf<'personas.opponents'>;

@@ -1,8 +1,8 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, NO_RANK } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { listBestRecords, type BestRecord } from '../ladders/queries.js';
-import { searchPersonas, type FoundPersona } from './stores/persona-search.js';
+import { listBestRecords, type BestRecord } from '../ladders/ladder-record-store.js';
+import { searchPersonas, type FoundPersona } from './persona-search-store.js';
 import { byFrequency } from '../ladders/ladders.js';
 
 type Search = EndpointOf<'personas.search'>;

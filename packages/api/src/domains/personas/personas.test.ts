@@ -1,7 +1,7 @@
 import { limits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
-import { deleteBadPersona, insertBadPersona } from './stores/bad-personas.js';
+import { deleteBadPersona, insertBadPersona } from './bad-persona-store.js';
 import { describeOnEachEngine } from '../../testing/engines.js';
 import { aPull, startTestHost, type TestHost, type TestUser } from '../../testing/index.js';
 import { personaCalls } from '../../testing/persona-calls.js';

@@ -1,20 +1,22 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
-import { relistPersona } from '../ladders/queries.js';
-import { countPersonasOf, findPersonasOf, type OwnPersona } from './stores/personas-of-user.js';
+import { relistPersona } from '../ladders/ladder-record-store.js';
 import {
+  countPersonasOf,
+  findPersonasOf,
+  type OwnPersona,
   insertPersonas,
   lockPersona,
   markPersonaDeleted,
   personaNameKey,
   updatePersonaSelection,
   type LockedPersona,
-} from './stores/personas.js';
-import { lockOpenUser } from '../accounts/queries.js';
+} from './persona-store.js';
+import { lockOpenUser } from '../accounts/user-store.js';
 import { changeName, refuseBadName, refusingTakenName } from './persona-names.js';
 
 type Personas = ReplyOf<EndpointOf<'personas.list'>>['records'];

@@ -1,9 +1,9 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { findSeasonId } from './find-season-id.js';
-import { requirePersonaName } from './require-persona.js';
-import { listRatingPoints, type RatingPointRow } from './stores/rating-history.js';
+import { findSeasonId } from '../seasons/find-season-id.js';
+import { requirePersonaName } from './persona-store.js';
+import { listRatingPoints, type RatingPointRow } from './rating-history-store.js';
 
 type RatingHistory = EndpointOf<'personas.ratingHistory'>;
 type Reply = ReplyOf<RatingHistory>;

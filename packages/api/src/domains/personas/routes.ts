@@ -1,5 +1,5 @@
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { CaptchaService } from '../accounts/captcha/captchas.js';
 import type { CaughtPersonaSearch } from './caught-personas.js';
 import type { EarlierNameReader } from './earlier-names.js';

@@ -4,8 +4,8 @@ import { decidedMatchTypes } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { groupBy } from '../../values/group-by.js';
 import { Refusal } from '../../values/refusal.js';
-import { requirePersonaName } from './require-persona.js';
-import { listMetMatches, type MetMatchRow } from './stores/met-matches.js';
+import { requirePersonaName } from './persona-store.js';
+import { listMetMatches, type MetMatchRow } from './rated-duel-store.js';
 
 type Versus = EndpointOf<'personas.versus'>;
 type Reply = ReplyOf<Versus>;

@@ -1,10 +1,15 @@
 import { knownMapNames } from '@ra3/sdk/map-facts';
 import { mapName, replayFileName } from '@ra3/sdk/rules';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { addDownload } from '../matches/queries.js';
-import { listMatchesByGuid, listPlayers, type StoredMatch, type StoredPlayer } from '../matches/queries.js';
+import { addDownload } from '../matches/match-mark-store.js';
+import {
+  listMatchesByGuid,
+  listPlayers,
+  type StoredMatch,
+  type StoredPlayer,
+} from '../matches/match-store.js';
 import type { ReplayContent, ReplayFileService } from './replay-files.js';
 
 export interface ReplayDownloadService {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findReplay, insertReplay } from './stores/replays.js';
-import { matchExists } from '../matches/queries.js';
+import { findReplay, insertReplay } from './replay-record-store.js';
+import { matchExists } from '../matches/match-store.js';
 import type { ReplayStore } from '../../outside/replay-store.js';
 
 /** A stored replay. Who does not read the content destroys it. */

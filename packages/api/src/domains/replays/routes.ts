@@ -1,5 +1,5 @@
 import { FileReply } from '../../http/replies/file-reply.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import { countDownloadsUnderWay } from './downloads-under-way.js';
 import type { ReplayDownloadService } from './replay-downloads.js';
 

@@ -4,7 +4,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../values/new-id.js';
 import { recordLogin } from '../moderation/login-records.js';
-import { insertPersonas } from '../personas/stores/personas.js';
+import { insertPersonas } from '../personas/persona-store.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';

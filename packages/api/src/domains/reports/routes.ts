@@ -1,8 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import type { makeOverview } from './overview.js';
-import type { PerformanceService } from './server-load.js';
-import type { DailyReportService } from './daily-reports.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
+import type { makeOverview, PerformanceService, DailyReportService } from './reports-endpoints.js';
 
 /** The services that these routes call. */
 export interface ReportsServices {

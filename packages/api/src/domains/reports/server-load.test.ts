@@ -6,7 +6,7 @@ import { manyUsers } from '../../testing/many-users.js';
 import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
 import type { Database } from '../../database/in-transaction.js';
 import { SILENCE_LIMIT_MS } from '../status/status.js';
-import { measureDatabase } from './stores/database-size.js';
+import { measureDatabase } from './database-size-store.js';
 
 interface Performance {
   readonly relays: { ipAddr: string; load: number }[];

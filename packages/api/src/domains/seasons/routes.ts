@@ -1,6 +1,6 @@
 import { done } from '../../http/replies/done.js';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
-import { actingAdmin } from '../audit/acting-admin.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
+import { actingAdmin } from '../moderation/acting-admin.js';
 import type { SeasonService } from './seasons.js';
 import type { SeasonChangeService } from './season-changes.js';
 import type { SeasonEndingReader } from './season-ending.js';

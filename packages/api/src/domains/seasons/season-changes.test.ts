@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { endCurrentSeason, insertSeason } from './stores/seasons.js';
+import { endCurrentSeason, insertSeason } from './season-store.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, aSeason } from '../../testing/data-builders.js';
 import { describeOnEachEngine } from '../../testing/engines.js';

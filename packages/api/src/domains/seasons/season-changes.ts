@@ -1,9 +1,9 @@
 import type { BodyOf, EndpointOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { TransactionConflictError } from '../../database/database-errors.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findLatestAct, insertAuditEntry } from '../audit/queries.js';
+import { findLatestAct, insertAuditEntry } from '../moderation/audit-store.js';
 import {
   endCurrentSeason,
   findCurrentSeason,
@@ -12,8 +12,8 @@ import {
   insertSeason,
   type Season,
   type SeasonNumbers,
-} from './stores/seasons.js';
-import type { ActingAdmin } from '../audit/acting-admin.js';
+} from './season-store.js';
+import type { ActingAdmin } from '../moderation/acting-admin.js';
 import type { SeasonService } from './seasons.js';
 
 type NewSeason = BodyOf<EndpointOf<'seasons.create'>>;

@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { type LadderMod, type LadderType, adminLimits, ladderMods, ladderTypes } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { countInPlacement, countRatedMatches, findCurrentSeason } from './stores/seasons.js';
+import { countInPlacement, countRatedMatches, findCurrentSeason } from './season-store.js';
 
 type SeasonEnding = ReplyOf<EndpointOf<'seasons.ending'>>;
 type EndingLadder = SeasonEnding['ladders'][number];

@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findCurrentSeason, listSeasons, markSeasonClosed, type Season } from './stores/seasons.js';
+import { findCurrentSeason, listSeasons, markSeasonClosed, type Season } from './season-store.js';
 
 type SeasonReply = ReplyOf<EndpointOf<'seasons.current'>>;
 

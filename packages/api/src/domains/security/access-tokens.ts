@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits, tokenScopes, type TokenScope } from '@ra3/sdk/facts';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
-import { networkOf } from '../../values/network-of.js';
+import { networkOf, type SignedIn } from '../../values/caller.js';
 import { newId } from '../../values/new-id.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import type { SignInService } from '../accounts/sign-in.js';
-import { lockVerifiedUser } from '../accounts/verified-user.js';
+import { lockVerifiedUser } from '../accounts/user-store.js';
 import {
   deleteExpiredAccessTokens,
   deleteOwnAccessToken,
@@ -17,7 +16,7 @@ import {
   listAccessTokens,
   noteTokenUse,
   type StoredToken,
-} from './stores/access-tokens.js';
+} from './access-token-store.js';
 
 const SECRET_BYTES = 32;
 const DAY_MS = 24 * 60 * 60_000;

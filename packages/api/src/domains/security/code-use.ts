@@ -1,11 +1,12 @@
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { latestCredibleTime } from '../../values/credible-time.js';
-import type { Now } from '../../values/now.js';
+import { latestCredibleTime, type Now } from '../../values/time.js';
 import { Refusal } from '../../values/refusal.js';
-import { hashRecoveryCode } from './recovery-codes.js';
 import { openSecret } from './sealed-secret.js';
-import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './stores/two-steps.js';
+import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './two-step-store.js';
 import { isUsedUp, timeStepOf } from './time-code.js';
+import { createHash } from 'node:crypto';
+import { limits } from '@ra3/sdk/facts';
+import { Secret } from 'otpauth';
 
 /**
  * Wrong codes of one account after which more are refused with code 121, from everywhere together: who gets this far knows
@@ -91,4 +92,21 @@ function countedNow({ wrongCodes, wrongSince }: StoredTwoStep, now: Date) {
   return wrongCodes === 0 || isOver || isFuture
     ? { wrongCodes: 0, wrongSince: now }
     : { wrongCodes, wrongSince };
+}
+
+/** 80 random bits: too many to guess from a stolen hash. */
+const CODE_BYTES = 10;
+const GROUP = /.{4}(?=.)/g;
+
+/** New recovery codes as people read them, such as `abcd-efgh-2345-mnop`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: limits.recoveryCodes }, () =>
+    new Secret({ size: CODE_BYTES }).base32.toLowerCase().replaceAll(GROUP, '$&-'),
+  );
+}
+
+/** The hash of a code, however its letters and hyphens were typed. */
+export function hashRecoveryCode(code: string): string {
+  const plain = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  return createHash('sha256').update(plain).digest('hex');
 }

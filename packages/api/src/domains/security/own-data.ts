@@ -1,11 +1,11 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { readOwnRows } from '../../database/own-data.js';
-import type { Now } from '../../values/now.js';
+import { readOwnRows } from './own-data-store.js';
+import type { Now } from '../../values/time.js';
 import type { BanCheck } from '../accounts/ban-check.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { SignedIn } from '../../values/caller.js';
 
 type OwnData = ReplyOf<EndpointOf<'security.ownData'>>;
 type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;

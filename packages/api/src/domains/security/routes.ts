@@ -1,5 +1,5 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import { done } from '../../http/replies/done.js';
 import type { SessionService } from '../accounts/sessions.js';
 import type { SignInService } from '../accounts/sign-in.js';

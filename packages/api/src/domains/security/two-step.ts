@@ -1,11 +1,10 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { SignedIn } from '../../values/caller.js';
 import type { SignInService } from '../accounts/sign-in.js';
-import { makeCodeUse } from './code-use.js';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.js';
+import { makeCodeUse, hashRecoveryCode, newRecoveryCodes } from './code-use.js';
 import { sealSecret } from './sealed-secret.js';
 import {
   countRecoveryCodes,
@@ -15,7 +14,7 @@ import {
   putUnconfirmedSecret,
   replaceRecoveryCodes,
   updateTwoStep,
-} from './stores/two-steps.js';
+} from './two-step-store.js';
 import { newTimeSecret, timeSecretUri } from './time-code.js';
 
 /** A signed-in user who types the password once more. */

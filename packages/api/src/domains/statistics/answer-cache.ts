@@ -1,4 +1,4 @@
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 
 /** Answers that are kept in the process until what they were computed from changes. */
 interface AnswerCache<T> {

@@ -8,8 +8,8 @@ import {
   sumOwnSeasons,
   type SeasonDetail,
   type SeasonTotals,
-} from './stores/automatch-stats.js';
-import { listSeasons, type Season } from '../seasons/queries.js';
+} from './own-duel-store.js';
+import { listSeasons, type Season } from '../seasons/season-store.js';
 import { groupBy } from '../../values/group-by.js';
 
 type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];

@@ -3,8 +3,8 @@ import { CURRENT_SEASON } from '@ra3/sdk/facts';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findCurrentSeason, findSeason } from '../seasons/queries.js';
-import { countMatchups, type MatchupCount } from './stores/duel-sums.js';
+import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
+import { countMatchups, type MatchupCount } from './duel-sum-store.js';
 
 type Matchups = EndpointOf<'statistics.matchups'>;
 type MatchupClass = ReplyOf<Matchups>['records'][number];

@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import type { AutomatchStatsService } from './automatch-stats.js';
 import type { StatisticsService } from './statistics.js';
 

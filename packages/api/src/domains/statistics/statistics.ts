@@ -1,9 +1,9 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON, limits, tierNames, type LadderMod } from '@ra3/sdk/facts';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { findCurrentSeason, findSeason } from '../seasons/queries.js';
+import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import {
   countFactions,
   countPairsByMap,
@@ -12,7 +12,7 @@ import {
   type DuelFilter,
   type FactionCounts,
   type PairCounts,
-} from './stores/statistics.js';
+} from './duel-statistics-store.js';
 import { makeAnswerCache } from './answer-cache.js';
 import { readMatchups } from './matchups.js';
 import { groupBy } from '../../values/group-by.js';

@@ -1,5 +1,5 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { FirstSeen } from './stores/status-snapshots.js';
+import type { FirstSeen } from './status-report-store.js';
 
 type StatusReport = Omit<BodyOf<EndpointOf<'ingest.status'>>, 'relays'>;
 type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;

@@ -1,4 +1,4 @@
-import type { GroupHandlers } from '../../http/endpoints/handler.js';
+import type { GroupHandlers } from '../../http/endpoints/endpoints.js';
 import { PreparedReply } from '../../http/replies/prepared-reply.js';
 import type { StatusService } from './status.js';
 import { HISTORY_MAX_AGE_SECONDS, type StatusHistoryService } from './status-history.js';

@@ -9,7 +9,7 @@ import {
   STATUS_HISTORY_DAYS,
 } from './status-history.js';
 import { makeStatusService, SILENCE_LIMIT_MS, type StatusReport } from './status.js';
-import { deleteStatusHistoryBefore } from './stores/status-history.js';
+import { deleteStatusHistoryBefore } from './status-history-store.js';
 
 const SLOT_MS = SLOT_SECONDS * 1_000;
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
-import { prepareBody, type PreparedBody } from '../../http/replies/prepare-body.js';
-import type { Now } from '../../values/now.js';
+import { prepareBody, type PreparedBody } from '../../http/replies/prepared-reply.js';
+import type { Now } from '../../values/time.js';
 import { SILENCE_LIMIT_MS } from './status.js';
-import { listMoments, listUsualHours, recordMoment } from './stores/status-history.js';
+import { listMoments, listUsualHours, recordMoment } from './status-history-store.js';
 
 type Reply = ReplyOf<EndpointOf<'status.history'>>;
 

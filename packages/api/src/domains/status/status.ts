@@ -1,10 +1,9 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { writeRelays } from './stores/relay-reports.js';
-import { readSnapshotAfter, writeSnapshot, type StoredSnapshot } from './stores/status-snapshots.js';
-import { prepareBody, type PreparedBody } from '../../http/replies/prepare-body.js';
+import { writeRelays, readSnapshotAfter, writeSnapshot, type StoredSnapshot } from './status-report-store.js';
+import { prepareBody, type PreparedBody } from '../../http/replies/prepared-reply.js';
 import { keysOf, withFirstSeen } from './first-seen.js';
 
 /** What the game server reports. */

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
+import type { SignedIn } from '../../values/caller.js';
 import { checkAccess } from './access.js';
 import { openCallSession, type CallSession, type SessionServices } from './call-session.js';
 import { openTokenSession, readAccessToken, type TokenServices } from './token-session.js';
@@ -9,7 +9,7 @@ import { isTrustedOrigin } from './csrf.js';
 import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
 import type { CountCalls } from './shared-allowance.js';
-import type { Now } from '../../values/now.js';
+import type { Now } from '../../values/time.js';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
 
 declare module 'fastify' {

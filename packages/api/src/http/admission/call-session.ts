@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeDevice, type Device } from '../../values/device.js';
-import { networkOf } from '../../values/network-of.js';
+import { describeDevice, type Device, networkOf, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
-import type { SignedIn } from '../../values/signed-in.js';
 import { pendingCookie, sessionCookie } from './session-cookie.js';
 
 /** An account, and the stored hash that its password was verified against. */

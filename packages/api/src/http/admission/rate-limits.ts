@@ -1,7 +1,7 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RateClass } from '@ra3/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../../values/network-of.js';
+import { networkOf } from '../../values/caller.js';
 import { makeSharedAllowance, type CountCalls } from './shared-allowance.js';
 
 export type RateLimits = Readonly<Record<RateClass, number>>;

@@ -1,14 +1,19 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { contract, type Contract, type Endpoint, type EndpointKey, type GroupName } from '@ra3/sdk/contract';
+import {
+  contract,
+  type Contract,
+  type Endpoint,
+  type EndpointKey,
+  type GroupName,
+  IDEMPOTENCY_KEY,
+} from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { FastifyInstance, RouteGenericInterface } from 'fastify';
+import type { FastifyInstance, RouteGenericInterface, FastifyRequest } from 'fastify';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
-import { readIdempotencyKey } from './idempotency-key.js';
-import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './handler.js';
-import { sendAnswer } from './send-answer.js';
-import { makeReplySerializer } from './reply-serializer.js';
+import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './endpoints.js';
+import { sendAnswer, makeReplySerializer } from './send-answer.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
-import { routePath } from './route-path.js';
+import { Refusal } from '../../values/refusal.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -120,4 +125,28 @@ function keysOf<T extends object>(value: T): (keyof T)[] {
 /** All entries of the contract are endpoints, which its type does not tell for a group that is not known by name. */
 function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, name: N): EntryOf<G, N> {
   return contract[group][name] as EntryOf<G, N>;
+}
+
+/**
+ * Writes a path of the contract as the router wants it: `{name}` becomes `:name`, `{name?}` becomes `:name?`.
+ * What stands behind a parameter in the same segment (`{locale}.str`) stays a literal suffix.
+ */
+export function routePath(path: string): string {
+  return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
+}
+
+/**
+ * The `Idempotency-Key` of a request; entries that take none ignore it.
+ *
+ * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
+ */
+export function readIdempotencyKey(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { isIdempotent = false }: Endpoint,
+): string | undefined {
+  const key = headers['idempotency-key'];
+  if (!isIdempotent || key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  const detail = 'the Idempotency-Key must be 1 to 128 letters, digits and ._:-';
+  throw new Refusal('invalidRequest', { detail });
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { addHealth } from './health.js';
-import { drainProxyConnections } from './drain-proxy-connections.js';
+import { drainProxyConnections } from './connection-timeouts.js';
 
 /** Longer than any test may take: only what happens ends the wait. */
 const FOREVER_MS = 600_000;

@@ -1,7 +1,7 @@
 import type { FailureName } from '@ra3/sdk/facts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalFacts } from '../../values/refusal.js';
-import { isDiskFull } from '../../values/disk-full.js';
+import { isDiskFull } from '../../values/errno.js';
 import { answerFailure } from './problem.js';
 
 /** What Fastify itself refuses, by its error codes. */

@@ -6,10 +6,10 @@ import { drawPuzzle } from './draw-puzzle.js';
 import type { Random } from './piece-shape.js';
 import { isGoodTrack, type CaptchaResult } from './judge-track.js';
 import { encodePng } from './png.js';
-import type { Now } from '../../../values/now.js';
+import type { Now } from '../../../values/time.js';
 import type { Database } from '../../../database/in-transaction.js';
 import { Refusal } from '../../../values/refusal.js';
-import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from '../stores/captchas.js';
+import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
 
 const LIFE_MS = 2 * 60_000;
 /** Captchas drawn in advance: each takes some 10 ms of the main thread, and less of a pool thread. */

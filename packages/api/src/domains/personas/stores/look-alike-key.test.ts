@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldLookAlikes, lookAlikeKey } from './look-alike-key.js';
+import { foldLookAlikes, lookAlikeKey } from '../look-alike-key.js';
 
 test.each([
   ['full-width letters', 'Ａｄｍｉｎ'],

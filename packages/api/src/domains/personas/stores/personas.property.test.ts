@@ -2,7 +2,7 @@ import { isGb2312Character, isValidGameId } from '@ra3/sdk/rules';
 import { limits } from '@ra3/sdk/facts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { personaNameKey } from './personas.js';
+import { personaNameKey } from '../persona-store.js';
 
 const characters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code)).filter(
   (character) => isGb2312Character(character) || (character >= ' ' && character <= '~'),

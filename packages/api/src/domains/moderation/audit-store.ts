@@ -1,0 +1,92 @@
+import type { AuditAct } from '@ra3/sdk/contract';
+import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { newId } from '../../values/new-id.js';
+import type { ChangeDetails } from '@ra3/sdk/facts';
+
+/** One act of an admin. `before` and `after` hold what changed, never a secret. */
+export interface AuditedAct {
+  readonly admin: {
+    readonly userId: number;
+    readonly userName: string;
+    readonly address: string;
+    readonly requestId: string;
+  };
+  /** Name of the act as the contract's entry gives it, such as `admin.ban`; the others are commands on the host itself. */
+  readonly act: AuditAct | 'make-admin' | 'remove-admin' | 'remove-two-step';
+  /** What it was done to: `user:12`, `persona:34`, `map:…`. */
+  readonly target: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  readonly at: Date;
+}
+
+/** Stores an audit entry in the transaction of the act, so that both are committed or neither. */
+export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditedAct): Promise<void> {
+  const { admin, act, target, before, after, at } = entry;
+  await transaction
+    .insertInto('audit_log')
+    .values({
+      entry_id: newId(),
+      acted_at: at,
+      admin_user_id: admin.userId,
+      admin_user_name: admin.userName,
+      act,
+      target,
+      state_before: toJson(before),
+      state_after: toJson(after),
+      address: admin.address,
+      request_id: admin.requestId,
+    })
+    .execute();
+}
+
+/** Which acts to list; what is left out does not matter. */
+export interface AuditFilter {
+  /** Only entries that are older than this one. */
+  readonly before?: number;
+  readonly act?: string;
+  readonly target?: string;
+  readonly admin?: number;
+  /** Not before this time. */
+  readonly since?: Date;
+  /** Before this time. */
+  readonly until?: Date;
+}
+
+/** Acts of admins, latest first. */
+export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
+  const { before, act, target, admin, since, until } = filter;
+  return db
+    .selectFrom('audit_log')
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? 0))
+    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
+    .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
+    .$if(since !== undefined, (query) => query.where('acted_at', '>=', since ?? new Date(0)))
+    .$if(until !== undefined, (query) => query.where('acted_at', '<', until ?? new Date(0)))
+    .orderBy('entry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function toJson(state: unknown): string | null {
+  return state === undefined || state === null ? null : JSON.stringify(state);
+}
+
+/** Who did the latest act to a target, and when; undefined when the log holds none. */
+export async function findLatestAct(
+  db: Database | OpenTransaction,
+  target: string,
+): Promise<ChangeDetails | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select(['admin_user_name', 'acted_at'])
+    .where('target', '=', target)
+    .orderBy('entry_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { changedBy: row.admin_user_name, changedTime: row.acted_at.toISOString() };
+}
