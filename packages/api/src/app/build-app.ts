@@ -9,10 +9,10 @@ import fastify, {
 import { randomUUID } from 'node:crypto';
 import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../configuration/configuration.js';
-import type { HostServices } from './compose-services.js';
+import type { Host } from '../domains/host.js';
+import { allEndpoints } from './all-endpoints.js';
 import { endRefusedSession } from './end-refused-session.js';
-import { makeHandlers } from './make-handlers.js';
-import { STATUS_MAX_AGE_SECONDS } from '../domains/status/routes.js';
+import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
 import { addBodyParsers } from '../http/endpoints/request-validator.js';
 import { addDemoMaps } from '../demo/demo-maps.js';
 import { addDocs } from '../http/operations/docs.js';
@@ -36,7 +36,7 @@ const LONGEST_PARAMETER = 4096;
 const PREFLIGHT_SECONDS = 600;
 
 export interface AppParts extends EndpointParts {
-  readonly services: HostServices;
+  readonly host: Host;
   readonly configuration: ServerConfiguration;
   readonly health: HealthProbes;
   readonly logger: FastifyBaseLogger;
@@ -56,7 +56,7 @@ export interface AppParts extends EndpointParts {
  * state.
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, services, logger } = parts;
+  const { configuration, host, services, logger } = parts;
   const app = fastify({
     loggerInstance: logger,
     // The app logs one line per response itself, instead of Fastify's two.
@@ -93,13 +93,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addOutboxPage(app, parts.outbox);
   await addDocs(app, VERSION_LABEL);
   addDemoMaps(app, parts.isDemo);
-  await registerEndpoints(app, makeHandlers(services, configuration, parts.isDemo), parts);
+  await registerEndpoints(app, { host, endpoints: allEndpoints }, parts);
   await addStaticSite(app, {
     webRoot: configuration.webRoot,
-    webFiles: services.webFiles,
+    webFiles: host.webFiles,
   });
   addStatusShortcut(app, {
-    status: services.status,
+    status: host.liveStatus,
     metrics: parts.metrics,
     logger,
     maxAgeSeconds: STATUS_MAX_AGE_SECONDS,

@@ -1,3 +1,4 @@
+import { createAccount } from '../domains/accounts/registration.js';
 import { Writable } from 'node:stream';
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -47,7 +48,7 @@ test('real requests with secrets in them leave none in the log, not even at its 
     host.app.inject({ method: 'POST', url, payload, headers });
   const cookie = `${SESSION_COOKIE}=${secrets.session}`;
   const email = '1234567@qq.com';
-  await host.services.registration.create({
+  await createAccount(host.host, {
     ...{ userName: 'somebody', email, group: 'User' },
     password: secrets.password,
   });

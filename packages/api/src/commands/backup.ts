@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
-import { REPLAY_FOLDER } from '../app/compose-services.js';
+import { REPLAY_FOLDER } from '../app/make-host.js';
 import { makeBackup } from '../database/backup/make-backup.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Command } from './command.js';

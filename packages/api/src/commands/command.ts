@@ -1,10 +1,10 @@
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import type { Configuration } from '../configuration/configuration.js';
 
 /** Input of a command. */
 export interface CommandContext {
   readonly configuration: Configuration;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Writes one line for the person who gave the command. */
   readonly say: (line: string) => void;
   /** Reads standard input to its end. */

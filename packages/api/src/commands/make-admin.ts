@@ -1,9 +1,9 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
-import { makePasswordService } from '../domains/accounts/passwords.js';
+import { makePasswords } from '../domains/accounts/passwords.js';
 import { StartupError } from '../values/startup-error.js';
 import {
   setUserGroup,
@@ -34,7 +34,7 @@ export const makeAdminCommand: Command = {
   },
 };
 
-async function promote(db: Database, userName: string, clock: Now): Promise<void> {
+async function promote(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user === undefined) throw refuse(`There is no account ${userName}; add an e-mail address to make one.`);
   await inTransaction(db, async (transaction) => {
@@ -73,7 +73,7 @@ async function readNewAdmin(
   if (emailKind(email) === 'invalid') throw refuse(`${email} is not an e-mail address.`);
   const password = (await readInput()).replace(/\r?\n$/, '');
   if (!isValidPassword(password)) throw refuse('The password from standard input is not a valid one.');
-  const passwordHash = await makePasswordService().hash(password);
+  const passwordHash = await makePasswords().hash(password);
   return { userId: newId(), userName, email, group: 'Admin', passwordHash, createdAt: clock() };
 }
 

@@ -4,7 +4,7 @@ import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import { findUserByName, setUserGroup } from '../domains/accounts/user-store.js';
 import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
 import { StartupError } from '../values/startup-error.js';
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import type { Command } from './command.js';
 import { recordAccountChange } from './record-account-change.js';
 
@@ -24,7 +24,7 @@ export const removeAdminCommand: Command = {
   },
 };
 
-async function demote(db: Database, userName: string, clock: Now): Promise<void> {
+async function demote(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user?.group !== 'Admin') {
     throw new StartupError(

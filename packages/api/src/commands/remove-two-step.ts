@@ -4,7 +4,7 @@ import { deleteSessionsOf } from '../domains/accounts/session-store.js';
 import { findUserByName } from '../domains/accounts/user-store.js';
 import { deleteTwoStep } from '../domains/security/two-step-store.js';
 import { StartupError } from '../values/startup-error.js';
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import type { Command } from './command.js';
 import { recordAccountChange } from './record-account-change.js';
 
@@ -24,7 +24,7 @@ export const removeTwoStepCommand: Command = {
   },
 };
 
-async function remove(db: Database, userName: string, clock: Now): Promise<void> {
+async function remove(db: Database, userName: string, clock: Clock): Promise<void> {
   const user = await findUserByName(db, userName);
   if (user === undefined) throw refuse(`There is no account ${userName}; user names are case sensitive.`);
   await inTransaction(db, async (transaction) => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Mailer } from './mailer.js';
 import { makeOutbox } from './outbox.js';
@@ -8,7 +8,7 @@ import { makeSmtpMailer } from './smtp-mailer.js';
 interface Parts {
   readonly configuration: Pick<ServerConfiguration, 'mail'>;
   readonly outboxFolder: string;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
 }
 

@@ -1,50 +1,32 @@
 import { listEndpoints } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
-import type { ServerConfiguration } from '../configuration/configuration.js';
-import { done } from '../http/replies/done.js';
-import type { GroupHandlers } from '../http/endpoints/endpoints.js';
+import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
-import type { WebFileService } from './web-files.js';
+import { done } from '../http/replies/done.js';
 
-interface HostFacts {
-  readonly emailAdmission: ServerConfiguration['emailAdmission'];
-  readonly hostedCaptcha: ServerConfiguration['hostedCaptcha'] | undefined;
-  readonly desktopClient: ServerConfiguration['desktopClient'];
-  /** The map downloader to announce; a function, because only a started host knows whether it runs the demo. */
-  readonly findMapDownloader: () => ServerConfiguration['mapDownloader'];
-}
-
-/** The services that these routes call. */
-export interface HostServices {
-  readonly webFiles: WebFileService;
-}
+type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
 
 /** What clients ask about the host itself. */
-export function makeHostHandlers(
-  { webFiles }: HostServices,
-  { desktopClient, emailAdmission, hostedCaptcha, findMapDownloader }: HostFacts,
-): GroupHandlers<'host'> {
-  return {
-    clientVersion: () => desktopClient,
-    capabilities: () => {
-      const mapDownloader = findMapDownloader();
-      return {
-        extensions: listExtensions(),
-        idempotency: { acts: listIdempotentActs(), keptHours: adminLimits.idempotencyKeyHours },
-        allowAllEmails: emailAdmission === 'all',
-        ...(mapDownloader === undefined ? {} : { mapDownloader }),
-        ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
-      };
-    },
-    async reloadWeb(call) {
-      await webFiles.reload(actingAdmin(call));
-      return done();
-    },
-  };
-}
+export const hostEndpoints: Endpoints<'host'> = {
+  clientVersion: ({ configuration }) => configuration.desktopClient,
+  capabilities({ configuration: { emailAdmission, hostedCaptcha }, findMapDownloader }) {
+    const mapDownloader = findMapDownloader();
+    return {
+      extensions: listExtensions(),
+      idempotency: { acts: listIdempotentActions(), keptHours: adminLimits.idempotencyKeyHours },
+      allowAllEmails: emailAdmission === 'all',
+      ...(mapDownloader === undefined ? {} : { mapDownloader }),
+      ...(hostedCaptcha === undefined ? {} : { hostedCaptcha: publicPartOf(hostedCaptcha) }),
+    };
+  },
+  async reloadWeb({ webFiles }, call) {
+    await webFiles.reload(actingAdmin(call));
+    return done();
+  },
+};
 
-/** What a browser has to know; the secret stays here. */
-function publicPartOf({ siteKey, scriptUrl }: NonNullable<HostFacts['hostedCaptcha']>) {
+/** What a browser has to know, without the secret. */
+function publicPartOf({ siteKey, scriptUrl }: HostedCaptcha) {
   return { siteKey, scriptUrl };
 }
 
@@ -56,7 +38,7 @@ function listExtensions(): string[] {
 }
 
 /** Writes that take an `Idempotency-Key`, by their names in the audit log. */
-function listIdempotentActs(): string[] {
+function listIdempotentActions(): string[] {
   return listEndpoints().flatMap(({ endpoint: { act, isIdempotent } }) =>
     isIdempotent === true && act !== undefined ? [act] : [],
   );

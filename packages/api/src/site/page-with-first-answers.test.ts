@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { encodePage, type WebFileService } from './web-files.js';
+import { encodePage, type WebFiles } from './web-files.js';
 import type { PreviewFacts, PreviewReader } from './preview-facts.js';
-import { withLiveParts } from './page-with-first-answers.js';
+import { withFirstAnswers } from './page-with-first-answers.js';
 
 const CALLS =
   '<script type="application/json" id="first-calls" data-path="/ladder">["/api/one","/api/two"]</script>';
@@ -10,7 +10,7 @@ const forEver = () => new Promise<never>(() => undefined);
 const napoleon: PreviewFacts = { kind: 'persona', name: 'Napoleon', best: undefined };
 
 const ordinary = await encodePage(Buffer.from(ORDINARY));
-const webFiles: WebFileService = {
+const webFiles: WebFiles = {
   page: () => Promise.resolve(ordinary),
   contentSecurityPolicy: () => undefined,
   reload: () => Promise.resolve(),
@@ -32,7 +32,7 @@ function openSite({
   let now = 0;
   const read = vi.fn(readFacts);
   const count = vi.fn(mayRead ?? (() => Promise.resolve(true)));
-  const site = withLiveParts({ webFiles, readFacts: read, clock: () => new Date(now), pause });
+  const site = withFirstAnswers({ webFiles, readFacts: read, clock: () => new Date(now), pause });
   const open = async (path = '/persona/7', { origin = '', isGuest = true } = {}) =>
     String((await site.page(path, 'en', { origin, isGuest, mayRead: count, answer }))?.plain);
   const wait = (milliseconds: number) => {

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Locale } from '@ra3/sdk/facts';
 import { readPreviewPath, type PreviewSubject } from './page-path.js';
 import type { PageVisit, SitePage } from './static-site.js';
-import type { Now } from '../values/time.js';
-import { encodePage, PAGE_QUALITY, type WebFileService } from './web-files.js';
+import type { Clock } from '../values/time.js';
+import { encodePage, PAGE_QUALITY, type WebFiles } from './web-files.js';
 import {
   fillFirstCalls,
   readFirstCalls,
@@ -24,9 +24,9 @@ const MOST_AT_ONCE = 8;
 const PATIENCE_MS = 1000;
 
 interface Parts {
-  readonly webFiles: WebFileService;
+  readonly webFiles: WebFiles;
   readonly readFacts: PreviewReader;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Default: a timer. */
   readonly pause?: (delayMs: number) => Promise<unknown>;
 }
@@ -49,7 +49,7 @@ interface Wanted {
  * of their own, and to every page the answers to the calls that it begins with. The ordinary page is served for what does not
  * exist, for readers beyond their limit, and while the database is slow or down.
  */
-export function withLiveParts(parts: Parts): WebFileService {
+export function withFirstAnswers(parts: Parts): WebFiles {
   const { webFiles, clock, pause = timer } = parts;
   const kept = makeKeptPages(clock);
   const firstCallsOf = makeFirstCallReader();
@@ -131,7 +131,7 @@ function makeFirstCallReader() {
 }
 
 /** Pages for some seconds; the oldest go when there are too many. */
-function makeKeptPages(clock: Now) {
+function makeKeptPages(clock: Clock) {
   const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>();
   return {
     find(key: string): KeptPage | undefined {

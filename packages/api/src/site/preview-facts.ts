@@ -16,14 +16,14 @@ export type PreviewFacts =
 /** Reads by primary key and index; undefined for what does not exist. */
 export type PreviewReader = (subject: PreviewSubject) => Promise<PreviewFacts | undefined>;
 
-interface Parts {
+interface PreviewParts {
   readonly db: Database;
   /** @throws {Refusal} `notFound` for an unknown match. */
   readonly readMatch: (matchId: number) => Promise<MatchRecord>;
 }
 
 /** Makes the reader of what previews tell. */
-export function makePreviewReader({ db, readMatch }: Parts): PreviewReader {
+export function makePreviewReader({ db, readMatch }: PreviewParts): PreviewReader {
   return async (subject) => {
     switch (subject.kind) {
       case 'persona':

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Locale } from '@ra3/sdk/facts';
-import type { Now } from '../values/time.js';
+import type { Clock } from '../values/time.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { insertAuditEntry } from '../domains/moderation/audit-store.js';
 import type { PageVisit, SitePage } from './static-site.js';
@@ -11,11 +11,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export interface WebFileService {
+export interface WebFiles {
   /**
    * The page for a path: the one that the build has drawn in the reader's locale, else in the default one, else the
    * empty page of such paths, else that of the site; those render in the browser. Undefined while no site is built. With a visit,
-   * `withLiveParts` adds what the page is about and what it asks for first.
+   * `withFirstAnswers` adds what the page is about and what it asks for first.
    */
   page(path: string, locale: Locale, visit?: PageVisit): Promise<SitePage | undefined>;
   /** The Content-Security-Policy of the pages that were read last; undefined when the build named none. */
@@ -26,7 +26,7 @@ export interface WebFileService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Folder of the built site. */
   readonly webRoot: string;
   /** Address of the map downloader, which the site may ask; undefined without one. */
@@ -47,7 +47,7 @@ const HOME_PAGE = '/home';
 const HEADERS_FILE = '_headers';
 
 /** Keeps the pages of the built site in memory. Its other files have their content's hash in their names, and no need. */
-export function makeWebFileService({ db, clock, webRoot, mapService }: Parts): WebFileService {
+export function makeWebFiles({ db, clock, webRoot, mapService }: Parts): WebFiles {
   let pages: SitePages = new Map();
   let policy: string | undefined;
   let keptUntil = 0;

@@ -9,7 +9,7 @@ export function readTime(text: string): number | undefined {
 }
 
 /** The current time. Passed in, so that tests decide what time it is. */
-export type Now = () => Date;
+export type Clock = () => Date;
 
 /** The day of a moment in UTC, YYYY-MM-DD. */
 export function utcDayOf(moment: Date | string | number): string {
@@ -23,6 +23,6 @@ const MOST_SKEW_MS = 60_000;
  * The latest time at which something can have happened. A later one was written before the clock was set back: whoever
  * counts or waits ignores it, since otherwise a clock that jumps ahead for a moment would close doors until then.
  */
-export function latestCredibleTime(now: Date): Date {
+export function latestPlausibleTime(now: Date): Date {
   return new Date(now.getTime() + MOST_SKEW_MS);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../in-transaction.js';
 import type { OpenDatabase } from '../open-database.js';
-import { makeIngestService } from '../../domains/ingest/ingest.js';
+import { storeMatches } from '../../domains/ingest/store-matches.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
@@ -30,9 +30,9 @@ describeOnEachEngine('Query plans', (engine) => {
     await seedSeasons(database.db);
     const names = Array.from({ length: 60 }, (_, index) => `Player ${String(index)}`);
     const matches = randomMatches(await seedPersonas(database.db, names), 2_000, 5);
-    const ingest = makeIngestService({ db: database.db, clock: () => TEST_NOW });
+    const host = { db: database.db, clock: () => TEST_NOW };
     for (let from = 0; from < matches.length; from += 500)
-      await ingest.matches(matches.slice(from, from + 500));
+      await storeMatches(host, matches.slice(from, from + 500));
     await sql`ANALYZE`.execute(database.db);
   });
   afterAll(() => database.close());

@@ -1,5 +1,5 @@
 import { findDemoMinimap } from '../demo-maps.js';
-import type { StatusReport } from '../../domains/status/status.js';
+import type { StatusReport } from '../../domains/status/live-status.js';
 import type { LiveRoom } from './live-games.js';
 import { describeRelays } from './live-relays.js';
 import type { LiveState } from './live-server.js';

@@ -1,4 +1,4 @@
-import type { StatusReport } from '../../domains/status/status.js';
+import type { StatusReport } from '../../domains/status/live-status.js';
 
 /** Addresses that documents may use and nobody has. */
 const addresses = ['192.0.2.10', '198.51.100.20'];

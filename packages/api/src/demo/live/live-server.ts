@@ -1,5 +1,5 @@
 import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
-import type { StatusReport } from '../../domains/status/status.js';
+import type { StatusReport } from '../../domains/status/live-status.js';
 import { describeServer } from './describe-server.js';
 import { gatherCrowd, type Crowd } from './live-crowd.js';
 import {

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Now } from '../../values/time.js';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import type { DemoServices } from '../demo-services.js';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import type { Host } from '../../domains/host.js';
+import { reportMatches } from '../../domains/ingest/store-matches.js';
+import { closeSeason } from '../../domains/seasons/seasons.js';
 import { findUserById } from '../../domains/accounts/user-store.js';
 import { advanceWorld, beginWorld, type WorldProgress } from './world-progress-store.js';
 import { fillContents } from './contents.js';
@@ -13,12 +14,10 @@ import { storeNewestReplays } from './store-replays.js';
 import { planSteps, wholeWorld, type WorldSize, type WorldStep } from './world-steps.js';
 
 export interface DemoWorldOptions {
-  readonly db: Database;
-  readonly services: Pick<DemoServices, 'ingest' | 'replayFiles' | 'seasons'>;
+  readonly host: Pick<Host, 'db' | 'clock' | 'replayStore' | 'metrics'>;
   readonly seed: string;
   /** Gives some of the players hostile names. */
   readonly isHostile?: boolean;
-  readonly clock: Now;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
   /** The demo admin, who writes map rules, forbidden names and invitations; without it there are none. */
@@ -36,7 +35,7 @@ export interface DemoWorldProgress {
   readonly isPresentable: boolean;
 }
 
-/** Between two steps: the embedded database has one connection, and whoever asks for a page needs several turns. */
+/** Between two steps: the embedded database has one connection, and a page needs several turns of it. */
 const PAUSE_MS = 15;
 
 interface World {
@@ -53,7 +52,7 @@ interface World {
  * signal stopped it.
  */
 export async function makeDemoWorld(options: DemoWorldOptions): Promise<boolean> {
-  const progress = await beginWorld(options.db, options.seed, options.clock());
+  const progress = await beginWorld(options.host.db, options.seed, options.host.clock());
   // The seed and the time of the first start count: later ones continue that world.
   const seasons = planSeasons(progress.anchorTime);
   const steps = planSteps(seasons, options.size ?? wholeWorld);
@@ -80,11 +79,10 @@ function isPresentable(steps: readonly WorldStep[], next: number): boolean {
 
 /** False when the signal stopped it in between. */
 async function makeStep({ options, ...world }: World, step: number, work: WorldStep): Promise<boolean> {
-  const { db, services, signal, size = wholeWorld } = options;
+  const { host, signal, size = wholeWorld } = options;
   // Replays are files: they are stored before the progress moves, and storing one twice changes nothing.
-  if (work.kind === 'replays' && !(await storeNewestReplays({ db, services }, size.replays, signal)))
-    return false;
-  await inTransaction(db, async (transaction) => {
+  if (work.kind === 'replays' && !(await storeNewestReplays(host, size.replays, signal))) return false;
+  await inTransaction(host.db, async (transaction) => {
     if (await advanceWorld(transaction, step)) await workIn(transaction, { options, ...world }, work);
   });
   return true;
@@ -104,15 +102,12 @@ async function workIn(transaction: OpenTransaction, world: World, work: WorldSte
       return;
     case 'matches': {
       const plan = { seed: progress.seed, people, anchor: progress.anchorTime };
-      await options.services.ingest.matches(planSlice(plan, work.slice, work.matches), transaction);
+      const matches = planSlice(plan, work.slice, work.matches);
+      await reportMatches({ ...options.host, db: transaction }, matches);
       return;
     }
     case 'close':
-      await options.services.seasons.close(
-        work.season.number,
-        work.season.end ?? options.clock(),
-        transaction,
-      );
+      await closeSeason({ db: transaction }, work.season.number, work.season.end ?? options.host.clock());
       return;
     case 'replays':
       return;

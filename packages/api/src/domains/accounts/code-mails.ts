@@ -1,57 +1,43 @@
 import { limits } from '@ra3/sdk/facts';
 import { emailKind } from '@ra3/sdk/rules';
-import type { Database } from '../../database/in-transaction.js';
+import { MailNotSentError } from '../../outside/mailer.js';
 import { Refusal } from '../../values/refusal.js';
+import type { Host } from '../host.js';
 import { findUserByEmail } from './user-store.js';
-import { MailNotSentError, type Mailer } from '../../outside/mailer.js';
-import { codePurposeFor, type VerificationCodeService } from './verification-codes.js';
+import { codePurposeFor, issueCode, withdrawCode } from './verification-codes.js';
 
-export interface CodeMailService {
-  /**
-   * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the
-   * same for both, so that asking tells nobody who has an account; only a host that admits no other addresses than QQ and
-   * Gmail cannot help telling which others have one. `address` is the caller's.
-   *
-   * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
-   * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
-   * then there is no code, and the next may be asked for at once
-   */
-  send(email: string, address: string): Promise<void>;
+/**
+ * Mails a code: one for recovery to the address of an account, one for registration to any other. The answer is the same
+ * for both, so that it tells nobody who has an account; only a host that admits no other addresses than QQ and Gmail
+ * cannot avoid telling which others have one. `address` is the caller's.
+ *
+ * @throws {Refusal} `invalidEmail` (54), `emailNotAllowed` (57) where the host admits only QQ and Gmail,
+ * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
+ * then there is no code, and the next may be asked for at once
+ */
+export async function mailCode(
+  host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,
+  email: string,
+  address: string,
+): Promise<void> {
+  const kind = emailKind(email);
+  if (kind === 'invalid') throw new Refusal('invalidEmail');
+  const owner = await findUserByEmail(host.db, email);
+  // An invited user recovers under every policy.
+  if (owner === undefined && kind === 'other' && host.configuration.emailAdmission === 'direct') {
+    throw new Refusal('emailNotAllowed');
+  }
+  const target = { purpose: codePurposeFor(owner), email };
+  const code = await issueCode(host, target, address);
+  try {
+    await host.mailer.send({ to: owner?.email ?? email, ...codeMail(code, owner?.userName) });
+  } catch (error) {
+    await withdrawCode(host, target, code);
+    throw error instanceof MailNotSentError ? new Refusal('mailNotSent') : error;
+  }
 }
 
-/** Which addresses may register: all (with an invitation code beyond QQ and Gmail), or only QQ and Gmail. */
-export type EmailAdmission = 'all' | 'direct';
-
-interface Parts {
-  readonly db: Database;
-  readonly codes: VerificationCodeService;
-  readonly mailer: Mailer;
-  readonly emailAdmission: EmailAdmission;
-}
-
-export function makeCodeMailService({ db, codes, mailer, emailAdmission }: Parts): CodeMailService {
-  return {
-    async send(email, address) {
-      const kind = emailKind(email);
-      if (kind === 'invalid') throw new Refusal('invalidEmail');
-      const owner = await findUserByEmail(db, email);
-      // Who was invited recovers under every policy.
-      if (owner === undefined && kind === 'other' && emailAdmission === 'direct') {
-        throw new Refusal('emailNotAllowed');
-      }
-      const target = { purpose: codePurposeFor(owner), email };
-      const code = await codes.issue(target, address);
-      try {
-        await mailer.send({ to: owner?.email ?? email, ...codeMail(code, owner?.userName) });
-      } catch (error) {
-        await codes.withdraw(target, code);
-        throw error instanceof MailNotSentError ? new Refusal('mailNotSent') : error;
-      }
-    },
-  };
-}
-
-/** The reader's language is not known: the mail says it in Chinese and in English. An owner is reminded of the user name. */
+/** In Chinese and in English, because the reader's language is unknown. An owner is reminded of the user name. */
 function codeMail(code: string, userName: string | undefined): { subject: string; text: string } {
   const minutes = String(limits.verificationCodeMinutes);
   const reminder = userName === undefined ? [] : [`您的用户名 / Your user name: ${userName}`];

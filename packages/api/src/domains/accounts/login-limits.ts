@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { type Now, latestCredibleTime } from '../../values/time.js';
+import { type Clock, latestPlausibleTime } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { networkOf } from '../../values/caller.js';
+import { hasLoggedInFrom } from '../moderation/login-record-store.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import {
@@ -43,14 +44,12 @@ export interface LoginLimits {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly pause: (delayMs: number) => Promise<unknown>;
-  /** Whether the account has signed in from a network since a time. */
-  readonly isKnownNetwork: (login: { userName: string; network: string; since: Date }) => Promise<boolean>;
 }
 
 /** Counts failed logins in the database, so that all processes agree. */
-export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): LoginLimits {
+export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
   const waitForTurn = makeAttemptPace({ paceMs: loginLimits.paceMs, pause });
   /** After how many seconds to come back; undefined when the attempt may be made, perhaps after a pause. */
   const findRefusal = async (
@@ -65,7 +64,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
     }
     if (counts.ofAccount <= loginLimits.perAccount) return undefined;
     const since = new Date(attempt.at.getTime() - loginLimits.knownNetworkDays * DAY_MS);
-    if (await isKnownNetwork({ ...attempt, since })) return undefined;
+    if (await hasLoggedInFrom(db, { ...attempt, since })) return undefined;
     return (await waitForTurn(attempt.userName)) ? undefined : loginLimits.paceMs / 1000;
   };
   return {
@@ -97,7 +96,7 @@ export function makeLoginLimits({ db, clock, pause, isKnownNetwork }: Parts): Lo
 
 /** The times of the attempts that count now. */
 function windowAround(now: Date): { since: Date; until: Date } {
-  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestCredibleTime(now) };
+  return { since: new Date(now.getTime() - loginLimits.windowMs), until: latestPlausibleTime(now) };
 }
 
 function isWrongGuess(error: unknown): boolean {
@@ -108,7 +107,7 @@ function hashOf(userName: string): string {
   return createHash('sha256').update(userName).digest('hex');
 }
 
-/** Waits its turn at a key; false when too many wait there, and the caller should come back later. */
+/** Waits its turn at a key; false when too many wait there, and the caller should try again later. */
 export type AttemptPace = (key: string) => Promise<boolean>;
 
 /** Attempts at one account under attack that may be waiting; each holds a request open. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '@ra3/sdk/facts';
-import type { Now } from '../../values/time.js';
+import type { Clock } from '../../values/time.js';
 import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
 import { UNKNOWN_DEVICE, type Device, type SignedIn } from '../../values/caller.js';
 import { Refusal } from '../../values/refusal.js';
@@ -41,7 +41,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-export interface SessionService {
+export interface Sessions {
   /** The session of a token; `network` is kept as the place of its last use. */
   find(token: string, network?: string): Promise<FoundSession | undefined>;
   /**
@@ -76,7 +76,7 @@ export interface SessionService {
 }
 
 /** Sessions: 256 random bits that only the browser has; the database has their hash (docs/architecture.md#sessions). */
-export function makeSessionService({ db, clock }: { db: Database; clock: Now }): SessionService {
+export function makeSessions({ db, clock }: { db: Database; clock: Clock }): Sessions {
   const insert = async (
     within: Database | OpenTransaction,
     userId: number,
@@ -130,8 +130,8 @@ function makeOwnSessions({
   clock,
 }: {
   db: Database;
-  clock: Now;
-}): Pick<SessionService, 'list' | 'endOne' | 'endOthers'> {
+  clock: Clock;
+}): Pick<Sessions, 'list' | 'endOne' | 'endOthers'> {
   return {
     async list(userId, token) {
       const current = token === undefined ? undefined : sessionIdOf(hashToken(token));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import { latestCredibleTime } from '../../values/time.js';
+import { latestPlausibleTime } from '../../values/time.js';
 
 export interface NewVerificationCode {
   readonly codeId: number;
@@ -45,7 +45,7 @@ export function findLatestCode(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('created_at', '<=', latestCredibleTime(now))
+    .where('created_at', '<=', latestPlausibleTime(now))
     .orderBy('created_at', 'desc')
     .orderBy('code_id', 'desc')
     .limit(1)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import type { OpenDatabase } from '../../database/open-database.js';
-import { makeIngestService } from '../ingest/ingest.js';
+import { storeMatches } from '../ingest/store-matches.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
@@ -24,9 +24,7 @@ describeOnEachEngine('The steps of the ladders', (engine) => {
   afterAll(() => database.close());
 
   const ingest = (seed: number, count: number) =>
-    makeIngestService({ db: database.db, clock: () => TEST_NOW }).matches(
-      randomMatches(personaIds, count, seed),
-    );
+    storeMatches({ db: database.db, clock: () => TEST_NOW }, randomMatches(personaIds, count, seed));
   const select = (personaId: number, isSelected: boolean) =>
     inTransaction(database.db, async (transaction) => {
       await transaction

@@ -98,3 +98,10 @@ function moveStanding(standing: LadderStanding, faction: string, points: number)
   standing.placementLeft = Math.max(0, standing.placementLeft - 1);
   standing.factionCounts[faction] = (standing.factionCounts[faction] ?? 0) + 1;
 }
+
+/** Most played first; ties by name, so that the order is stable. */
+export function byFrequency(counts: Readonly<Record<string, number>>): string[] {
+  return Object.entries(counts)
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .map(([faction]) => faction);
+}

@@ -10,7 +10,7 @@ import {
   type RecordKey,
 } from './rating-record-store.js';
 import type { LadderKey, PlacedMatch } from './placed-match.js';
-import { byFrequency } from './ladders.js';
+import { byFrequency } from './rate-matches.js';
 import { newStanding, type LadderStanding } from './rate-matches.js';
 
 /** A unit of work over the ladder standings of one report: locked at its start, changed in memory, written once. */

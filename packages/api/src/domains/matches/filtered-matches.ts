@@ -3,10 +3,9 @@ import { limits } from '@ra3/sdk/facts';
 import { mapIdOf } from '@ra3/sdk/rules';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import type { Now } from '../../values/time.js';
-import { libraryStart, readElo } from './match-search.js';
-import { describeMatches } from './matches.js';
-import { makePersonaMatchReader, type PersonaMatchReader } from './persona-matches.js';
+import { libraryStart, readElo } from './match-library.js';
+import type { Host } from '../host.js';
+import { describeMatches } from './match-lists.js';
 import {
   findMatchPlace,
   listFilteredMatches,
@@ -17,34 +16,26 @@ import {
 type Query = QueryOf<EndpointOf<'matches.filtered'>>;
 type Found = ReplyOf<EndpointOf<'matches.filtered'>>;
 
-export interface FilteredMatchService {
-  /**
-   * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first. `next` leads to the
-   * page after it; on the last one it is null.
-   *
-   * @throws {Refusal} `invalidRequest` when `after` is no match.
-   */
-  list(query: Query): Promise<Found>;
-  readonly ofPersona: PersonaMatchReader;
-}
-
-/** The matches page with its filters, and that of a persona (docs/wire.md#matches-worth-watching). */
-export function makeFilteredMatchService({ db, clock }: { db: Database; clock: Now }): FilteredMatchService {
-  return {
-    async list({ order = 'time', after, ...query }) {
-      const place = after === undefined ? undefined : await requirePlace(db, after);
-      const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
-        order,
-        after: place,
-        // One more tells whether there is another page.
-        limit: limits.matchPageSize + 1,
-      });
-      const shown = found.slice(0, limits.matchPageSize);
-      const last = found.length > shown.length ? shown.at(-1) : undefined;
-      return { records: await describeMatches(db, shown), next: last?.match_id ?? null };
-    },
-    ofPersona: makePersonaMatchReader({ db }),
-  };
+/**
+ * A page of the matches of the last 180 days that fit, the newest or the ones most worth watching first
+ * (docs/wire.md#matches-worth-watching). `next` leads to the page after it; on the last one it is null.
+ *
+ * @throws {Refusal} `invalidRequest` when `after` is no match
+ */
+export async function readFilteredMatches(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  { order = 'time', after, ...query }: Query,
+): Promise<Found> {
+  const place = after === undefined ? undefined : await requirePlace(db, after);
+  const found = await listFilteredMatches(db, readFilters(query, clock().getTime()), {
+    order,
+    after: place,
+    // One more tells whether there is another page.
+    limit: limits.matchPageSize + 1,
+  });
+  const shown = found.slice(0, limits.matchPageSize);
+  const last = found.length > shown.length ? shown.at(-1) : undefined;
+  return { records: await describeMatches(db, shown), next: last?.match_id ?? null };
 }
 
 async function requirePlace(db: Database, matchId: number): Promise<MatchPlace> {

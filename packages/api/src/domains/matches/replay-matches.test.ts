@@ -5,7 +5,7 @@ import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
 import { randomMatches } from '../../testing/random-matches.js';
-import { makeIngestService } from '../ingest/ingest.js';
+import { storeMatches } from '../ingest/store-matches.js';
 import { listMatchesNear } from './match-store.js';
 
 describeOnEachEngine('The search for the match of a replay', (engine) => {
@@ -15,9 +15,9 @@ describeOnEachEngine('The search for the match of a replay', (engine) => {
     await seedSeasons(db);
     const names = Array.from({ length: 60 }, (_, index) => `Player ${String(index)}`);
     const [first = 0, second = 0, ...others] = await seedPersonas(db, names);
-    const ingest = makeIngestService({ db, clock: () => TEST_NOW });
+    const host = { db, clock: () => TEST_NOW };
     const matches = randomMatches([first, second, ...others], 1_500, 5);
-    await Promise.all([0, 500, 1000].map((from) => ingest.matches(matches.slice(from, from + 500))));
+    await Promise.all([0, 500, 1000].map((from) => storeMatches(host, matches.slice(from, from + 500))));
     await sql`ANALYZE`.execute(db);
 
     const search = {

@@ -4,8 +4,6 @@ import { utcDayOf } from '../../values/time.js';
 import { addActiveUser } from '../reports/daily-count-store.js';
 import { insertLoginRecord, type NewLoginRecord } from './login-record-store.js';
 
-export { hasLoggedInFrom } from './login-record-store.js';
-
 /** Stores a login that worked, and counts its user as active on that day (UTC). */
 export function recordLogin(
   db: Database | OpenTransaction,

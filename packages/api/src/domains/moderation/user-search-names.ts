@@ -1,7 +1,6 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import { RE2JS, RE2JSException } from 're2js';
-import type { Now } from '../../values/time.js';
-import type { Database } from '../../database/in-transaction.js';
+import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
 import { listPersonaOwners, type PersonaOwner } from './user-search-store.js';
 
@@ -23,7 +22,7 @@ export interface FoundOwners {
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
 export async function findOwnersByPattern(
-  { db, clock }: { db: Database; clock: Now },
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
   typed: string,
 ): Promise<FoundOwners> {
   const pattern = compile(typed);

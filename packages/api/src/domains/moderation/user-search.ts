@@ -1,7 +1,7 @@
 import { adminLimits } from '@ra3/sdk/facts';
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
-import type { Now } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
+import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
 import { listRunningBansOf, type BanOfUser } from './ban-store.js';
 import { listLogins, listUserIdsByMachine } from './login-record-store.js';
@@ -14,51 +14,51 @@ import { findOwnersByPattern, type FoundOwners } from './user-search-names.js';
 type AdminUser = ReplyOf<EndpointOf<'moderation.user'>>;
 type SearchQuery = QueryOf<EndpointOf<'moderation.searchUsers'>>;
 
-export interface UserSearchService {
-  /** One user with ban and personas. @throws {Refusal} `notFound` */
-  find(userId: number): Promise<AdminUser>;
-  /**
-   * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
-   *
-   * @throws {Refusal} `invalidRequest` for none or several of them, and for a pattern that is none
-   */
-  search(query: SearchQuery): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>>;
-  /** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
-  recentLogins(userId: number): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>>;
+/** One user with ban and personas. @throws {Refusal} `notFound` */
+export async function readUser(
+  { db, clock }: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<AdminUser> {
+  const [user] = await readUsers(db, [userId], clock());
+  if (user === undefined) throw new Refusal('notFound');
+  return user;
 }
 
-export function makeUserSearchService(parts: { db: Database; clock: Now }): UserSearchService {
-  const { db, clock } = parts;
+/**
+ * Users by exactly one of persona id, name pattern, full e-mail (in any case of letters) or full machine code.
+ *
+ * @throws {Refusal} `invalidRequest` for none or several of them, and for an invalid pattern
+ */
+export async function searchUsers(
+  host: Pick<Host, 'db' | 'clock'>,
+  query: SearchQuery,
+): Promise<ReplyOf<EndpointOf<'moderation.searchUsers'>>> {
+  const { userIds, isTruncated } = await findUserIds(host, query);
+  const records = await readUsers(host.db, userIds, host.clock());
+  return { records, ...(isTruncated && { truncated: true }) };
+}
+
+/** The latest logins of a user, latest first. @throws {Refusal} `notFound` */
+export async function readRecentLogins(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'moderation.recentLogins'>>> {
+  await requireUser(db, userId);
+  const logins = await listLogins(db, userId, adminLimits.recentLogins);
   return {
-    async find(userId) {
-      const [user] = await readUsers(db, [userId], clock());
-      if (user === undefined) throw new Refusal('notFound');
-      return user;
-    },
-    async search(query) {
-      const { userIds, isTruncated } = await findUserIds(parts, query);
-      const records = await readUsers(db, userIds, clock());
-      return { records, ...(isTruncated && { truncated: true }) };
-    },
-    async recentLogins(userId) {
-      await requireUser(db, userId);
-      const logins = await listLogins(db, userId, adminLimits.recentLogins);
-      return {
-        records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
-      };
-    },
+    records: logins.map(({ at, mac, machineCode }) => ({ time: at.toISOString(), mac, machineCode })),
   };
 }
 
-async function findUserIds(parts: { db: Database; clock: Now }, query: SearchQuery): Promise<FoundOwners> {
-  const { db } = parts;
+async function findUserIds(host: Pick<Host, 'db' | 'clock'>, query: SearchQuery): Promise<FoundOwners> {
+  const { db } = host;
   const { personaId, pattern, email, machineCode } = query;
   if ([personaId, pattern, email, machineCode].filter((given) => given !== undefined).length !== 1) {
     throw new Refusal('invalidRequest', {
       detail: 'give exactly one of personaId, pattern, email, machineCode',
     });
   }
-  if (pattern !== undefined) return findOwnersByPattern(parts, pattern);
+  if (pattern !== undefined) return findOwnersByPattern(host, pattern);
   if (personaId !== undefined) return onlyOne((await findPersonaOwner(db, personaId))?.userId);
   if (email !== undefined) return onlyOne((await findUserByEmail(db, email))?.userId);
   const most = adminLimits.adminSearch.results;

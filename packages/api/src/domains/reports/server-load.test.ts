@@ -5,7 +5,7 @@ import { describeOnEachEngine } from '../../testing/engines.js';
 import { manyUsers } from '../../testing/many-users.js';
 import { serviceHeaders, startTestHost, type TestHost } from '../../testing/index.js';
 import type { Database } from '../../database/in-transaction.js';
-import { SILENCE_LIMIT_MS } from '../status/status.js';
+import { SILENCE_LIMIT_MS } from '../status/live-status.js';
 import { measureDatabase } from './database-size-store.js';
 
 interface Performance {

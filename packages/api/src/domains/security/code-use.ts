@@ -1,5 +1,6 @@
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { latestCredibleTime, type Now } from '../../values/time.js';
+import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import { latestPlausibleTime } from '../../values/time.js';
+import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
 import { openSecret } from './sealed-secret.js';
 import { lockTwoStep, takeRecoveryCode, updateTwoStep, type StoredTwoStep } from './two-step-store.js';
@@ -9,17 +10,10 @@ import { limits } from '@ra3/sdk/facts';
 import { Secret } from 'otpauth';
 
 /**
- * Wrong codes of one account after which more are refused with code 121, from everywhere together: who gets this far knows
- * the password, so there is no stranger who could lock the owner out (docs/architecture.md#two-step-sign-in).
+ * Wrong codes of one account, from all networks together, after which more are refused with code 121. Only a caller who
+ * knows the password gets this far, so no other can lock the owner out (docs/architecture.md#two-step-sign-in).
  */
 export const wrongCodeLimits = { mostCodes: 5, windowMs: 15 * 60_000 } as const;
-
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  /** Opens the secrets. */
-  readonly key: Buffer;
-}
 
 interface TypedCode {
   readonly userId: number;
@@ -28,24 +22,29 @@ interface TypedCode {
   readonly isConfirmed: boolean;
 }
 
-/** Runs `work` in the transaction in which a right code is used up. @throws {Refusal} 902, 121, `repeatedOperation` */
-export type UseCode = <T>(typed: TypedCode, work: (transaction: OpenTransaction) => Promise<T>) => Promise<T>;
-
-/** Makes the function that judges a code under the lock of its row: it uses a right one up and counts a wrong one. */
-export function makeCodeUse({ db, clock, key }: Parts): UseCode {
-  return async ({ userId, otp, isConfirmed }, work) => {
-    // A refusal is thrown after the commit, so that the wrong code stays counted.
-    const outcome = await inTransaction(db, async (transaction) => {
-      const stored = await lockTwoStep(transaction, userId);
-      if (stored === undefined || (stored.confirmedAt !== null) !== isConfirmed) {
-        return new Refusal('repeatedOperation');
-      }
-      const refusal = await judge(transaction, { userId, stored, otp, key, now: clock() });
-      return refusal ?? { result: await work(transaction) };
-    });
-    if (outcome instanceof Refusal) throw outcome;
-    return outcome.result;
-  };
+/**
+ * Checks a code under the lock of its row: uses a right one up and counts a wrong one. Runs `work` in the transaction in
+ * which a right code is used up.
+ *
+ * @throws {Refusal} 902, 121, `repeatedOperation`
+ */
+export async function withSecondStepCode<T>(
+  { db, clock, keys }: Pick<Host, 'db' | 'clock' | 'keys'>,
+  { userId, otp, isConfirmed }: TypedCode,
+  work: (transaction: OpenTransaction) => Promise<T>,
+): Promise<T> {
+  // A refusal is thrown after the commit, so that the wrong code stays counted.
+  const outcome = await inTransaction(db, async (transaction) => {
+    const stored = await lockTwoStep(transaction, userId);
+    if (stored === undefined || (stored.confirmedAt !== null) !== isConfirmed) {
+      return new Refusal('repeatedOperation');
+    }
+    const attempt = { userId, stored, otp, key: keys.twoStep, now: clock() };
+    const refusal = await judge(transaction, attempt);
+    return refusal ?? { result: await work(transaction) };
+  });
+  if (outcome instanceof Refusal) throw outcome;
+  return outcome.result;
 }
 
 interface Attempt {
@@ -88,7 +87,7 @@ async function accept(
 /** The wrong codes of the running window; one that began in the future dates from before the clock was set back. */
 function countedNow({ wrongCodes, wrongSince }: StoredTwoStep, now: Date) {
   const isOver = wrongSince.getTime() + wrongCodeLimits.windowMs <= now.getTime();
-  const isFuture = wrongSince > latestCredibleTime(now);
+  const isFuture = wrongSince > latestPlausibleTime(now);
   return wrongCodes === 0 || isOver || isFuture
     ? { wrongCodes: 0, wrongSince: now }
     : { wrongCodes, wrongSince };

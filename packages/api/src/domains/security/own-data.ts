@@ -1,42 +1,31 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { limits } from '@ra3/sdk/facts';
-import type { Database } from '../../database/in-transaction.js';
 import { readOwnRows } from './own-data-store.js';
-import type { Now } from '../../values/time.js';
-import type { BanCheck } from '../accounts/ban-check.js';
+import type { Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
 import { Refusal } from '../../values/refusal.js';
 import type { SignedIn } from '../../values/caller.js';
 
 type OwnData = ReplyOf<EndpointOf<'security.ownData'>>;
 type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
 
-interface Parts {
-  readonly db: Database;
-  readonly clock: Now;
-  readonly bans: Pick<BanCheck, 'findRunning'>;
-}
-
-export interface OwnDataService {
-  /** What the host holds about a user; sessions, tokens and two-step sign-in are given by the services that have them. */
-  read(user: SignedIn, held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>): Promise<OwnData>;
-}
-
-export function makeOwnDataService({ db, clock, bans }: Parts): OwnDataService {
+/** What the host stores about a user. `held` are the lists that the caller has already. */
+export async function readOwnData(
+  host: Pick<Host, 'db' | 'clock'>,
+  { userId, userName, group }: SignedIn,
+  held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>,
+): Promise<OwnData> {
+  const rows = await readOwnRows(host.db, { userId, limit: limits.ownDataRows + 1 });
+  if (rows.account === undefined) throw new Refusal('notSignedIn');
+  const { email, createdAt } = rows.account;
+  const state = (await findRunningAccountBan(host, userId)) === undefined ? 'normal' : 'banned';
+  const lists = showLists(rows);
   return {
-    async read({ userId, userName, group }, held) {
-      const rows = await readOwnRows(db, { userId, limit: limits.ownDataRows + 1 });
-      if (rows.account === undefined) throw new Refusal('notSignedIn');
-      const { email, createdAt } = rows.account;
-      const state = (await bans.findRunning(userId)) === undefined ? 'normal' : 'banned';
-      const lists = showLists(rows);
-      return {
-        time: clock().toISOString(),
-        isCut: Object.values(lists).some((list) => list.length > limits.ownDataRows),
-        account: { userId, userName, email, group, state, createdTime: createdAt.toISOString() },
-        ...held,
-        ...cutLists(lists),
-      };
-    },
+    time: host.clock().toISOString(),
+    isCut: Object.values(lists).some((list) => list.length > limits.ownDataRows),
+    account: { userId, userName, email, group, state, createdTime: createdAt.toISOString() },
+    ...held,
+    ...cutLists(lists),
   };
 }
 

@@ -25,7 +25,13 @@ export function findTwoStep(db: Database, userId: number): Promise<StoredTwoStep
   return selectTwoStep(db, userId).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends, so that no code is judged twice at once. */
+/** Whether signing in to an account takes a second step. */
+export async function isTwoStepOn(db: Database, userId: number): Promise<boolean> {
+  const stored = await findTwoStep(db, userId);
+  return stored !== undefined && stored.confirmedAt !== null;
+}
+
+/** Locks the row until the transaction ends, so that no code is checked twice at once. */
 export function lockTwoStep(
   transaction: OpenTransaction,
   userId: number,

@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { NO_RANK, type LadderMod } from '@ra3/sdk/facts';
 import { opponentEloBound, opponentEloBounds } from '@ra3/sdk/rules';
-import type { Database } from '../../database/in-transaction.js';
+import type { Host } from '../host.js';
 import {
   listBestRanks,
   listOwnDetails,
@@ -15,14 +15,6 @@ import { groupBy } from '../../values/group-by.js';
 type SeasonStats = ReplyOf<EndpointOf<'statistics.automatch'>>['records'][number];
 type WinsAndLosses = SeasonStats['detailsByMap'][number];
 
-export interface AutomatchStatsService {
-  /**
-   * How all personas of a user that were not deleted did together, one record for each season in which they played;
-   * newest season first.
-   */
-  ofUser(userId: number, mod: LadderMod): Promise<{ records: SeasonStats[] }>;
-}
-
 interface PlayedSeason {
   readonly season: Season;
   readonly totals: SeasonTotals;
@@ -30,27 +22,30 @@ interface PlayedSeason {
   readonly details: readonly SeasonDetail[];
 }
 
-/** A user's own statistics of automatch 1v1 (S2-54, S3-25). */
-export function makeAutomatchStatsService({ db }: { db: Database }): AutomatchStatsService {
-  return {
-    async ofUser(userId, mod) {
-      const totals = await sumOwnSeasons(db, userId, mod);
-      if (totals.length === 0) return { records: [] };
-      const totalsOf = new Map(totals.map((row) => [row.season_id, row]));
-      const detailsOf = groupBy(await listOwnDetails(db, userId, mod), ({ season_id }) => season_id);
-      const ranks = await listBestRanks(db, userId, mod);
-      const rankOf = new Map(ranks.map(({ season_id, rank }) => [season_id, rank]));
-      const seasons = await listSeasons(db);
-      const records = seasons.flatMap((season) => {
-        const id = season.season_id;
-        const played = totalsOf.get(id);
-        if (played === undefined) return [];
-        const ranking = rankOf.get(id) ?? NO_RANK;
-        return [describeSeason(mod, { season, totals: played, ranking, details: detailsOf.get(id) ?? [] })];
-      });
-      return { records };
-    },
-  };
+/**
+ * How all personas of a user that were not deleted did together in automatch 1v1 (S2-54, S3-25): one record for each season
+ * in which they played, newest season first.
+ */
+export async function readAutomatchStats(
+  { db }: Pick<Host, 'db'>,
+  userId: number,
+  mod: LadderMod,
+): Promise<{ records: SeasonStats[] }> {
+  const totals = await sumOwnSeasons(db, userId, mod);
+  if (totals.length === 0) return { records: [] };
+  const totalsOf = new Map(totals.map((row) => [row.season_id, row]));
+  const detailsOf = groupBy(await listOwnDetails(db, userId, mod), ({ season_id }) => season_id);
+  const ranks = await listBestRanks(db, userId, mod);
+  const rankOf = new Map(ranks.map(({ season_id, rank }) => [season_id, rank]));
+  const seasons = await listSeasons(db);
+  const records = seasons.flatMap((season) => {
+    const id = season.season_id;
+    const played = totalsOf.get(id);
+    if (played === undefined) return [];
+    const ranking = rankOf.get(id) ?? NO_RANK;
+    return [describeSeason(mod, { season, totals: played, ranking, details: detailsOf.get(id) ?? [] })];
+  });
+  return { records };
 }
 
 function describeSeason(mod: LadderMod, { season, totals, ranking, details }: PlayedSeason): SeasonStats {

@@ -1,8 +1,8 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { CURRENT_SEASON } from '@ra3/sdk/facts';
 import { eloClasses, minutesClasses } from '../../database/duel-classes.js';
-import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
+import type { Host } from '../host.js';
 import { findCurrentSeason, findSeason } from '../seasons/season-store.js';
 import { countMatchups, type MatchupCount } from './duel-sum-store.js';
 
@@ -15,7 +15,7 @@ type MatchupClass = ReplyOf<Matchups>['records'][number];
  * @throws {Refusal} `notFound` for a season that does not exist.
  */
 export async function readMatchups(
-  db: Database,
+  { db }: Pick<Host, 'db'>,
   { mod, by }: ParamsOf<Matchups>,
   { seasonId = CURRENT_SEASON, modFullName }: QueryOf<Matchups>,
 ): Promise<ReplyOf<Matchups>> {

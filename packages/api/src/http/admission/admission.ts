@@ -9,7 +9,7 @@ import { isTrustedOrigin } from './csrf.js';
 import { chooseCookieSite } from './session-cookie.js';
 import { addRateLimits, type RateLimits } from './rate-limits.js';
 import type { CountCalls } from './shared-allowance.js';
-import type { Now } from '../../values/time.js';
+import type { Clock } from '../../values/time.js';
 import type { ServerConfiguration } from '../../configuration/configuration.js';
 
 declare module 'fastify' {
@@ -38,7 +38,7 @@ export interface AdmissionParts {
     ServerConfiguration,
     'allowedOrigins' | 'cookieSameSite' | 'serviceToken' | 'requireAdminTwoStep'
   >;
-  readonly clock: Now;
+  readonly clock: Clock;
   readonly rateLimits: RateLimits;
 }
 

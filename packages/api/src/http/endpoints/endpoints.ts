@@ -23,7 +23,7 @@ type ValidatedRequest<E extends Endpoint> = FastifyRequest<
   TypeBoxTypeProvider
 >;
 
-/** One validated call, as handlers see it. */
+/** One validated call, as endpoints see it. */
 export interface Call<E extends Endpoint> {
   readonly params: ValidatedRequest<E>['params'];
   readonly query: ValidatedRequest<E>['query'];
@@ -38,14 +38,19 @@ export interface Call<E extends Endpoint> {
 }
 
 export type Answer<E extends Endpoint> = ReplyOf<E> | PreparedReply | FileReply;
-export type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+/** Answers one call. */
+export type EndpointFunction<Host, E extends Endpoint> = (
+  host: Host,
+  call: Call<E>,
+) => Answer<E> | Promise<Answer<E>>;
 
 /** Entry `N` of group `G`. */
 export type EntryOf<G extends GroupName, N extends keyof Contract[G]> = Extract<Contract[G][N], Endpoint>;
 
-/** The handlers of one group of the contract; a missing one does not compile. */
-export type GroupHandlers<G extends GroupName> = {
-  readonly [N in keyof Contract[G]]: Handler<EntryOf<G, N>>;
+/** A function for each entry of a group of the contract; a missing one does not compile. */
+export type EndpointsOf<Host, G extends GroupName> = {
+  readonly [N in keyof Contract[G]]: EndpointFunction<Host, EntryOf<G, N>>;
 };
 
-export type Handlers = { readonly [G in GroupName]: GroupHandlers<G> };
+/** The endpoints of the whole contract. */
+export type AllEndpoints<Host> = { readonly [G in GroupName]: EndpointsOf<Host, G> };

@@ -10,7 +10,14 @@ import {
 import { limits } from '@ra3/sdk/facts';
 import type { FastifyInstance, RouteGenericInterface, FastifyRequest } from 'fastify';
 import { makeAdmission, type AdmissionParts } from '../admission/admission.js';
-import type { Call, EntryOf, GroupHandlers, Handler, Handlers, RequestSchema } from './endpoints.js';
+import type {
+  AllEndpoints,
+  Call,
+  EndpointFunction,
+  EndpointsOf,
+  EntryOf,
+  RequestSchema,
+} from './endpoints.js';
 import { sendAnswer, makeReplySerializer } from './send-answer.js';
 import { refuseBody, makeRequestValidator } from './request-validator.js';
 import { Refusal } from '../../values/refusal.js';
@@ -25,33 +32,33 @@ declare module 'fastify' {
 /** The game server hands over up to 500 matches or a whole live state at once; both are larger than what people send. */
 const SERVICE_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Dependencies of the endpoints besides their handlers. */
+/** What registering the endpoints needs besides them. */
 export interface EndpointParts extends AdmissionParts {
   /** Tests reject replies that break the contract; production sends them, since a client reads tolerantly. */
   readonly areRepliesChecked: boolean;
 }
 
-interface Registration<E extends Endpoint> {
+interface Registration<Host, E extends Endpoint> {
   readonly key: EndpointKey;
   readonly endpoint: E;
-  readonly handler: Handler<E>;
+  readonly answerCall: EndpointFunction<Host, E>;
 }
 
-/** Registers every endpoint of the contract: admission, validation, handler, reply. */
-export async function registerEndpoints(
+/** Registers every endpoint of the contract: admission, validation, function, reply. */
+export async function registerEndpoints<Host>(
   app: FastifyInstance,
-  handlers: Handlers,
+  { host, endpoints }: { readonly host: Host; readonly endpoints: AllEndpoints<Host> },
   parts: EndpointParts,
 ): Promise<void> {
   app.setValidatorCompiler(makeRequestValidator());
   app.setSerializerCompiler(makeReplySerializer(parts.areRepliesChecked));
-  const register = await makeRegistrar(app, parts);
-  // Generic in group and name, so that entry and handler are known to belong together.
+  const register = await makeRegistrar(app, host, parts);
+  // Generic in group and name, so that entry and function are known to belong together.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerEntry = <G extends GroupName, N extends keyof Contract[G]>(group: G, name: N) => {
     const key = `${group}.${String(name)}` as EndpointKey; // Every group and name joined like this is a key.
-    const ofGroup: GroupHandlers<G> = handlers[group];
-    register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), handler: ofGroup[name] });
+    const ofGroup: EndpointsOf<Host, G> = endpoints[group];
+    register<EntryOf<G, N>>({ key, endpoint: entryOf(group, name), answerCall: ofGroup[name] });
   };
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   const registerGroup = <G extends GroupName>(group: G) => {
@@ -60,10 +67,10 @@ export async function registerEndpoints(
   for (const group of keysOf(contract)) registerGroup(group);
 }
 
-async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
+async function makeRegistrar<Host>(app: FastifyInstance, host: Host, parts: EndpointParts) {
   const admit = await makeAdmission(app, parts);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
-  return <E extends Endpoint>({ key, endpoint, handler }: Registration<E>): void => {
+  return <E extends Endpoint>({ key, endpoint, answerCall }: Registration<Host, E>): void => {
     typed.route<RouteGenericInterface, unknown, RequestSchema<E>>({
       method: endpoint.method,
       url: routePath(endpoint.path),
@@ -77,7 +84,7 @@ async function makeRegistrar(app: FastifyInstance, parts: EndpointParts) {
         const { session } = request.caller;
         // Admission lets no call of users and admins pass without its user.
         const user = request.caller.user as Call<E>['user'];
-        const answer = await handler({
+        const answer = await answerCall(host, {
           params,
           query,
           body,

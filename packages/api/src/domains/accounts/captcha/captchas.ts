@@ -6,7 +6,7 @@ import { drawPuzzle } from './draw-puzzle.js';
 import type { Random } from './piece-shape.js';
 import { isGoodTrack, type CaptchaResult } from './judge-track.js';
 import { encodePng } from './png.js';
-import type { Now } from '../../../values/time.js';
+import type { Clock } from '../../../values/time.js';
 import type { Database } from '../../../database/in-transaction.js';
 import { Refusal } from '../../../values/refusal.js';
 import { deleteCaptchasBefore, insertCaptcha, takeCaptcha } from './captcha-store.js';
@@ -24,7 +24,7 @@ interface Drawn {
   readonly sliderImage: string;
 }
 
-export interface CaptchaService {
+export interface Captchas {
   draw(): Promise<ReplyOf<EndpointOf<'accounts.captcha'>>>;
   /** Validates a solution. The captcha is deleted in any case. @throws {Refusal} `captchaFailed` */
   pass(captchaId: string, result: CaptchaResult): Promise<void>;
@@ -33,13 +33,13 @@ export interface CaptchaService {
 
 interface Parts {
   readonly db: Database;
-  readonly clock: Now;
+  readonly clock: Clock;
   /** Judges in place of the slides, where the operator wants it so. */
   readonly hostedCaptcha?: ServerConfiguration['hostedCaptcha'] | undefined;
 }
 
 /** Slide captchas: the answer stays on the host, and each allows one try within two minutes (docs/architecture.md#captchas). */
-export function makeCaptchaService({ db, clock, hostedCaptcha }: Parts): CaptchaService {
+export function makeCaptchas({ db, clock, hostedCaptcha }: Parts): Captchas {
   const pool: Drawn[] = [];
   let filling: Promise<void> | undefined;
   // One at a time; calls in between are answered, since most of the work is another thread's.

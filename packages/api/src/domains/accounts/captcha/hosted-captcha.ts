@@ -1,6 +1,6 @@
 import type { ServerConfiguration } from '../../../configuration/configuration.js';
 import { Refusal } from '../../../values/refusal.js';
-import type { CaptchaService } from './captchas.js';
+import type { Captchas } from './captchas.js';
 
 const TIMEOUT_MS = 5_000;
 const RETRY_SECONDS = 10;
@@ -13,7 +13,7 @@ type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
  *
  * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer: nobody passes unjudged
  */
-export function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): CaptchaService['pass'] {
+export function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
     if (token === '') throw new Refusal('captchaFailed');
     const isPassed = await askService(verifyUrl, { secret, response: token });

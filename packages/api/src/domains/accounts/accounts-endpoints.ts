@@ -1,0 +1,107 @@
+import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
+import { inTransaction } from '../../database/in-transaction.js';
+import { done } from '../../http/replies/done.js';
+import type { SignedIn } from '../../values/caller.js';
+import { Refusal } from '../../values/refusal.js';
+import type { Endpoints, Host } from '../host.js';
+import { findRunningAccountBan } from '../moderation/bans.js';
+import { deletePersonasOf, listOwnPersonas } from '../personas/own-personas.js';
+import { deleteAccessTokensOf } from '../security/access-token-store.js';
+import { deleteTwoStep } from '../security/two-step-store.js';
+import { mailCode } from './code-mails.js';
+import { changePassword, recoverPassword } from './password-changes.js';
+import { register, type Registration } from './registration.js';
+import { deleteSessionsOf } from './session-store.js';
+import { confirmPassword, signIn } from './sign-in.js';
+import { closeUser, findUserById, lockVerifiedUser } from './user-store.js';
+
+/** Accounts, sessions and mailed codes. */
+export const accounts: Endpoints<'accounts'> = {
+  async register(host, { body, address }) {
+    await register(host, readRegistration(body, address));
+    return done();
+  },
+  async sendVerificationCode(host, { params, body, address }) {
+    await host.captchas.pass(params.captchaId, body);
+    await mailCode(host, params.email, address);
+    return done();
+  },
+  captcha: ({ captchas }) => captchas.draw(),
+  async login(host, { body, address, session }) {
+    const user = await signIn(host, { userName: body.uname, password: body.pwd, address });
+    if (user.needsSecondStep) {
+      await session.beginPending(user);
+      throw new Refusal('secondStepNeeded');
+    }
+    await session.begin(user);
+    return done();
+  },
+  async signInStatus(_host, { session }) {
+    const user = await session.find();
+    if (user === undefined) return { code: 1, info: 'not signed in', group: 'guest' };
+    return { code: 0, info: 'signed in', userId: user.userId, uname: user.userName, group: user.group };
+  },
+  async logout(_host, { session }) {
+    await session.end();
+    return done();
+  },
+  async recover(host, { body, address }) {
+    const { email, pwd: password, vcode: verificationCode } = body;
+    await recoverPassword(host, { email, password, verificationCode, address });
+    return done();
+  },
+  async changePassword(host, { body, user, address, session }) {
+    await changePassword(host, user, { oldPassword: body.oldpwd, newPassword: body.newpwd, address });
+    await session.end();
+    return done();
+  },
+  async delete(host, { body, user, address, session }) {
+    await closeAccount(host, user, { password: body.pwd, address });
+    await session.end();
+    return done();
+  },
+  current: (host, { user }) => readAccount(host, user.userId),
+};
+
+function readRegistration(body: BodyOf<EndpointOf<'accounts.register'>>, address: string): Registration {
+  const { uname: userName, pwd: password, email, icode = '', vcode: verificationCode } = body;
+  return { userName, password, email, invitationCode: icode, verificationCode, address };
+}
+
+/** A signed-in user's own account. @throws {Refusal} `notSignedIn` when it does not exist */
+async function readAccount(
+  host: Pick<Host, 'db' | 'clock'>,
+  userId: number,
+): Promise<ReplyOf<EndpointOf<'accounts.current'>>> {
+  const user = await findUserById(host.db, userId);
+  if (user === undefined) throw new Refusal('notSignedIn');
+  const ban = await findRunningAccountBan(host, userId);
+  const { userName, email, group } = user;
+  const state = ban === undefined ? 'normal' : 'banned';
+  return { userId, userName, email, group, state, personas: await listOwnPersonas(host, userId) };
+}
+
+/**
+ * Closes an account after checking its password: all sessions and access tokens end, its personas are deleted and leave the
+ * ladders. The user name stays taken, so that nobody can impersonate the former owner; the e-mail address stays taken
+ * until it is deleted (`CLOSED_ACCOUNT_DAYS`).
+ *
+ * @throws {Refusal} `wrongCredentials` (122), also when the password was replaced or the account closed meanwhile, or
+ * `tooManyAttempts` (121)
+ */
+export async function closeAccount(
+  host: Pick<Host, 'db' | 'clock' | 'loginLimits' | 'passwords'>,
+  { userId, userName }: SignedIn,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const { db, clock } = host;
+  const verified = await confirmPassword(host, { userName, password, address });
+  await inTransaction(db, async (transaction) => {
+    await lockVerifiedUser(transaction, verified);
+    await deletePersonasOf(transaction, userId);
+    await closeUser(transaction, userId, clock());
+    await deleteSessionsOf(transaction, userId);
+    await deleteAccessTokensOf(transaction, userId);
+    await deleteTwoStep(transaction, userId);
+  });
+}
