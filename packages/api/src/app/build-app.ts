@@ -7,16 +7,14 @@ import fastify, {
   type FastifyInstance,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { VERSION_LABEL, limits } from '@ra3/sdk/facts';
+import { VERSION_LABEL, limits, failures } from '@ra3/sdk/facts';
 import type { ServerConfiguration } from '../configuration/configuration.js';
 import type { Host } from '../domains/host.js';
-import { allEndpoints } from './all-endpoints.js';
-import { endRefusedSession } from './end-refused-session.js';
 import { STATUS_MAX_AGE_SECONDS } from '../domains/status/live-status.js';
 import { addBodyParsers } from '../http/endpoints/request-validator.js';
 import { addDemoMaps } from '../demo/demo-maps.js';
 import { addDocs } from '../http/operations/docs.js';
-import { replyToError } from '../http/replies/failure-reply.js';
+import { replyToError } from '../http/endpoints/failure-reply.js';
 import {
   CONNECTION_TIMEOUTS,
   connectionOptions,
@@ -30,6 +28,29 @@ import { registerEndpoints, type EndpointParts } from '../http/endpoints/registe
 import { addSecurityHeaders } from '../site/security-headers.js';
 import { addStatusShortcut } from './status-shortcut.js';
 import { addStaticSite } from '../site/static-site.js';
+import { accounts } from '../domains/accounts/accounts-endpoints.js';
+import { announcements } from '../domains/announcements/announcements-endpoints.js';
+import { cases } from '../domains/cases/cases-endpoints.js';
+import { ingest } from '../domains/ingest/ingest-endpoints.js';
+import { invitations } from '../domains/invitations/invitations-endpoints.js';
+import { ladders } from '../domains/ladders/ladders-endpoints.js';
+import { maps } from '../domains/maps/maps-endpoints.js';
+import { matches } from '../domains/matches/matches-endpoints.js';
+import { moderation } from '../domains/moderation/moderation-endpoints.js';
+import { personas } from '../domains/personas/personas-endpoints.js';
+import { replays } from '../domains/replays/replays-endpoints.js';
+import { reports } from '../domains/reports/reports-endpoints.js';
+import { seasons } from '../domains/seasons/seasons-endpoints.js';
+import { security } from '../domains/security/security-endpoints.js';
+import { statistics } from '../domains/statistics/statistics-endpoints.js';
+import { status } from '../domains/status/status-endpoints.js';
+import type { AllEndpoints } from '../http/endpoints/endpoints.js';
+import { hostEndpoints } from '../site/host-endpoints.js';
+import type { EndpointKey } from '@ra3/sdk/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openCallSession, type SessionServices } from '../http/admission/call-session.js';
+import { readAccessToken } from '../http/admission/token-session.js';
+import { Refusal } from '../values/refusal.js';
 
 /** Longest path parameter that reaches validation; an e-mail address in percent-encoded UTF-8 stays below it. */
 const LONGEST_PARAMETER = 4096;
@@ -130,4 +151,33 @@ function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
     request.log.info({ method, route, status, milliseconds: Math.round(milliseconds), ip }, 'answered');
     next();
   });
+}
+
+/** The endpoints of the contract by group; a group that is missing does not compile. */
+export const allEndpoints: AllEndpoints<Host> = {
+  ...{ accounts, security, personas, status, ladders, seasons, matches, replays, statistics },
+  ...{ moderation, cases, invitations, announcements, maps, reports, ingest, host: hostEndpoints },
+};
+
+const ACCOUNT_CALL: EndpointKey = 'accounts.current';
+/** Statuses that say that there is no such account to be signed in to; a limit or a fault of the host says nothing of it. */
+const FINAL: ReadonlySet<number> = new Set([401, 403, 404]);
+
+/**
+ * Ends the session of a caller whose account call is refused, and takes the cookie back: the client signs out at the same
+ * answer (S4-03), and nothing of the session stays behind on the host.
+ */
+export async function endRefusedSession(
+  services: SessionServices,
+  error: unknown,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<void> {
+  if (request.routeOptions.config.operation?.key !== ACCOUNT_CALL) return;
+  if (!(error instanceof Refusal) || !FINAL.has(failures[error.failure].status)) return;
+  if (readAccessToken(request) !== undefined) return; // A token's refusal says nothing of a session.
+  try {
+    await openCallSession(services, request, reply).end();
+  } catch (fault) {
+    request.log.error({ err: fault }, 'the session of a refused account call was not ended');
+  }
 }

@@ -20,6 +20,11 @@ import { withFirstAnswers } from '../site/page-with-first-answers.js';
 import { makePreviewReader } from '../site/preview-facts.js';
 import { makeWebFiles } from '../site/web-files.js';
 import type { Clock } from '../values/time.js';
+import { countCalls } from '../database/rate-windows.js';
+import { refuseBannedAddress, refuseBannedCaller, refuseBannedLogin } from '../domains/moderation/bans.js';
+import { findTokenUser } from '../domains/security/access-tokens.js';
+import { isTwoStepOn } from '../domains/security/two-step-store.js';
+import type { AdmissionParts } from '../http/admission/admission.js';
 
 export const REPLAY_FOLDER = 'replays';
 
@@ -71,4 +76,20 @@ function openWebFiles({ db, clock, configuration: { webRoot, mapDownloader } }: 
     webFiles: makeWebFiles({ db, clock, webRoot, mapService: mapDownloader?.apiUrl }),
     readFacts: makePreviewReader({ db, readMatch: (matchId) => readMatchById({ db }, matchId) }),
   });
+}
+
+/** What deciding about a call needs of the nouns: `http` does not import them. */
+export function admissionServices(host: Host): AdmissionParts['services'] {
+  const { db, sessions } = host;
+  return {
+    sessions,
+    accessTokens: { find: (token, address) => findTokenUser(host, token, address) },
+    bans: {
+      refuseAddress: (address) => refuseBannedAddress(host, address),
+      refuseAtLogin: (userId, origin) => refuseBannedLogin(host, userId, origin),
+      refuseCaller: (user, origin) => refuseBannedCaller(host, user, origin),
+    },
+    twoStep: { isOn: (userId) => isTwoStepOn(db, userId) },
+    rateWindows: { count: (key, windowStart, calls) => countCalls(db, { key, windowStart, calls }) },
+  };
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Clock } from '../values/time.js';
 import type { Configuration } from '../configuration/configuration.js';
 import type { Database } from '../database/in-transaction.js';
-import type { OpenDatabase } from '../database/open-database.js';
+import { type OpenDatabase, openConfiguredDatabase } from '../database/open-database.js';
 import type { RateLimits } from '../http/admission/rate-limits.js';
 import { makeMetrics, type Metrics } from '../http/operations/metrics.js';
 import { StartupError } from '../values/startup-error.js';
@@ -13,7 +13,6 @@ import { prepareDemoAccounts, type DemoAccounts } from '../demo/demo-accounts.js
 import { startDemoWorld, type RunningWorld } from '../demo/start-demo-world.js';
 import { makeLogger } from './logger.js';
 import { openHost, OUTBOX_FOLDER, type OpenHost } from './open-host.js';
-import { openConfiguredDatabase } from '../database/open-configured-database.js';
 import { findServiceToken } from './service-token.js';
 
 /**

@@ -1,6 +1,6 @@
 import { emailKind, isValidPassword, isValidUserName } from '@ra3/sdk/rules';
 import type { Clock } from '../values/time.js';
-import { openConfiguredDatabase } from '../database/open-configured-database.js';
+import { openConfiguredDatabase } from '../database/open-database.js';
 import { inTransaction, type Database } from '../database/in-transaction.js';
 import { newId } from '../values/new-id.js';
 import { makePasswords } from '../domains/accounts/passwords.js';
@@ -12,8 +12,9 @@ import {
   insertUser,
   type NewUser,
 } from '../domains/accounts/user-store.js';
-import type { Command, CommandContext } from './command.js';
-import { recordAccountChange } from './record-account-change.js';
+import { type Command, type CommandContext, recordAccountChange } from './command.js';
+import { deleteSessionsOf } from '../domains/accounts/session-store.js';
+import { deleteAccessTokensOf } from '../domains/security/access-token-store.js';
 
 /** Makes a community's first admin. Needs access to the host's configuration, not an account. */
 export const makeAdminCommand: Command = {
@@ -79,4 +80,41 @@ async function readNewAdmin(
 
 function refuse(message: string): StartupError {
   return new StartupError('command', message);
+}
+
+/** Takes the rights of an admin back, for somebody who left or whose account was stolen. */
+export const removeAdminCommand: Command = {
+  usage: 'remove-admin NAME',
+  summary: 'makes an admin an ordinary user again, and ends all sessions and access tokens of the account',
+  fewestArguments: 1,
+  async run([userName = ''], { configuration, clock, say }) {
+    const database = await openConfiguredDatabase(configuration);
+    try {
+      await demote(database.db, userName, clock);
+    } finally {
+      await database.close();
+    }
+    say(`${userName} is no admin any more, and is signed out everywhere.`);
+  },
+};
+
+async function demote(db: Database, userName: string, clock: Clock): Promise<void> {
+  const user = await findUserByName(db, userName);
+  if (user?.group !== 'Admin') {
+    throw new StartupError(
+      'command',
+      `There is no admin ${userName}; user names are case sensitive. Nothing was changed.`,
+    );
+  }
+  await inTransaction(db, async (transaction) => {
+    await setUserGroup(transaction, user.userId, 'User');
+    await deleteSessionsOf(transaction, user.userId);
+    await deleteAccessTokensOf(transaction, user.userId);
+    await recordAccountChange(transaction, user, {
+      act: 'remove-admin',
+      before: { group: 'Admin' },
+      after: { group: 'User' },
+      at: clock(),
+    });
+  });
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { isUniqueViolation } from './database-errors.js';
-import { inTransaction, type Database } from './in-transaction.js';
+import { isUniqueViolation, inTransaction, type Database } from './in-transaction.js';
 import { migrations as allMigrations, type Migration } from './migrations/all-migrations.js';
 import { StartupError } from '../values/startup-error.js';
 

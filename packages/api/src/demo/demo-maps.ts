@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MapDownloader } from '../configuration/maps.js';
-import { sendFailure } from '../http/replies/failure-reply.js';
+import { sendFailure } from '../http/endpoints/failure-reply.js';
 import { makeRandom, type Random } from '../values/random.js';
 
 const PLACE = '/api/demo/maps';

@@ -2,7 +2,7 @@ import { listEndpoints } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import type { Endpoints, Host } from '../domains/host.js';
 import { actingAdmin } from '../domains/moderation/acting-admin.js';
-import { done } from '../http/replies/done.js';
+import { done } from '../http/endpoints/endpoints.js';
 
 type HostedCaptcha = NonNullable<Host['configuration']['hostedCaptcha']>;
 

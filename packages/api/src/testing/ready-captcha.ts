@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CaptchaResult } from '../domains/accounts/captcha/judge-track.js';
+import type { CaptchaResult } from '../domains/accounts/captcha/captchas.js';
 import { insertCaptcha } from '../domains/accounts/captcha/captcha-store.js';
 import { aPull } from './a-pull.js';
 import type { TestHost } from './test-host.js';

@@ -1,5 +1,5 @@
 import type { EndpointKey, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
-import { allEndpoints } from '../app/all-endpoints.js';
+import { allEndpoints } from '../app/build-app.js';
 import { deleteExpired } from '../app/delete-expired.js';
 import type { Call } from '../http/endpoints/endpoints.js';
 import { countCalls } from '../database/rate-windows.js';
@@ -21,7 +21,7 @@ import {
   readPersonaLadders,
   readSeasonLadder,
 } from '../domains/ladders/ladder-pages.js';
-import { readFilteredMatches } from '../domains/matches/filtered-matches.js';
+import { readFilteredMatches } from '../domains/matches/matches-endpoints.js';
 import { searchMatches } from '../domains/matches/match-library.js';
 import { readMatchById, readRecentMatches, readRecentMatchesOf } from '../domains/matches/match-lists.js';
 import { forgetOldDownloads, setFavourite, setRecommend } from '../domains/matches/own-match-marks.js';
@@ -42,10 +42,9 @@ import { closeSeason, describeSeason, listShownSeasons } from '../domains/season
 import { findCurrentSeason } from '../domains/seasons/season-store.js';
 import { beginSeason } from '../domains/seasons/seasons-endpoints.js';
 import { createToken } from '../domains/security/access-tokens.js';
-import { readAutomatchStats } from '../domains/statistics/automatch-stats.js';
+import { readAutomatchStats, readMatchups } from '../domains/statistics/statistics-endpoints.js';
 import { readEloDistribution, readFactions, readMaps } from '../domains/statistics/duel-statistics.js';
-import { readMatchups } from '../domains/statistics/matchups.js';
-import { receiveStatus } from '../domains/status/live-status.js';
+import { receiveStatus } from '../domains/ingest/ingest-endpoints.js';
 
 /** A function without its first parameter, the host. */
 type WithoutHost<F> = F extends (host: never, ...rest: infer Rest) => infer Result

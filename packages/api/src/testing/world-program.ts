@@ -1,8 +1,7 @@
 import { openDatabase } from '../database/open-database.js';
 import { makeTestHost } from './make-test-host.js';
-import { makeDemoWorld } from '../demo/world/make-demo-world.js';
-import { moveDemoWorld } from '../demo/live/move-demo-world.js';
-import type { WorldSize } from '../demo/world/world-steps.js';
+import { makeDemoWorld, type WorldSize } from '../demo/world/make-demo-world.js';
+import { moveDemoWorld } from '../demo/move-demo-world.js';
 
 /** What the tests tell the program that they kill. */
 export interface WorldProgramOptions {

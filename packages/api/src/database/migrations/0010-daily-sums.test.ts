@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { storeMatches } from '../../domains/ingest/store-matches.js';
-import { recordLogin } from '../../domains/moderation/login-records.js';
+import { recordLogin } from '../../domains/moderation/login-record-store.js';
 import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';

@@ -20,8 +20,7 @@ import {
   listUsersById,
 } from '../../domains/moderation/user-search-store.js';
 import { listWarnings } from '../../domains/moderation/warning-store.js';
-import { findLoginTimes, listBans, listOldNames } from '../../domains/cases/case-fact-store.js';
-import { listNotes } from '../../domains/cases/note-store.js';
+import { findLoginTimes, listBans, listOldNames, listNotes } from '../../domains/cases/case-fact-store.js';
 import { listRelated, listSharedLogins } from '../../domains/cases/shared-origin-store.js';
 
 // @module-tag rest

@@ -16,7 +16,7 @@ import { readLadders, replayLadders } from '../../testing/replayed-ladders.js';
 import { makeDemoWorld, type DemoWorldProgress } from './make-demo-world.js';
 import { planPastStatus } from './past-status.js';
 import { makePopulation } from './population.js';
-import { moveDemoWorld } from '../live/move-demo-world.js';
+import { moveDemoWorld } from '../move-demo-world.js';
 
 const size = { currentSeasonMatches: 6_000, pastSeasonMatches: 400, stepMatches: 400, replays: 60 };
 const SEED = 'test';

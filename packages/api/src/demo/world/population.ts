@@ -111,3 +111,9 @@ function makeTalent(random: Random) {
 function clamp(value: number, most: number): number {
   return Math.max(-most, Math.min(most, value));
 }
+
+/** How many are online on the live server; it wanders between the two. */
+export const onlinePlayers = { fewest: 155, most: 245 } as const;
+
+/** How many are online at its start. */
+export const USUALLY_ONLINE = Math.round((onlinePlayers.fewest + onlinePlayers.most) / 2);

@@ -4,7 +4,7 @@ import type { FinishedMatch } from '../../domains/ladders/placed-match.js';
 import { makePopulation } from './population.js';
 import { planSlice } from './season-matches.js';
 import { planSeasons } from './season-plan.js';
-import { planSteps, wholeWorld } from './world-steps.js';
+import { planSteps, wholeWorld } from './make-demo-world.js';
 
 const ANCHOR = new Date('2026-06-01T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxKey } from './mailbox-key.js';
+import { mailboxKey } from './user-store.js';
 
 test.each([
   ['Ann@Example.org', 'ann@example.org'],

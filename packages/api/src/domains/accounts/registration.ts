@@ -1,6 +1,5 @@
 import { emailKind, isValidPassword, isValidUserName, needsInvitationCode } from '@ra3/sdk/rules';
-import { isUniqueViolation } from '../../database/database-errors.js';
-import { inTransaction, type Database } from '../../database/in-transaction.js';
+import { isUniqueViolation, inTransaction, type Database } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Host } from '../host.js';

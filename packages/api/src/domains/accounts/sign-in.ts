@@ -1,7 +1,7 @@
 import { Refusal } from '../../values/refusal.js';
 import type { Host } from '../host.js';
 import { refuseBanned } from '../moderation/bans.js';
-import { recordLogin } from '../moderation/login-records.js';
+import { recordLogin } from '../moderation/login-record-store.js';
 import { isTwoStepOn } from '../security/two-step-store.js';
 import { findUserByName, type StoredUser, type VerifiedUser } from './user-store.js';
 

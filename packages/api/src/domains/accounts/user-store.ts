@@ -1,5 +1,4 @@
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import { mailboxKey } from './mailbox-key.js';
 import { Refusal } from '../../values/refusal.js';
 
 export interface StoredUser {
@@ -130,4 +129,25 @@ export async function lockVerifiedUser(
 ): Promise<void> {
   const user = await lockOpenUser(transaction, userId);
   if (user?.passwordHash !== passwordHash) throw new Refusal('wrongCredentials');
+}
+
+const GMAIL_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * What makes two addresses the same mailbox: case and what follows a plus sign are no difference, and of Gmail neither are
+ * dots. Somebody with one mailbox shall not have a thousand accounts, and no mailbox a thousand codes.
+ */
+export function mailboxKey(email: string): string {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  return GMAIL_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
+/** The account of that id, also a closed one. @throws {Refusal} `notFound` */
+export async function requireUser(db: Database, userId: number): Promise<StoredUser> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new Refusal('notFound');
+  return user;
 }

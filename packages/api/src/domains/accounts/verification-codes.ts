@@ -7,7 +7,7 @@ import { networkOf } from '../../values/caller.js';
 import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
 import { countCalls } from '../../database/rate-windows.js';
-import { mailboxKey } from './mailbox-key.js';
+import { mailboxKey } from './user-store.js';
 import {
   deleteCode,
   deleteCodesOutside,

@@ -6,9 +6,13 @@ import {
   type TimedMessageFault,
   type TimedMessageProblem,
 } from '@ra3/sdk/rules';
-import { TransactionConflictError } from '../../database/database-errors.js';
-import { inTransaction, type Database, type OpenTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/replies/done.js';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type Database,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';

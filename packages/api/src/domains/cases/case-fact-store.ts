@@ -1,4 +1,4 @@
-import type { Database } from '../../database/in-transaction.js';
+import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
 /** When the account was made; undefined for an unknown user. */
 export async function findRegistrationTime(db: Database, userId: number): Promise<Date | undefined> {
@@ -65,6 +65,39 @@ export function listOldNames(db: Database, personaId: number, limit: number) {
     .where('r.persona_id', '=', personaId)
     .orderBy('r.renamed_at', 'desc')
     .orderBy('r.rename_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface NewNote {
+  readonly noteId: number;
+  readonly userId: number;
+  readonly text: string;
+  /** User name of the admin. */
+  readonly writtenBy: string;
+  readonly at: Date;
+}
+
+export async function insertNote(transaction: OpenTransaction, note: NewNote): Promise<void> {
+  await transaction
+    .insertInto('user_notes')
+    .values({
+      note_id: note.noteId,
+      user_id: note.userId,
+      note_text: note.text,
+      written_by: note.writtenBy,
+      written_at: note.at,
+    })
+    .execute();
+}
+
+/** The latest notes about a user, latest first. */
+export function listNotes(db: Database, userId: number, limit: number) {
+  return db
+    .selectFrom('user_notes')
+    .select(['note_id as noteId', 'written_at as at', 'written_by as writtenBy', 'note_text as text'])
+    .where('user_id', '=', userId)
+    .orderBy('note_id', 'desc')
     .limit(limit)
     .execute();
 }

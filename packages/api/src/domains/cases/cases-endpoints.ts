@@ -1,7 +1,7 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
 import { inTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/replies/done.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
@@ -10,10 +10,16 @@ import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
 import { insertAuditEntry } from '../moderation/audit-store.js';
 import { listRunningBansOf } from '../moderation/ban-store.js';
 import { originsSince, recentOrigins } from '../moderation/login-origins.js';
-import { requireUser } from '../moderation/required-user.js';
+import { requireUser } from '../accounts/user-store.js';
 import { findPersonaOwner } from '../moderation/user-search-store.js';
-import { findLoginTimes, findRegistrationTime, listBans, listOldNames } from './case-fact-store.js';
-import { insertNote, listNotes } from './note-store.js';
+import {
+  findLoginTimes,
+  findRegistrationTime,
+  listBans,
+  listOldNames,
+  insertNote,
+  listNotes,
+} from './case-fact-store.js';
 import { listReasonTemplates, removeReasonTemplate, saveReasonTemplate } from './reason-templates.js';
 import { listRelated, listSharedLogins, type RelatedRow } from './shared-origin-store.js';
 

@@ -5,7 +5,7 @@ import { listShownMapRules } from '../maps/map-rules.js';
 import { reportGameLogin } from '../moderation/game-logins.js';
 import { listBadNames } from '../personas/bad-names.js';
 import { storeReplay } from '../replays/replay-files.js';
-import { receiveStatus } from '../status/live-status.js';
+import type { StatusReport } from '../status/live-status.js';
 import { reportMatches } from './store-matches.js';
 
 const SECONDS_PER_MINUTE = 60;
@@ -27,4 +27,14 @@ async function readGameRules(host: Pick<Host, 'db'>): Promise<ReplyOf<EndpointOf
     badPersonaNames: badNames.map(({ name }) => name),
     askAgainSeconds: limits.ruleChangeMinutes * SECONDS_PER_MINUTE,
   };
+}
+
+/** Takes a report of the game server in, and counts it. */
+export async function receiveStatus(
+  { liveStatus, metrics }: Pick<Host, 'liveStatus' | 'metrics'>,
+  report: StatusReport,
+): Promise<ReplyOf<EndpointOf<'ingest.status'>>> {
+  const reply = await liveStatus.receive(report);
+  metrics.countSnapshot();
+  return reply;
 }

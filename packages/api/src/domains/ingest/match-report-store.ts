@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import type { MatchPlayerRow, MatchRow } from '../../database/tables/tables.js';
+import type { MatchPlayerRow, MatchRow } from '../../database/tables/match-tables.js';
 
 /** Rows as they are sent: times as ISO strings. */
 export type NewMatch = Omit<

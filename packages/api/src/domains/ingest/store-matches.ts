@@ -1,7 +1,10 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { utcDayOf } from '../../values/time.js';
-import { TransactionConflictError } from '../../database/database-errors.js';
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
 import type { Host } from '../host.js';
 import { Refusal } from '../../values/refusal.js';
 import { findKnownGuids, insertMatches, insertMatchPlayers, lockSelections } from './match-report-store.js';

@@ -3,7 +3,7 @@ import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, invitationStates, limits } from '@ra3/sdk/facts';
 import { doOnce } from '../../database/idempotent-calls.js';
 import { inTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/replies/done.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { NO_RANK, type LadderMod, type LadderType } from '@ra3/sdk/facts';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import { rankOfRecord } from '../../database/ladder-rank.js';
 import {
+  rankOfRecord,
   selectFromPage,
   type LadderPlace,
   type PageBounds,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { type LadderMod, type LadderType, NO_RANK } from '@ra3/sdk/facts';
 import type { OpenTransaction, Database } from '../../database/in-transaction.js';
 
 /** How many more, or fewer, listed personas stand at an Elo of a ladder. */
@@ -94,3 +94,14 @@ export function selectFromPage(
     )
     SELECT ${columns}`;
 }
+
+/** Place of record `r` on its ladder: highest Elo first, then the older persona; -1 for one that is not listed. */
+export const rankOfRecord = sql<number>`CASE WHEN r.is_listed THEN 1 + (
+    SELECT coalesce(sum(above.listed), 0)::bigint FROM ladder_steps AS above
+    WHERE above.season_id = r.season_id AND above.mod = r.mod AND above.ladder_type = r.ladder_type
+      AND above.elo > r.elo
+  ) + (
+    SELECT count(*) FROM ladder_records AS ahead
+    WHERE ahead.is_listed AND ahead.season_id = r.season_id AND ahead.mod = r.mod
+      AND ahead.ladder_type = r.ladder_type AND ahead.elo = r.elo AND ahead.persona_id < r.persona_id
+  ) ELSE ${sql.lit(NO_RANK)} END`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LadderMod, LadderType } from '@ra3/sdk/facts';
 import type { OpenTransaction } from '../../database/in-transaction.js';
-import { rankOfRecord } from '../../database/ladder-rank.js';
+import { rankOfRecord } from './ladder-step-store.js';
 
 export interface RecordKey {
   readonly season_id: number;

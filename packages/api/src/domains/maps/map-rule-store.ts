@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MapRuleRow } from '../../database/tables/content-tables.js';
+import type { MapRuleRow } from '../../database/tables/map-rule-tables.js';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
 
 export type StoredMapRule = Selectable<MapRuleRow>;

@@ -3,9 +3,12 @@ import type { BodyOf, EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, type MapRuleOutcome } from '@ra3/sdk/facts';
 import { hostGameStrings } from '@ra3/sdk/map-facts';
 import { formatGameStrings, mapIdOf, normalizeMapPath } from '@ra3/sdk/rules';
-import { TransactionConflictError } from '../../database/database-errors.js';
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/replies/done.js';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';

@@ -7,7 +7,7 @@ import { seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { randomMatches } from '../../testing/random-matches.js';
 import { storeMatches } from '../ingest/store-matches.js';
-import { readFilteredMatches } from './filtered-matches.js';
+import { readFilteredMatches } from './matches-endpoints.js';
 
 type Query = QueryOf<EndpointOf<'matches.filtered'>>;
 

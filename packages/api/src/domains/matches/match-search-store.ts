@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { limits, type LadderMod, type MatchSort, type MatchType, type MatchOrder } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import type { LibraryKind } from '../../database/tables/tables.js';
+import type { LibraryKind } from '../../database/tables/match-tables.js';
 import type { StoredMatch } from './match-store.js';
 
 /** What the replay library is searched for; what is undefined does not matter. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../database/in-transaction.js';
-import type { MatchPlayerRow, MatchRow } from '../../database/tables/tables.js';
+import type { MatchPlayerRow, MatchRow } from '../../database/tables/match-tables.js';
 
 export type StoredMatch = Selectable<MatchRow>;
 export type StoredPlayer = Pick<

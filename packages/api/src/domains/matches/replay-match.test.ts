@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/open-database.js';
 import { aMatch, aTeam, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { storeMatches } from '../ingest/store-matches.js';
-import { findMatchOfReplay } from './replay-match.js';
+import { findMatchOfReplay } from './matches-endpoints.js';
 
 const START = '2026-06-15T11:00:00.000Z';
 const LENGTH_S = 600;

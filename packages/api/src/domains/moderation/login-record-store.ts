@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Database, OpenTransaction } from '../../database/in-transaction.js';
+import { type Database, type OpenTransaction, inTransaction } from '../../database/in-transaction.js';
 import { networkOf } from '../../values/caller.js';
+import { newId } from '../../values/new-id.js';
+import { utcDayOf } from '../../values/time.js';
+import { addActiveUser } from '../reports/daily-count-store.js';
 
 /** A login. Browsers tell no MAC address and no machine code; the game server does. */
 export interface NewLoginRecord {
@@ -146,4 +149,15 @@ export async function listUserIdsByMachine(
     .limit(limit)
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** Stores a login that worked, and counts its user as active on that day (UTC). */
+export function recordLogin(
+  db: Database | OpenTransaction,
+  login: Omit<NewLoginRecord, 'recordId'>,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await insertLoginRecord(transaction, { ...login, recordId: newId() });
+    await addActiveUser(transaction, { day: utcDayOf(login.at), userId: login.userId });
+  });
 }

@@ -1,6 +1,6 @@
 import type { EndpointOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits } from '@ra3/sdk/facts';
-import { done } from '../../http/replies/done.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import { readTime } from '../../values/time.js';
 import type { Endpoints, Host } from '../host.js';
@@ -10,7 +10,7 @@ import { listAuditEntries } from './audit-store.js';
 import { changeBan, renamePersonaAsAdmin } from './change-user.js';
 import { ORIGIN_DAYS, originsSince, recentOrigins } from './login-origins.js';
 import { findSharers, type OriginColumn, type Sharer } from './login-record-store.js';
-import { requireUser } from './required-user.js';
+import { requireUser } from '../accounts/user-store.js';
 import { readRecentLogins, readUser, searchUsers } from './user-search.js';
 import { markWarningsRead } from './warning-store.js';
 import { readOwnWarnings, readWarnings, warnUser } from './warnings.js';

@@ -2,7 +2,7 @@ import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../database/in-transaction.js';
 import { newId } from '../../values/new-id.js';
-import { recordLogin } from './login-records.js';
+import { recordLogin } from './login-record-store.js';
 import { insertPersonas, type NewPersona } from '../personas/persona-store.js';
 import { callAs } from '../../testing/call-as.js';
 import { describeOnEachEngine } from '../../testing/engines.js';

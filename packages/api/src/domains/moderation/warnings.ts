@@ -5,11 +5,10 @@ import type { Host } from '../host.js';
 import { newId } from '../../values/new-id.js';
 import { Refusal } from '../../values/refusal.js';
 import { insertAuditEntry } from './audit-store.js';
-import type { StoredUser } from '../accounts/user-store.js';
+import { type StoredUser, requireUser } from '../accounts/user-store.js';
 import { insertWarning, listWarnings } from './warning-store.js';
 import type { ActingAdmin } from './acting-admin.js';
 import { MailNotSentError, type Mail, type Mailer } from '../../outside/mailer.js';
-import { requireUser } from './required-user.js';
 
 type TypedWarning = BodyOf<EndpointOf<'moderation.warn'>>;
 type OwnWarning = ReplyOf<EndpointOf<'moderation.ownWarnings'>>['records'][number];

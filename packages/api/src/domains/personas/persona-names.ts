@@ -1,6 +1,5 @@
 import { isValidGameId } from '@ra3/sdk/rules';
-import { isUniqueViolation } from '../../database/database-errors.js';
-import type { OpenTransaction } from '../../database/in-transaction.js';
+import { isUniqueViolation, type OpenTransaction } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
 import { isBadPersona } from './bad-persona-store.js';
 import { insertPersonaRename } from './persona-name-store.js';

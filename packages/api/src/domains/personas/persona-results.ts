@@ -1,7 +1,7 @@
 import type { EndpointOf, ParamsOf, QueryOf, ReplyOf } from '@ra3/sdk/contract';
 import { eloBrackets, limits } from '@ra3/sdk/facts';
 import type { Host } from '../host.js';
-import { findSeasonId } from '../seasons/find-season-id.js';
+import { findSeasonId } from '../seasons/season-store.js';
 import { requirePersonaName } from './persona-store.js';
 import {
   BETWEEN_FACTIONS,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import type { PersonaRow } from '../../database/tables/tables.js';
+import type { PersonaRow } from '../../database/tables/persona-tables.js';
 import { Refusal } from '../../values/refusal.js';
 
 /**

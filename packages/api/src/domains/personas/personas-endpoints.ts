@@ -1,16 +1,17 @@
-import type { EndpointOf, ParamsOf, ReplyOf } from '@ra3/sdk/contract';
+import type { EndpointOf, ParamsOf, ReplyOf, QueryOf } from '@ra3/sdk/contract';
 import { adminLimits, limits } from '@ra3/sdk/facts';
-import { done } from '../../http/replies/done.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import type { Endpoints, Host } from '../host.js';
 import { findBadNames } from './bad-persona-store.js';
 import { addPersona, listOwnPersonas, removePersona, renameOwnPersona, showPersona } from './own-personas.js';
-import { listEarlierNames } from './persona-name-store.js';
+import { listEarlierNames, listPersonaNames } from './persona-name-store.js';
 import { readOpponents, readSplits } from './persona-results.js';
 import { searchByName } from './persona-search.js';
 import { requirePersonaName } from './persona-store.js';
-import { findPersonasMatchingBadName } from './personas-matching-bad-name.js';
-import { readRatingHistory } from './rating-history.js';
 import { readVersus } from './versus-score.js';
+import { lookAlikeKey } from './look-alike-key.js';
+import { findSeasonId } from '../seasons/season-store.js';
+import { listRatingPoints, type RatingPointRow } from './rating-history-store.js';
 
 type EarlierNames = EndpointOf<'personas.earlierNames'>;
 
@@ -70,5 +71,68 @@ async function readEarlierNames(
       .filter(({ name }, place) => isShown(name, place))
       .slice(0, limits.earlierNames)
       .map(({ name, until }) => ({ name, until: until.toISOString() })),
+  };
+}
+
+type MatchingPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
+
+/** Names that are compared between two reads, so that other requests get their turn. */
+const BATCH = 5000;
+
+/** Finds personas whose names would be forbidden together with a name, because they look alike (S3-09). */
+export async function findPersonasMatchingBadName(
+  { db }: Pick<Host, 'db'>,
+  name: string,
+): Promise<MatchingPersonas> {
+  const key = lookAlikeKey(name);
+  const matching: MatchingPersonas = { count: 0, records: [] };
+  for (let after = 0; ;) {
+    const batch = await listPersonaNames(db, { after, limit: BATCH });
+    for (const { personaId, personaName } of batch) {
+      after = personaId;
+      if (lookAlikeKey(personaName) !== key) continue;
+      matching.count += 1;
+      if (matching.records.length < adminLimits.caughtPersonas)
+        matching.records.push({ personaId, personaName });
+    }
+    if (batch.length < BATCH) return matching;
+  }
+}
+
+type RatingHistory = EndpointOf<'personas.ratingHistory'>;
+type Reply = ReplyOf<RatingHistory>;
+
+/**
+ * How a persona's rating on a ladder went.
+ *
+ * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
+ */
+export async function readRatingHistory(
+  { db }: Pick<Host, 'db'>,
+  { personaId, mod, type }: ParamsOf<RatingHistory>,
+  query: QueryOf<RatingHistory>,
+): Promise<Reply> {
+  await requirePersonaName(db, personaId);
+  const seasonId = await findSeasonId(db, query.seasonId);
+  const rows = await listRatingPoints(db, personaId, { mod, type, seasonId, most: limits.ratingPoints });
+  const pointOf = (isChosen: (row: RatingPointRow) => boolean) => {
+    const row = rows.find(isChosen);
+    return row === undefined ? null : describePoint(row);
+  };
+  return {
+    games: rows[0]?.games ?? 0,
+    peak: pointOf(({ is_peak }) => is_peak),
+    low: pointOf(({ is_low }) => is_low),
+    records: rows.map(describePoint),
+  };
+}
+
+function describePoint(row: RatingPointRow): Reply['records'][number] {
+  return {
+    matchId: String(row.match_id),
+    time: row.start_time.toISOString(),
+    seasonId: row.season_id,
+    elo: row.elo,
+    eloDelta: row.elo_delta,
   };
 }

@@ -1,7 +1,7 @@
 import { knownMapNames } from '@ra3/sdk/map-facts';
 import { mapName, replayFileName } from '@ra3/sdk/rules';
 import { inTransaction, type Database } from '../../database/in-transaction.js';
-import { FileReply } from '../../http/replies/file-reply.js';
+import { FileReply } from '../../http/endpoints/file-reply.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { addDownload } from '../matches/match-mark-store.js';

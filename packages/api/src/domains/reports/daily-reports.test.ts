@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { adminLimits } from '@ra3/sdk/facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../values/new-id.js';
-import { recordLogin } from '../moderation/login-records.js';
+import { recordLogin } from '../moderation/login-record-store.js';
 import { insertPersonas } from '../personas/persona-store.js';
 import { openAdminDesk, type AdminDesk } from '../../testing/admin-desk.js';
 import { aMatch, seedPersonas, seedSeasons, TEST_NOW } from '../../testing/data-builders.js';

@@ -1,7 +1,8 @@
-import type { LadderMod, LadderType } from '@ra3/sdk/facts';
+import { type LadderMod, type LadderType, CURRENT_SEASON } from '@ra3/sdk/facts';
 import { sql, type Selectable } from 'kysely';
 import type { Database, OpenTransaction } from '../../database/in-transaction.js';
-import type { SeasonRow } from '../../database/tables/tables.js';
+import type { SeasonRow } from '../../database/tables/ladder-tables.js';
+import { Refusal } from '../../values/refusal.js';
 
 export type Season = Selectable<SeasonRow>;
 
@@ -114,4 +115,18 @@ export async function countInPlacement(db: Database, seasonId: number): Promise<
     SELECT mod, ladder_type, count(*) AS personas FROM ladder_records
     WHERE season_id = ${seasonId} AND placement_left > 0 GROUP BY mod, ladder_type`.execute(db);
   return rows;
+}
+
+/**
+ * The season that a call asks for; undefined stands for all seasons. No season has the id 0, which public clients send for the
+ * current one.
+ *
+ * @throws {Refusal} `notFound` for a season that does not exist.
+ */
+export async function findSeasonId(db: Database, seasonId: number | undefined): Promise<number | undefined> {
+  if (seasonId === undefined) return undefined;
+  const isCurrent = seasonId === CURRENT_SEASON || seasonId === 0;
+  const season = isCurrent ? await findCurrentSeason(db) : await findSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('notFound', { detail: 'There is no such season.' });
+  return season.season_id;
 }

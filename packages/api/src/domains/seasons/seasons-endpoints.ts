@@ -1,8 +1,11 @@
 import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import { adminLimits, ladderMods, ladderTypes } from '@ra3/sdk/facts';
-import { TransactionConflictError } from '../../database/database-errors.js';
-import { inTransaction, type OpenTransaction } from '../../database/in-transaction.js';
-import { done } from '../../http/replies/done.js';
+import {
+  TransactionConflictError,
+  inTransaction,
+  type OpenTransaction,
+} from '../../database/in-transaction.js';
+import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';

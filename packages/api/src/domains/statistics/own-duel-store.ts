@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LadderMod } from '@ra3/sdk/facts';
 import type { Database } from '../../database/in-transaction.js';
-import { rankOfRecord } from '../../database/ladder-rank.js';
+import { rankOfRecord } from '../ladders/ladder-step-store.js';
 
 /** What the matches of one season add up to. */
 export interface SeasonTotals {

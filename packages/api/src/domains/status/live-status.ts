@@ -2,10 +2,14 @@ import type { BodyOf, EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Clock } from '../../values/time.js';
 import type { Database } from '../../database/in-transaction.js';
 import { Refusal } from '../../values/refusal.js';
-import { writeRelays, readSnapshotAfter, writeSnapshot, type StoredSnapshot } from './status-report-store.js';
-import { prepareBody, type PreparedBody } from '../../http/replies/prepared-reply.js';
-import type { Host } from '../host.js';
-import { keysOf, withFirstSeen } from './first-seen.js';
+import {
+  writeRelays,
+  readSnapshotAfter,
+  writeSnapshot,
+  type StoredSnapshot,
+  type FirstSeen,
+} from './status-report-store.js';
+import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
 
 /** What the game server reports. */
 export type StatusReport = BodyOf<EndpointOf<'ingest.status'>>;
@@ -91,16 +95,6 @@ export function makeLiveStatus({ db, clock }: { db: Database; clock: Clock }): L
   };
 }
 
-/** Takes a report of the game server in, and counts it. */
-export async function receiveStatus(
-  { liveStatus, metrics }: Pick<Host, 'liveStatus' | 'metrics'>,
-  report: StatusReport,
-): Promise<ReplyOf<EndpointOf<'ingest.status'>>> {
-  const reply = await liveStatus.receive(report);
-  metrics.countSnapshot();
-  return reply;
-}
-
 async function prepare(row: StoredSnapshot<PublicReport>): Promise<Known> {
   const { version, received_at } = row;
   const detail = withFirstSeen(row.detail, row.first_seen);
@@ -110,4 +104,33 @@ async function prepare(row: StoredSnapshot<PublicReport>): Promise<Known> {
   };
   const [detailBody, basicBody] = await Promise.all([prepareBody(detail), prepareBody(basic)]);
   return { version, prepared: { detail: detailBody, basic: basicBody, receivedAt: received_at } };
+}
+
+type StatusDetail = ReplyOf<EndpointOf<'status.detail'>>;
+
+/** Keys of the rooms and automatch games of a report; a room has another one once it plays. */
+function keysOf({ games, automatch }: PublicReport): string[] {
+  return [...games.map(keyOfRoom), ...automatch.map(keyOfGame)];
+}
+
+/** Adds to each room and automatch game when it was first reported. */
+function withFirstSeen({ games, automatch, ...report }: PublicReport, firstSeen: FirstSeen): StatusDetail {
+  const timeOf = (key: string) => {
+    const firstSeenTime = firstSeen[key];
+    return firstSeenTime === undefined ? {} : { firstSeenTime };
+  };
+  return {
+    ...report,
+    games: games.map((room) => ({ ...room, ...timeOf(keyOfRoom(room)) })),
+    automatch: automatch.map((game) => ({ ...game, ...timeOf(keyOfGame(game)) })),
+  };
+}
+
+// Rooms have no id on the wire: mode, host and name tell them apart.
+function keyOfRoom({ gamemode, players, roomname }: PublicReport['games'][number]): string {
+  return `${gamemode} ${String(players[0]?.id)} ${roomname}`;
+}
+
+function keyOfGame({ players }: PublicReport['automatch'][number]): string {
+  return `automatch ${players.map(({ id }) => id).join(' ')}`;
 }

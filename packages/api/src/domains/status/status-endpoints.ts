@@ -1,4 +1,4 @@
-import { PreparedReply } from '../../http/replies/prepared-reply.js';
+import { PreparedReply } from '../../http/endpoints/prepared-reply.js';
 import type { Endpoints } from '../host.js';
 import { STATUS_MAX_AGE_SECONDS } from './live-status.js';
 import { HISTORY_MAX_AGE_SECONDS } from './status-history.js';

@@ -1,6 +1,6 @@
 import type { EndpointOf, ReplyOf } from '@ra3/sdk/contract';
 import type { Database } from '../../database/in-transaction.js';
-import { prepareBody, type PreparedBody } from '../../http/replies/prepared-reply.js';
+import { prepareBody, type PreparedBody } from '../../http/endpoints/prepared-reply.js';
 import type { Clock } from '../../values/time.js';
 import { SILENCE_LIMIT_MS } from './live-status.js';
 import { listMoments, listUsualHours, recordMoment } from './status-history-store.js';

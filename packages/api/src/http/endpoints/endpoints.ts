@@ -4,8 +4,8 @@ import type { Contract, Endpoint, GroupName, ReplyOf } from '@ra3/sdk/contract';
 import type { FastifyRequest, RawServerDefault, RouteGenericInterface } from 'fastify';
 import type { SignedIn } from '../../values/caller.js';
 import type { CallSession } from '../admission/call-session.js';
-import type { FileReply } from '../replies/file-reply.js';
-import type { PreparedReply } from '../replies/prepared-reply.js';
+import type { FileReply } from './file-reply.js';
+import type { PreparedReply } from './prepared-reply.js';
 
 /** The schemas of an entry that its route validates requests by, under the names that Fastify gives them. */
 export interface RequestSchema<E extends Endpoint> {
@@ -54,3 +54,8 @@ export type EndpointsOf<Host, G extends GroupName> = {
 
 /** The endpoints of the whole contract. */
 export type AllEndpoints<Host> = { readonly [G in GroupName]: EndpointsOf<Host, G> };
+
+/** What a call answers that has nothing else to say (docs/wire.md#accounts). */
+export function done(info = 'ok') {
+  return { code: 0 as const, info };
+}

@@ -1,8 +1,7 @@
 import type { Endpoint } from '@ra3/sdk/contract';
 import type { FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify';
-import { FileReply } from '../replies/file-reply.js';
-import { PreparedReply } from '../replies/prepared-reply.js';
-import { sendPrepared } from '../replies/send-prepared.js';
+import { FileReply } from './file-reply.js';
+import { PreparedReply, sendPrepared } from './prepared-reply.js';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { plain } from './request-validator.js';
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FastifyInstance } from 'fastify';
 import { bearsToken } from '../admission/access.js';
-import { sendFailure } from '../replies/failure-reply.js';
+import { sendFailure } from '../endpoints/failure-reply.js';
 import { isOfThisMachine } from './is-of-this-machine.js';
 
 /** What the host knows about itself when somebody asks for its figures. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { solveCaptcha, type SolverKind } from '../../../testing/solve-captcha.js';
 import { mulberry32 } from '../../../values/random.js';
 import { drawPuzzle } from './draw-puzzle.js';
-import { trackRules } from './judge-track.js';
+import { trackRules } from './captchas.js';
 import { PIECE_SIZE } from './piece-shape.js';
 import { encodePng } from './png.js';
 import { BYTES_PER_PIXEL, readPixel, type Raster } from './raster.js';

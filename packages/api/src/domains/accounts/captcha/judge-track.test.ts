@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { limits } from '@ra3/sdk/facts';
 import { expect, test } from 'vitest';
 import { aPull } from '../../../testing/a-pull.js';
-import { isGoodTrack, type CaptchaResult } from './judge-track.js';
+import { isGoodTrack, type CaptchaResult } from './captchas.js';
 
 const { width } = limits.captcha;
 const REPEAT_MS = 33;
