@@ -23,7 +23,7 @@ export interface Command {
 }
 
 interface AccountChange {
-  readonly act: 'make-admin' | 'remove-admin' | 'remove-two-step';
+  readonly action: 'make-admin' | 'remove-admin' | 'remove-two-step';
   readonly before?: unknown;
   readonly after: unknown;
   readonly at: Date;

@@ -41,7 +41,7 @@ async function promote(db: Database, userName: string, clock: Clock): Promise<vo
   await inTransaction(db, async (transaction) => {
     await setUserGroup(transaction, user.userId, 'Admin');
     await recordAccountChange(transaction, user, {
-      act: 'make-admin',
+      action: 'make-admin',
       before: { group: user.group },
       after: { group: 'Admin' },
       at: clock(),
@@ -59,7 +59,7 @@ async function create(db: Database, user: NewUser): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await insertUser(transaction, user);
     await recordAccountChange(transaction, user, {
-      act: 'make-admin',
+      action: 'make-admin',
       after: { group: 'Admin' },
       at: user.createdAt,
     });
@@ -111,7 +111,7 @@ async function demote(db: Database, userName: string, clock: Clock): Promise<voi
     await deleteSessionsOf(transaction, user.userId);
     await deleteAccessTokensOf(transaction, user.userId);
     await recordAccountChange(transaction, user, {
-      act: 'remove-admin',
+      action: 'remove-admin',
       before: { group: 'Admin' },
       after: { group: 'User' },
       at: clock(),

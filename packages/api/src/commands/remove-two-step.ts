@@ -32,7 +32,7 @@ async function remove(db: Database, userName: string, clock: Clock): Promise<voi
     }
     await deleteSessionsOf(transaction, user.userId);
     await recordAccountChange(transaction, user, {
-      act: 'remove-two-step',
+      action: 'remove-two-step',
       before: { twoStep: true },
       after: { twoStep: false },
       at: clock(),

@@ -55,7 +55,7 @@ export interface ServerConfiguration {
 
 /**
  * `auto` makes the demo world in an empty database and goes on with it; `on` insists on it; so does `hostile`, with
- * names of players and rooms that attack whoever shows them.
+ * names of players and rooms that attack the programs that show them.
  */
 export type DemoMode = (typeof demoModes)[number];
 export type LogLevel = (typeof logLevels)[number];

@@ -71,7 +71,7 @@ async function createExclusively(path: string, content: string): Promise<boolean
   }
 }
 
-/** The holder; undefined when there is no lock any more, or one that nobody could have written whole. */
+/** The holder; undefined when there is no lock any more, or one with invalid content. */
 async function readHolder(path: string): Promise<Holder | undefined> {
   for (;;) {
     const holder = parseHolder(await readFile(path, 'utf8').catch(() => ''));

@@ -112,7 +112,7 @@ const CORNERS = 24;
 /** From the shore to the highest ground. */
 const HEIGHTS = ['#55714d', '#6d8458', '#8d9a68', '#b0ad83'];
 
-/** Draws a map that nobody made: islands in a sea, and where two players begin. The same name, the same picture. */
+/** Draws an invented map: islands in a sea, and where two players begin. The same name gives the same picture. */
 export function drawFanMap(name: string): string {
   const random = makeRandom('fan map', name);
   const islands = Array.from({ length: ISLANDS }, () => drawIsland(random)).join('');

@@ -71,7 +71,7 @@ function describePlayers(players: readonly Inhabitant[], eloOf: EloOf) {
   });
 }
 
-/** Addresses that documents may use and nobody has. */
+/** Addresses reserved for documentation. */
 const addresses = ['192.0.2.10', '198.51.100.20'];
 const IDLE_LOAD = 0.12;
 const LOAD_PER_GAME = 0.022;

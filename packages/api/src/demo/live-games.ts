@@ -23,7 +23,7 @@ export interface LiveRoom {
   readonly map: string;
   /** The host first. */
   readonly players: Inhabitant[];
-  /** When it starts, by itself, with whoever is there. */
+  /** When it starts by itself, with the players who are there. */
   readonly startsAtMs: number;
   playing: { readonly sinceMs: number; readonly untilMs: number } | undefined;
 }

@@ -75,9 +75,9 @@ function join({ random, crowd }: LiveState, room: LiveRoom): void {
   const free = crowd.free();
   const isFull = room.players.length >= room.kind.teamSize * 2;
   if (room.playing !== undefined || isFull || free.length === 0 || !random.chance(chances.join)) return;
-  const guest = random.pick(free);
-  crowd.occupy([guest]);
-  room.players.push(guest);
+  const player = random.pick(free);
+  crowd.occupy([player]);
+  room.players.push(player);
 }
 
 function match(state: LiveState, sinceMs: number): void {
@@ -94,7 +94,7 @@ function moveRooms(state: LiveState, nowMs: number): void {
     if (room.players.length > 1) {
       startRoom(state.random, room, nowMs);
     } else {
-      // Nobody came: the host gives up.
+      // No player joined: the host closes the room.
       state.crowd.release(room.players);
       state.rooms = state.rooms.filter((other) => other !== room);
     }

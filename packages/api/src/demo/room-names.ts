@@ -3,7 +3,7 @@ import { hostileRoomTitles } from './world/hostile-texts.js';
 import type { PlayerLanguage } from './world/player-names.js';
 import type { Inhabitant } from './world/population.js';
 
-/** What hosts write, by the language of their name; `{n}` stands for the players of a side. */
+/** What hosts write, by the language of their name; `{n}` is the number of players of a side. */
 const titles: Readonly<Record<PlayerLanguage, readonly string[]>> = {
   chinese: [
     '新手房 来个人',

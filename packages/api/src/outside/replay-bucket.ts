@@ -9,8 +9,8 @@ class ReplayBucketError extends Error {
   override readonly name = 'ReplayBucketError';
   readonly status: number;
 
-  constructor(act: string, status: number) {
-    super(`The storage of replays answered ${String(status)} when a file was ${act}.`);
+  constructor(change: string, status: number) {
+    super(`The storage of replays answered ${String(status)} when a file was ${change}.`);
     this.status = status;
   }
 }

@@ -108,7 +108,7 @@ export function describeFault({ to, attempts }: { to: string; attempts: number }
 export function isTemporary(error: unknown): boolean {
   const { fault, answer, errno } = readError(error);
   if (answer !== undefined) return answer >= 400 && answer < 500;
-  // A certificate that nobody trusts is a fault of the socket, too, but none that the system has a number for.
+  // An untrusted certificate is a socket error, too, but one without a system error number.
   return fault === 'ECONNECTION' || fault === 'EDNS' || (fault === 'ESOCKET' && errno !== undefined);
 }
 

@@ -34,7 +34,7 @@ interface Parts {
 /** Undefined for what does not exist. */
 type KeptPage = Promise<SitePage | undefined>;
 
-interface Wanted {
+interface PageRequest {
   readonly ordinary: SitePage;
   /** Undefined for a page that tells the same about everything. */
   readonly subject: PreviewSubject | undefined;
@@ -54,23 +54,23 @@ export function withFirstAnswers(parts: Parts): WebFiles {
   const kept = makeKeptPages(clock);
   const firstCallsOf = makeFirstCallReader();
   let underWay = 0;
-  const start = (key: string, wanted: Wanted): KeptPage | undefined => {
+  const start = (key: string, request: PageRequest): KeptPage | undefined => {
     if (underWay >= MOST_AT_ONCE) return undefined;
     underWay += 1;
-    const page = writePage(parts, wanted).finally(() => {
+    const page = writePage(parts, request).finally(() => {
       underWay -= 1;
     });
     kept.add(key, page);
     return page;
   };
-  const find = async (wanted: Wanted): Promise<SitePage | undefined> => {
-    const { path, locale, visit, firstCalls, ordinary } = wanted;
+  const find = async (request: PageRequest): Promise<SitePage | undefined> => {
+    const { path, locale, visit, firstCalls, ordinary } = request;
     const key = [path, locale, visit.origin, firstCalls.length, ordinary.etag].join('\n');
     const known = kept.find(key);
     if (known !== undefined) return known;
     if (!(await visit.mayRead())) return undefined;
     // Another reader may have begun meanwhile.
-    return kept.find(key) ?? start(key, wanted);
+    return kept.find(key) ?? start(key, request);
   };
   return {
     ...webFiles,
@@ -87,9 +87,9 @@ export function withFirstAnswers(parts: Parts): WebFiles {
 }
 
 /** Undefined for what does not exist. */
-async function writePage(parts: Parts, wanted: Wanted): Promise<SitePage | undefined> {
-  const { ordinary, firstCalls, visit } = wanted;
-  const html = await withPreview(parts, wanted, ordinary.plain.toString());
+async function writePage(parts: Parts, request: PageRequest): Promise<SitePage | undefined> {
+  const { ordinary, firstCalls, visit } = request;
+  const html = await withPreview(parts, request, ordinary.plain.toString());
   if (html === undefined) return undefined;
   const at = parts.clock();
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ async function writePage(parts: Parts, wanted: Wanted): Promise<SitePage | undef
 
 async function withPreview(
   { webFiles, readFacts }: Parts,
-  { subject, path, locale, visit }: Wanted,
+  { subject, path, locale, visit }: PageRequest,
   html: string,
 ): Promise<string | undefined> {
   if (subject === undefined) return html;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Replies that are not pages load nothing and are framed by nobody. */
+/** Replies that are not pages load nothing and may not be framed. */
 const REPLY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 

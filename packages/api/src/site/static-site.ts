@@ -63,7 +63,7 @@ export interface StaticSiteParts {
 
 /**
  * Serves the built site: its files, precompressed where such files lie beside them, the pages that the build has drawn,
- * and index.html for every page that only exists in the browser (history fallback). Everything else that nobody knows is
+ * and index.html for every page that only exists in the browser (history fallback). Every other unknown path is
  * a 404 problem.
  */
 export async function addStaticSite(
@@ -148,7 +148,7 @@ function originOf({ protocol, host }: FastifyRequest): string {
   return host.length <= LONGEST_HOST && URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** A browser going to a page: not a call of the API, and not a file that a page wanted. */
+/** A browser going to a page: not a call of the API, and not a file of a page. */
 function isPageOfTheSite(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (/^\/(api|internal|assets|docs|health)(\/|$|\?)/.test(request.url)) return false;
@@ -170,7 +170,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 
 /**
  * Makes the check whether a caller may have a preview read for them. Previews count as reads of the API, in the same
- * window: whoever floods the site's addresses costs the database no more than by the calls. Needs the rate limits, which
+ * window: flooding the site's addresses costs the database no more than the calls. Needs the rate limits, which
  * come with the endpoints.
  */
 export function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {

@@ -39,7 +39,7 @@ const KEPT_MS = 10_000;
 /** By their paths. */
 type SitePages = ReadonlyMap<string, SitePage>;
 
-/** The site's empty page, which stands for every path that has none of its own. */
+/** The site's empty page, which is served for every path without a page of its own. */
 const EMPTY_PAGE = '/index';
 /** Where the build puts the page of `/` in the default locale; `/home.en` is the English one. */
 const HOME_PAGE = '/home';
@@ -77,13 +77,20 @@ export function makeWebFiles({ db, clock, webRoot, mapService }: Parts): WebFile
       await read();
       const after = { etag: pages.get(EMPTY_PAGE)?.etag ?? null };
       await inTransaction(db, (open) =>
-        insertAuditEntry(open, { admin, act: 'admin.reloadWeb', target: 'web', before, after, at: clock() }),
+        insertAuditEntry(open, {
+          admin,
+          action: 'admin.reloadWeb',
+          target: 'web',
+          before,
+          after,
+          at: clock(),
+        }),
       );
     },
   };
 }
 
-/** A page such as `/persona/[personaId]`, which stands for every path with another segment in place of the one in brackets. */
+/** Finds a page such as `/persona/[personaId]`, which is served for every path with a segment in place of the brackets. */
 function findShell(path: string, pages: SitePages): string | undefined {
   return [...pages.keys()].find((name) => matchPagePath(name, path) !== undefined);
 }

@@ -1,7 +1,7 @@
 /** PostgreSQL writes other years in forms of its own, or has no room for them. */
 const YEARS = { first: 0, last: 9999 } as const;
 
-/** The milliseconds since 1970 of a date as text; undefined for text that is none, or a year outside 0 to 9999 (UTC). */
+/** The milliseconds since 1970 of a date as text; undefined for invalid text, or a year outside 0 to 9999 (UTC). */
 export function readTime(text: string): number | undefined {
   const date = new Date(text);
   const year = date.getUTCFullYear();
@@ -20,8 +20,8 @@ export function utcDayOf(moment: Date | string | number): string {
 const MOST_SKEW_MS = 60_000;
 
 /**
- * The latest time at which something can have happened. A later one was written before the clock was set back: whoever
- * counts or waits ignores it, since otherwise a clock that jumps ahead for a moment would close doors until then.
+ * The latest time at which something can have happened. A later one was written before the clock was set back: limits and
+ * waits ignore it, since otherwise a clock that jumps ahead for a moment would block callers until then.
  */
 export function latestPlausibleTime(now: Date): Date {
   return new Date(now.getTime() + MOST_SKEW_MS);

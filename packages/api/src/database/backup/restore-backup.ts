@@ -76,7 +76,7 @@ const LINE_BREAK = 0x0a;
 /**
  * Reads a backup part by part, and at its end compares the seal: only who has read it to its end knows that it is whole.
  *
- * @throws {StartupError} `backup` when the file cannot be read, is none of ours, or is not as it was written
+ * @throws {StartupError} `backup` when the file cannot be read, is not a backup, or was changed since it was written
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   try {

@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../open-database.js';
 import { TEST_NOW } from '../../testing/data-builders.js';
 import { describeOnEachEngine, openTestDatabase } from '../../testing/engines.js';
 import { explain } from '../../testing/explain.js';
-import { listAuditEntries, findLatestAct } from '../../domains/moderation/audit-store.js';
+import { listAuditEntries, findLatestAuditAction } from '../../domains/moderation/audit-store.js';
 import { findRunningBan, findRunningBanOf, listRunningBansOf } from '../../domains/moderation/ban-store.js';
 import {
   findSharers,
@@ -51,7 +51,7 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     {
       list: 'the audit log of one act',
       index: 'audit_log_by_act',
-      read: (db) => listAuditEntries(db, { act: 'act7' }, 50),
+      read: (db) => listAuditEntries(db, { action: 'act7' }, 50),
     },
     {
       list: 'the audit log of one target',
@@ -61,7 +61,7 @@ describeOnEachEngine('Query plans of the admins’ lists', (engine) => {
     {
       list: 'the latest act to a target',
       index: 'audit_log_by_target',
-      read: (db) => findLatestAct(db, 'user:7'),
+      read: (db) => findLatestAuditAction(db, 'user:7'),
     },
     {
       list: 'the audit log of one admin',

@@ -17,7 +17,7 @@ interface AnnouncementVersionRow {
   version: number;
   /** Markdown by language, or the text inside the game. */
   content: Json<unknown>;
-  /** User name of the admin, as it was at the time; empty for versions of before it was kept. */
+  /** User name of the admin, as it was at the time; empty for versions that a migration added. */
   changed_by: string;
   changed_at: Date;
 }

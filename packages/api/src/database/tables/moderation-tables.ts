@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Fixed<T> = ColumnType<T, T, never>;
 type FixedJson = ColumnType<unknown, string | null, never>;
 
-/** One act of an admin; written in the act's own transaction and never changed (docs/architecture.md#audit-log). */
+/** One audit action; written in the transaction of the change and never changed (docs/architecture.md#audit-log). */
 interface AuditLogRow {
   /** Grows with time, and is the order of the log. */
   entry_id: Fixed<number>;
@@ -31,7 +31,7 @@ interface BanRow {
   banned_at: Date;
   expires_at: Date;
   lifted_at: Date | null;
-  /** User names of the admins, as they were at the time; null for bans of before they were kept. */
+  /** User names of the admins, as they were at the time; null for bans made before migration 15. */
   banned_by: string | null;
   lifted_by: string | null;
   /** Why the ban ended; null where the admin gave no reason. Players never see it. */
@@ -63,7 +63,7 @@ interface WarningRow {
   warning_id: number;
   user_id: number;
   reason_chinese: string;
-  /** Empty for warnings of before it was kept. */
+  /** Empty for warnings made before migration 11. */
   reason_english: string;
   /** User name of the admin, as it was at the time. */
   warned_by: string;

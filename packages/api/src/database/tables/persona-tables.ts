@@ -10,7 +10,7 @@ export interface PersonaRow {
   created_at: Date;
 }
 
-/** A name that nobody may take (S3-09). */
+/** A forbidden name (S3-09). */
 interface BadPersonaRow {
   /** The name in lower case. */
   name_key: string;

@@ -17,7 +17,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 interface IdempotentCallRow {
   user_id: Fixed<number>;
   idempotency_key: Fixed<string>;
-  /** Hash of the act and of what was asked for. */
+  /** Hash of the audit action and the request. */
   fingerprint: Fixed<string>;
   /** What the write resulted in, for calls that come again. */
   result: ColumnType<unknown, string | null, string | null>;

@@ -54,7 +54,7 @@ export async function fillContents(transaction: OpenTransaction, contents: Conte
   await keepOrder(transaction, contents, host);
 }
 
-/** Warns and bans some accounts, and notes what was found. The warnings are read on the site; nobody is mailed. */
+/** Warns and bans some accounts, and notes what was found. The warnings are shown on the site; no mail is sent. */
 async function keepOrder(
   transaction: OpenTransaction,
   { admin }: Contents,

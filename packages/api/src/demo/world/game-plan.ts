@@ -65,7 +65,7 @@ export const gameKinds: readonly (readonly [weight: number, kind: GameKind])[] =
   [1, { type: 'Unknown', teamSize: 1, isAutomatch: false }],
 ];
 
-/** What a map is wanted for. */
+/** What a map is used for. */
 interface MapWish {
   /** Players in all. */
   readonly players: number;

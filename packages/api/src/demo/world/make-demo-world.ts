@@ -19,7 +19,7 @@ export interface DemoWorldOptions {
   readonly isHostile?: boolean;
   /** The account that gets a few of the personas. */
   readonly playerUserId?: number;
-  /** The demo admin, who writes map rules, forbidden names and invitations; without it there are none. */
+  /** The demo admin, who writes map rules, forbidden names and invitations; without one the demo has none of these. */
   readonly adminUserId?: number | undefined;
   readonly onProgress?: (progress: DemoWorldProgress) => void;
   /** Stops between two steps; the next start goes on from there. */

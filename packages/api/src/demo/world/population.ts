@@ -23,9 +23,9 @@ const FIRST_PERSONA_ID = 100_001;
 const PERSONAS_WITH_ACCOUNT = 0.6;
 const MEAN_STRENGTH = 1000;
 const DEVIATION = { strength: 330, betweenMods: 60, activity: 0.5 };
-/** Nobody is further from the mean than that, but for the best and the worst. */
+/** The largest distance from the mean, except for the best and the worst. */
 const MOST_TALENT = 600;
-/** Whoever is better by so much plays e times as often. */
+/** A player who is better by so much plays e times as often. */
 const PRACTICE_SCALE = 650;
 const MOST_ACTIVITY = 6;
 

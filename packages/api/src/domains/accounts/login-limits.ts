@@ -77,7 +77,7 @@ export function makeLoginLimits({ db, clock, pause }: Parts): LoginLimits {
       const counts = await countLoginAttempts(db, attempt, windowAround(at));
       const retryAfterSeconds = await findRefusal({ userName, network, at }, counts);
       if (retryAfterSeconds !== undefined) {
-        // A refused attempt told nobody anything; counting it would only lock its owner out for longer.
+        // A refused attempt reveals nothing; counting it would only lock the owner out for longer.
         await deleteLoginAttempt(db, attempt.attemptId);
         throw new Refusal('tooManyAttempts', { retryAfterSeconds });
       }

@@ -22,7 +22,7 @@ import {
 
 const DIGITS = 6;
 /**
- * A stranger's wrong tries cost the owner none, neither at the network that asked for the code nor, up to a number that
+ * Wrong tries from other networks cost the owner none, neither at the network that asked for the code nor, up to a number that
  * keeps guessing hopeless, elsewhere.
  */
 const mostTries: MostTries = { perNetwork: 5, ofOthers: 50 };
@@ -140,7 +140,7 @@ function historyAround(now: Date): { since: Date; until: Date } {
   return { since: new Date(now.getTime() - codeHistory.withinMs), until: latestPlausibleTime(now) };
 }
 
-/** Where the codes of an address and a purpose stand in the table. */
+/** The columns that identify the codes of an address and a purpose. */
 function placeOf({ purpose, email }: CodeTarget) {
   return { purpose, emailKey: mailboxKey(email) };
 }

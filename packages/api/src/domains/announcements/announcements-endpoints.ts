@@ -90,8 +90,8 @@ function setWebsite(
     }
     const after = await findAnnouncement(open);
     await addVersion(open, 'website', { version, content: after, changedBy: admin.userName, changedAt: at });
-    const act = 'server.setAnnouncement';
-    await insertAuditEntry(open, { admin, act, target: 'announcement:website', before, after, at });
+    const action = 'server.setAnnouncement';
+    await insertAuditEntry(open, { admin, action, target: 'announcement:website', before, after, at });
   });
 }
 
@@ -114,8 +114,8 @@ export function setIngame(
     const version = nextVersion(latest, change.seenVersion);
     await putIngameAnnouncement(open, after, at);
     await addVersion(open, 'ingame', { version, content: after, changedBy: admin.userName, changedAt: at });
-    const act = 'admin.setIngameAnnouncement';
-    await insertAuditEntry(open, { admin, act, target: 'announcement:ingame', before, after, at });
+    const action = 'admin.setIngameAnnouncement';
+    await insertAuditEntry(open, { admin, action, target: 'announcement:ingame', before, after, at });
   });
 }
 
@@ -135,7 +135,7 @@ function describeProblem(problem: TimedMessageProblem | undefined): string | nul
   return problem === undefined ? null : `line ${String(problem.line)}: ${faultTexts[problem.fault]}`;
 }
 
-/** The version of an announcement that nobody has written yet. */
+/** The version of an announcement without changes. */
 const NONE = 0;
 
 /**

@@ -10,7 +10,7 @@ export async function findRegistrationTime(db: Database, userId: number): Promis
   return row?.createdAt;
 }
 
-/** Times of the first and the last login that is kept; null where there is none. */
+/** Times of the first and the last stored login; null without logins. */
 export function findLoginTimes(
   db: Database,
   userId: number,

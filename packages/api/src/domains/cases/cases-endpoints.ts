@@ -115,7 +115,7 @@ export function addNote(
     await insertNote(transaction, { noteId: newId(), userId, text, writtenBy: admin.userName, at });
     await insertAuditEntry(transaction, {
       admin,
-      act: 'admin.addNote',
+      action: 'admin.addNote',
       target: `user:${userId}`,
       after: { text },
       at,

@@ -52,7 +52,7 @@ export async function saveReasonTemplate(
     await (before === undefined ? insertTemplate : updateTemplate)(transaction, after);
     await insertAuditEntry(transaction, {
       admin,
-      act: 'admin.saveReasonTemplate',
+      action: 'admin.saveReasonTemplate',
       target: targetOf(after),
       before: before && textsOf(before),
       after: texts,
@@ -72,7 +72,7 @@ export function removeReasonTemplate(
     await deleteTemplate(transaction, templateId);
     await insertAuditEntry(transaction, {
       admin,
-      act: 'admin.removeReasonTemplate',
+      action: 'admin.removeReasonTemplate',
       target: targetOf(before),
       before: textsOf(before),
       at: clock(),

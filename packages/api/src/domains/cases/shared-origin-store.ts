@@ -34,11 +34,11 @@ export async function listRelated(
   db: Database,
   { origins, exceptUserId, since, limit }: Related,
 ): Promise<RelatedRow[]> {
-  const sharedOf = (column: OriginColumn, wanted: readonly string[]) => {
+  const sharedOf = (column: OriginColumn, values: readonly string[]) => {
     const name = sql.ref(column);
     return sql`
       SELECT user_id, ${sql.lit(column)} AS kind, ${name} AS origin, max(logged_in_at) AS last_at FROM login_records
-      WHERE ${name} = ANY(${[...wanted]}::text[]) AND ${name} <> '' AND logged_in_at > ${since}
+      WHERE ${name} = ANY(${[...values]}::text[]) AND ${name} <> '' AND logged_in_at > ${since}
         AND user_id <> ${exceptUserId}
       GROUP BY user_id, ${name}`;
   };

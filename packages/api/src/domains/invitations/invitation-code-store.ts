@@ -25,7 +25,7 @@ export async function useInvitation(
   return row !== undefined;
 }
 
-/** Keeps new codes that nobody applied for yet. */
+/** Stores new codes as free. */
 export async function insertInvitations(
   transaction: OpenTransaction,
   codes: readonly string[],

@@ -69,12 +69,12 @@ export async function generateInvitations(
   admin: ActingAdmin,
 ): Promise<readonly string[]> {
   const at = clock();
-  const act = 'admin.generateInvitations';
-  const { result } = await doOnce(db, { admin, act, request: {}, at }, async (open) => {
+  const action = 'admin.generateInvitations';
+  const { result } = await doOnce(db, { admin, action, request: {}, at }, async (open) => {
     const codes = Array.from({ length: adminLimits.invitationCodesPerGenerate }, makeInvitationCode);
     await insertInvitations(open, codes, at);
     const after = { count: codes.length };
-    await insertAuditEntry(open, { admin, act, target: 'invitations', after, at });
+    await insertAuditEntry(open, { admin, action, target: 'invitations', after, at });
     return codes;
   });
   return result;
@@ -95,8 +95,8 @@ export function takeInvitation(
     const code = await applyForInvitation(open, { inviterUserId: admin.userId, description, now: at });
     if (code === undefined) throw new Refusal('notFound', { detail: 'No invitation code is free.' });
     const target = `invitation:${hintOfCode(code)}`;
-    const act = 'admin.applyInvitation';
-    await insertAuditEntry(open, { admin, act, target, after: { description }, at });
+    const action = 'admin.applyInvitation';
+    await insertAuditEntry(open, { admin, action, target, after: { description }, at });
     return code;
   });
 }
@@ -128,7 +128,7 @@ function stateOf({ state }: StoredInvitation): Page['items'][number]['status'] {
   return invitationStates.find((known) => known === state) ?? 'used';
 }
 
-/** Letters and digits that nobody takes for one another: no 0 and O, no 1, I and L. */
+/** Letters and digits that are not mistaken for one another: no 0 and O, no 1, I and L. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;

@@ -116,7 +116,7 @@ export async function relistPersona(transaction: OpenTransaction, personaId: num
   );
 }
 
-/** Elo of everybody on the running season's 1v1 ladders, of either mod; whoever is on both, the higher one. */
+/** Elo of every persona on the running season's 1v1 ladders; the higher one of a persona on both mods. */
 export async function listElos(db: Database): Promise<Map<number, number>> {
   const { rows } = await sql<{ persona_id: number; elo: number }>`
     SELECT r.persona_id, max(r.elo) AS elo FROM ladder_records AS r JOIN seasons AS s ON s.season_id = r.season_id
@@ -133,7 +133,7 @@ export interface BestRecord {
   faction_counts: Record<string, number>;
 }
 
-/** Of each persona the listed record of the running season with the highest Elo; whoever has none is left out. */
+/** Of each persona the listed record of the running season with the highest Elo; personas without one are left out. */
 export async function listBestRecords(db: Database, personaIds: readonly number[]): Promise<BestRecord[]> {
   const { rows } = await sql<BestRecord>`
     SELECT r.persona_id, r.mod, r.ladder_type, r.elo, r.faction_counts, ${rankOfRecord} AS rank

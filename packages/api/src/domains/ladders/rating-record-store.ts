@@ -56,20 +56,20 @@ export async function lockRecords(
   records: readonly FirstRecord[],
 ): Promise<LockedRecord[]> {
   if (records.length === 0) return [];
-  const wanted = JSON.stringify(records);
+  const keys = JSON.stringify(records);
   await sql`
     INSERT INTO ladder_records (season_id, mod, ladder_type, persona_id, elo, elo_delta, wins, losses, placement_left,
       prev_rank, faction_counts, is_listed, update_time)
     SELECT k.season_id, k.mod, k.ladder_type, k.persona_id, k.elo, 0, 0, 0, k.placement_left, -1, '{}', false,
       TIMESTAMPTZ '1970-01-01 00:00:00Z'
-    FROM jsonb_to_recordset(${wanted}::jsonb) AS k (${keyColumns}, elo integer, placement_left integer)
+    FROM jsonb_to_recordset(${keys}::jsonb) AS k (${keyColumns}, elo integer, placement_left integer)
     ORDER BY k.season_id, k.mod, k.ladder_type, k.persona_id
     ON CONFLICT DO NOTHING`.execute(transaction);
   const { rows } = await sql<LockedRecord>`
     SELECT r.season_id, r.mod, r.ladder_type, r.persona_id, r.elo, r.elo_delta, r.wins, r.losses, r.placement_left,
       r.faction_counts, r.main_faction, r.form, r.peak_elo, r.update_time, r.is_listed, ${rankOfRecord} AS current_rank
     FROM ladder_records AS r
-      JOIN jsonb_to_recordset(${wanted}::jsonb) AS k (${keyColumns})
+      JOIN jsonb_to_recordset(${keys}::jsonb) AS k (${keyColumns})
         ON r.season_id = k.season_id AND r.mod = k.mod AND r.ladder_type = k.ladder_type AND r.persona_id = k.persona_id
     ORDER BY r.season_id, r.mod, r.ladder_type, r.persona_id
     FOR UPDATE OF r`.execute(transaction);

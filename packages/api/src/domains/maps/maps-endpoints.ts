@@ -12,7 +12,7 @@ import { done } from '../../http/endpoints/endpoints.js';
 import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
-import { findLatestAct, insertAuditEntry } from '../moderation/audit-store.js';
+import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import { listShownSeasons } from '../seasons/seasons.js';
 import { describeMapRule, listShownMapRules, type ShownMapRule } from './map-rules.js';
 import {
@@ -112,8 +112,8 @@ async function changeRule(open: OpenTransaction, change: RuleChange): Promise<vo
   const row = toRow(rule, { added_by: admin.userName, added_at: at, version });
   const isWritten = stored === undefined ? await insertMapRule(open, row) : await updateMapRule(open, row);
   if (!isWritten) throw new TransactionConflictError('Another admin changed the rule.');
-  const act = 'admin.setBadMap';
-  await insertAuditEntry(open, { admin, act, target: targetOf(rule.path), before, after: rule, at });
+  const action = 'admin.setBadMap';
+  await insertAuditEntry(open, { admin, action, target: targetOf(rule.path), before, after: rule, at });
 }
 
 async function refuseUnseenVersion(
@@ -123,7 +123,7 @@ async function refuseUnseenVersion(
 ): Promise<void> {
   if (seenVersion === undefined || seenVersion === (stored?.version ?? NONE)) return;
   if (stored === undefined) throw new Refusal('changedMeanwhile');
-  const changed = await findLatestAct(open, targetOf(rule.path));
+  const changed = await findLatestAuditAction(open, targetOf(rule.path));
   throw new Refusal('changedMeanwhile', {
     change: changed ?? { changedBy: stored.added_by, changedTime: stored.added_at.toISOString() },
   });

@@ -78,7 +78,7 @@ export function libraryStart(nowMs: number): Date {
   return new Date(nowMs - limits.replayLibraryDays * DAY_MS);
 }
 
-/** Bounds that leave nobody out ask for nothing, so that matches without ratings are found too. */
+/** Bounds that exclude no rating are dropped, so that matches without ratings are found too. */
 export function readElo({ minElo, maxElo }: Pick<Query, 'minElo' | 'maxElo'>): MatchSearch['elo'] {
   const { eloFilterRequest } = limits;
   const min = minElo ?? eloFilterRequest.min;

@@ -44,7 +44,7 @@ describeOnEachEngine('the log of what admins did', (engine) => {
     inTransaction(host.database.db, (transaction) =>
       insertAuditEntry(transaction, {
         admin: { userId: who.userId, userName: who.userName, address: '192.0.2.7', requestId: 'request' },
-        act: 'admin.addBadPersona',
+        action: 'admin.addBadPersona',
         target,
         at,
       }),

@@ -3,16 +3,16 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 import { newId } from '../../values/new-id.js';
 import type { ChangeDetails } from '@ra3/sdk/facts';
 
-/** One act of an admin. `before` and `after` hold what changed, never a secret. */
-export interface AuditedAct {
+/** One audit action of an admin. `before` and `after` hold what changed, never a secret. */
+export interface AuditEntry {
   readonly admin: {
     readonly userId: number;
     readonly userName: string;
     readonly address: string;
     readonly requestId: string;
   };
-  /** Name of the act as the contract's entry gives it, such as `admin.ban`; the others are commands on the host itself. */
-  readonly act: AuditAct | 'make-admin' | 'remove-admin' | 'remove-two-step';
+  /** Its name in the contract's entry, such as `admin.ban`; the others are commands on the host itself. */
+  readonly action: AuditAct | 'make-admin' | 'remove-admin' | 'remove-two-step';
   /** What it was done to: `user:12`, `persona:34`, `map:…`. */
   readonly target: string;
   readonly before?: unknown;
@@ -20,9 +20,9 @@ export interface AuditedAct {
   readonly at: Date;
 }
 
-/** Stores an audit entry in the transaction of the act, so that both are committed or neither. */
-export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditedAct): Promise<void> {
-  const { admin, act, target, before, after, at } = entry;
+/** Stores an audit entry in the transaction of the change, so that both are committed or neither. */
+export async function insertAuditEntry(transaction: OpenTransaction, entry: AuditEntry): Promise<void> {
+  const { admin, action, target, before, after, at } = entry;
   await transaction
     .insertInto('audit_log')
     .values({
@@ -30,7 +30,7 @@ export async function insertAuditEntry(transaction: OpenTransaction, entry: Audi
       acted_at: at,
       admin_user_id: admin.userId,
       admin_user_name: admin.userName,
-      act,
+      act: action,
       target,
       state_before: toJson(before),
       state_after: toJson(after),
@@ -40,11 +40,11 @@ export async function insertAuditEntry(transaction: OpenTransaction, entry: Audi
     .execute();
 }
 
-/** Which acts to list; what is left out does not matter. */
+/** Which entries to list; a field that is left out matches every entry. */
 export interface AuditFilter {
   /** Only entries that are older than this one. */
   readonly before?: number;
-  readonly act?: string;
+  readonly action?: string;
   readonly target?: string;
   readonly admin?: number;
   /** Not before this time. */
@@ -53,14 +53,14 @@ export interface AuditFilter {
   readonly until?: Date;
 }
 
-/** Acts of admins, latest first. */
+/** Audit entries, latest first. */
 export function listAuditEntries(db: Database, filter: AuditFilter, limit: number) {
-  const { before, act, target, admin, since, until } = filter;
+  const { before, action, target, admin, since, until } = filter;
   return db
     .selectFrom('audit_log')
     .selectAll()
     .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? 0))
-    .$if(act !== undefined, (query) => query.where('act', '=', act ?? ''))
+    .$if(action !== undefined, (query) => query.where('act', '=', action ?? ''))
     .$if(target !== undefined, (query) => query.where('target', '=', target ?? ''))
     .$if(admin !== undefined, (query) => query.where('admin_user_id', '=', admin ?? 0))
     .$if(since !== undefined, (query) => query.where('acted_at', '>=', since ?? new Date(0)))
@@ -74,8 +74,8 @@ function toJson(state: unknown): string | null {
   return state === undefined || state === null ? null : JSON.stringify(state);
 }
 
-/** Who did the latest act to a target, and when; undefined when the log holds none. */
-export async function findLatestAct(
+/** Who changed a target last, and when; undefined without an entry about it. */
+export async function findLatestAuditAction(
   db: Database | OpenTransaction,
   target: string,
 ): Promise<ChangeDetails | undefined> {

@@ -12,7 +12,7 @@ export interface BanOfUser extends StoredBan {
   readonly banId: number;
   readonly userId: number;
   readonly bannedAt: Date;
-  /** User name of the admin; null for bans of before it was kept. */
+  /** User name of the admin; null for bans made before migration 15. */
   readonly bannedBy: string | null;
 }
 
@@ -96,7 +96,7 @@ export async function insertBan(db: OpenTransaction, ban: BanOfUser): Promise<vo
     .execute();
 }
 
-/** Makes a ban go for whoever comes from there. */
+/** Extends a ban to all callers from these origins. */
 export async function insertBannedOrigins(
   transaction: OpenTransaction,
   banId: number,

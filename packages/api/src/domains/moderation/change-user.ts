@@ -51,7 +51,7 @@ export async function changeBan(
     else await banUser({ db: transaction, clock }, userId, { ...ban, bannedBy: admin.userName });
     await insertAuditEntry(transaction, {
       admin,
-      act: 'admin.ban',
+      action: 'admin.ban',
       target: `user:${userId}`,
       before: before && auditedBan(before),
       after: ban === undefined ? reason && { liftReason: reason } : auditedBan(ban),
@@ -59,7 +59,7 @@ export async function changeBan(
     });
     return null;
   };
-  await doOnce(db, { admin, act: 'admin.ban', request, at }, write);
+  await doOnce(db, { admin, action: 'admin.ban', request, at }, write);
 }
 
 /**
@@ -84,7 +84,7 @@ export function renamePersonaAsAdmin(
       await changeName(transaction, persona, { newName, at });
       await insertAuditEntry(transaction, {
         admin,
-        act: 'admin.renamePersona',
+        action: 'admin.renamePersona',
         target: `persona:${personaId}`,
         before: { personaName: name },
         after: { personaName: newName, isPreviousNameBanned: banPreviousName },

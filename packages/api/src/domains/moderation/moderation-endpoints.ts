@@ -62,10 +62,11 @@ export const moderation: Endpoints<'moderation'> = {
  */
 async function readAuditLog(
   { db }: Pick<Host, 'db'>,
-  { since, until, ...query }: AuditQuery,
+  { since, until, act: action, ...query }: AuditQuery,
 ): Promise<ReplyOf<EndpointOf<'moderation.auditLog'>>> {
   const filter = {
     ...query,
+    ...(action !== undefined && { action }),
     ...(since !== undefined && { since: timeOf('since', since) }),
     ...(until !== undefined && { until: timeOf('until', until) }),
   };

@@ -54,7 +54,7 @@ export async function warnUser(
   const user = await requireUser(db, userId);
   if (user.closedAt !== null) throw new Refusal('notFound');
   const at = clock();
-  const call = { admin, act: 'admin.warn', request, at } as const;
+  const call = { admin, action: 'admin.warn', request, at } as const;
   const { result, isFirst } = await doOnce(db, call, async (transaction) => {
     const warnedBy = admin.userName;
     await insertWarning(transaction, {
@@ -66,7 +66,7 @@ export async function warnUser(
       at,
     });
     const target = `user:${userId}`;
-    await insertAuditEntry(transaction, { admin, act: call.act, target, after: { reasonChinese }, at });
+    await insertAuditEntry(transaction, { admin, action: call.action, target, after: { reasonChinese }, at });
     return { isMailed: true };
   });
   if (!isFirst) return result;

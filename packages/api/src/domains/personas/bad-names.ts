@@ -28,8 +28,8 @@ export function addBadName(
     const at = clock();
     const isNew = await insertBadPersona(open, { name, addedBy: admin.userName, addedAt: at });
     if (!isNew) throw new Refusal('repeatedOperation', { detail: 'This name is forbidden already.' });
-    const act = 'admin.addBadPersona';
-    await insertAuditEntry(open, { admin, act, target: `name:${name}`, after: { name }, at });
+    const action = 'admin.addBadPersona';
+    await insertAuditEntry(open, { admin, action, target: `name:${name}`, after: { name }, at });
   });
 }
 
@@ -42,7 +42,7 @@ export function removeBadName(
   return inTransaction(db, async (open) => {
     const isGone = await deleteBadPersona(open, name);
     if (!isGone) throw new Refusal('notFound', { detail: 'This name is not forbidden.' });
-    const act = 'admin.removeBadPersona';
-    await insertAuditEntry(open, { admin, act, target: `name:${name}`, before: { name }, at: clock() });
+    const action = 'admin.removeBadPersona';
+    await insertAuditEntry(open, { admin, action, target: `name:${name}`, before: { name }, at: clock() });
   });
 }

@@ -2,7 +2,7 @@ import type { Database, OpenTransaction } from '../../database/in-transaction.js
 import { lookAlikeKey } from './look-alike-key.js';
 import { personaNameKey } from './persona-store.js';
 
-/** A name that nobody may take (S3-09). */
+/** A forbidden name (S3-09). */
 export interface StoredBadPersona {
   readonly name: string;
   /** User name of the admin, as it was at the time. */

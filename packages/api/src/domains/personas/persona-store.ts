@@ -71,7 +71,7 @@ export async function updatePersonaName(
     .execute();
 }
 
-/** Selects a persona for the ladders or not; its records are listed anew by `relistPersona`. */
+/** Selects a persona for the ladders or not; `relistPersona` updates its records. */
 export async function updatePersonaSelection(
   transaction: OpenTransaction,
   personaId: number,

@@ -76,7 +76,7 @@ export function addActiveUser(
   );
 }
 
-// In one order, so that transactions take turns. Who was there before on that day changes nothing, and holds nobody up.
+// In one order, so that transactions take turns. A person who is counted already changes nothing, and blocks no transaction.
 async function addPersons(transaction: OpenTransaction, persons: RawBuilder<unknown>): Promise<void> {
   await sql`
     WITH added AS (

@@ -6,7 +6,7 @@ import { Refusal } from '../../values/refusal.js';
 
 export type Season = Selectable<SeasonRow>;
 
-// Nearly every page asks for it, and a text is ready to send where a query that is built has to be written out anew.
+// As text, because nearly every page reads it, and a built query would be compiled for each call.
 export async function findCurrentSeason(db: Database | OpenTransaction): Promise<Season | undefined> {
   const { rows } = await sql<Season>`SELECT * FROM seasons WHERE is_current`.execute(db);
   return rows[0];
@@ -62,7 +62,7 @@ export interface SeasonNumbers {
   readonly ladderId: number;
 }
 
-/** The highest numbers that seasons and their ladders have; 0 where there is none. */
+/** The highest ids of seasons and ladders; 0 without any. */
 export async function findHighestNumbers(transaction: OpenTransaction): Promise<SeasonNumbers> {
   const { rows } = await sql<SeasonNumbers>`
     SELECT coalesce(max(season_id), 0) AS "seasonId",
@@ -118,7 +118,7 @@ export async function countInPlacement(db: Database, seasonId: number): Promise<
 }
 
 /**
- * The season that a call asks for; undefined stands for all seasons. No season has the id 0, which public clients send for the
+ * The season that a call asks for; undefined means all seasons. No season has the id 0, which public clients send for the
  * current one.
  *
  * @throws {Refusal} `notFound` for a season that does not exist.

@@ -10,7 +10,7 @@ import { Refusal } from '../../values/refusal.js';
 import type { Endpoints, Host } from '../host.js';
 import { readCurrentLadder } from '../ladders/ladder-pages.js';
 import { actingAdmin, type ActingAdmin } from '../moderation/acting-admin.js';
-import { findLatestAct, insertAuditEntry } from '../moderation/audit-store.js';
+import { findLatestAuditAction, insertAuditEntry } from '../moderation/audit-store.js';
 import {
   countInPlacement,
   countRatedMatches,
@@ -87,7 +87,7 @@ export function beginSeason(
     if (!(await insertSeason(open, season))) throw new TransactionConflictError('Another season began.');
     await insertAuditEntry(open, {
       admin,
-      act: 'admin.newSeason',
+      action: 'admin.newSeason',
       target: `season:${names.databaseName}`,
       before: ended === undefined ? undefined : { seasonId: ended.season_id, ...namesOf(ended) },
       after: { seasonId: season.season_id, ...names },
@@ -113,7 +113,7 @@ async function refuseUnseenSeason(
   // Of two changes at once, the second finds no season to end; only a new statement sees the one that began.
   const running = ended ?? (await findCurrentSeason(open));
   if (running === undefined) throw new Refusal('changedMeanwhile');
-  const begun = await findLatestAct(open, `season:${running.database_name}`);
+  const begun = await findLatestAuditAction(open, `season:${running.database_name}`);
   throw new Refusal('changedMeanwhile', {
     change: begun ?? { changedBy: '', changedTime: running.start_time.toISOString() },
   });

@@ -24,7 +24,7 @@ export interface SeasonDetail {
 }
 
 /**
- * Every rated automatch 1v1 of a user's personas, from their side. Both ratings of before the match are on it, so the
+ * Every rated automatch 1v1 of a user's personas, from their side. The match row has both ratings before it, so the
  * opponent's is what is left of their sum.
  */
 function ownDuels(userId: number, mod: LadderMod) {

@@ -62,8 +62,8 @@ export async function readAutomatchStats(
 }
 
 function describeSeason(mod: LadderMod, { season, totals, ranking, details }: PlayedSeason): SeasonStats {
-  const rowsOf = (wanted: SeasonDetail['detail']): WinsAndLosses[] =>
-    details.filter(({ detail }) => detail === wanted).map(({ key, wins, loses }) => ({ key, wins, loses }));
+  const rowsOf = (kind: SeasonDetail['detail']): WinsAndLosses[] =>
+    details.filter(({ detail }) => detail === kind).map(({ key, wins, loses }) => ({ key, wins, loses }));
   return {
     seasonId: season.season_id,
     seasonNameEnglish: season.english_name,

@@ -49,7 +49,7 @@ const guardedReads: ReadonlySet<Endpoint> = new Set([contract.accounts.logout]);
 
 /**
  * Makes, per endpoint, the hook that lets a call in or refuses it: by origin, content type, rate, banned address, role and
- * the second step that admins may need, in this order. It runs before the body is read, since strangers' bytes are not worth reading.
+ * the second step that admins may need, in this order. It runs before the body is read, so that a refused call costs little.
  */
 export async function makeAdmission(app: FastifyInstance, parts: AdmissionParts) {
   const { services, configuration, clock, rateLimits } = parts;
@@ -106,8 +106,9 @@ function refuseForeignOrigin(
 function refuseOtherContent(request: FastifyRequest, { method, bodyKind }: Endpoint): void {
   const contentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (method === 'GET' || contentType === undefined) return;
-  const wanted = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
-  if (contentType !== wanted) throw new Refusal('notJson', { detail: `the Content-Type must be ${wanted}` });
+  const expected = bodyKind === 'binary' ? 'application/octet-stream' : 'application/json';
+  if (contentType !== expected)
+    throw new Refusal('notJson', { detail: `the Content-Type must be ${expected}` });
 }
 
 function rateOf(endpoint: Endpoint): RateClass {

@@ -71,7 +71,7 @@ function makeStoreClass(countShared: CountCalls, now: () => Date): FastifyRateLi
     const rate = rateOfKey(key);
     const mayCall = COUNTED_IN_PROCESS.has(rate) ? mayCallHere : mayCallAnywhere;
     const isAllowed = await mayCall(key, windowStart, { limit, takenAtOnce: TAKEN_AT_ONCE.get(rate) ?? 1 });
-    // A process takes several calls at once, so the exact count is known to nobody; only on which side of the limit.
+    // A process takes several calls at once, so the exact count is unknown; known is only whether it exceeds the limit.
     return { current: isAllowed ? limit : limit + 1, ttl: windowStart.getTime() + RATE_WINDOW_MS - time };
   };
   return class implements FastifyRateLimitStore {

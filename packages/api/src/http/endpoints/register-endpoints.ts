@@ -24,7 +24,7 @@ import { Refusal } from '../../values/refusal.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The entry of the contract that a route stands for; absent on routes beside the contract. */
+    /** The entry of the contract that a route implements; absent on other routes. */
     operation?: { readonly key: EndpointKey; readonly endpoint: Endpoint };
   }
 }

@@ -41,7 +41,7 @@ const QUIET_MS = 1_000;
 /**
  * Behind a proxy, a process that ends takes no new connections, but still answers what comes on those that the proxy
  * keeps, each for the last time, and cuts them only when they are quiet. A proxy sends the next request without looking:
- * cut at once, a POST would be lost, which nobody may send twice. It waits, so it comes after the hooks that want to know
+ * cut at once, a POST would be lost, which must not be sent twice. It waits, so it comes after the hooks that want to know
  * of the end when it begins.
  */
 export function drainProxyConnections(app: FastifyInstance, quietMs = QUIET_MS): void {

@@ -7,7 +7,7 @@ import { isOfThisMachine } from './is-of-this-machine.js';
 /** What the host knows about itself when somebody asks for its figures. */
 export interface MetricsSources {
   readonly readPoolFigures: () => { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Age of the live state in seconds; undefined while there is none to tell. */
+  /** Age of the live state in seconds; undefined while no game server reports. */
   readonly readStatusAge: () => Promise<number | undefined>;
 }
 

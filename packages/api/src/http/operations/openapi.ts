@@ -21,7 +21,7 @@ const ACCESS_TEXT = {
 } as const;
 
 /**
- * Options of @fastify/swagger: one OpenAPI 3.1 operation per route that stands for an entry of the contract, with who
+ * Options of @fastify/swagger: one OpenAPI 3.1 operation per route of the contract, with who
  * may call it and how it refuses. Routes beside the contract are left out.
  */
 export function openApiOptions(version: string): FastifyDynamicSwaggerOptions {

@@ -105,7 +105,7 @@ type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
  * Judges captchas by another service, as Turnstile does: it is asked about the token that the person's browser got, and
  * sees to it that each counts once.
  *
- * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer: nobody passes unjudged
+ * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer, so that no captcha passes unchecked
  */
 export function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
