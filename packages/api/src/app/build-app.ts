@@ -167,7 +167,7 @@ const FINAL: ReadonlySet<number> = new Set([401, 403, 404]);
  * Ends the session of a caller whose account call is refused, and takes the cookie back: the client signs out at the same
  * answer (S4-03), and nothing of the session stays behind on the host.
  */
-export async function endRefusedSession(
+async function endRefusedSession(
   services: SessionServices,
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -171,7 +171,7 @@ const sameSites = ['lax', 'none'] as const;
 export type CookieSameSite = (typeof sameSites)[number];
 
 /** Reads the SameSite attribute of the session cookie; undefined when it is not set. */
-export function readCookieSameSite(
+function readCookieSameSite(
   read: (name: string, absent: undefined, parse: Parse<CookieSameSite>) => CookieSameSite | undefined,
   allowedOrigins: readonly string[],
   mistakes: string[],

@@ -114,7 +114,7 @@ const VERSION_FILE = 'PG_VERSION';
  *
  * @throws {StartupError} `corrupt`, with what to do. Nothing is changed.
  */
-export async function refuseDamagedDatabase(dataDirectory: string): Promise<void> {
+async function refuseDamagedDatabase(dataDirectory: string): Promise<void> {
   const folder = join(dataDirectory, DATABASE_FOLDER);
   if (!(await isThere(folder)) || (await isThere(join(folder, VERSION_FILE)))) return;
   throw new StartupError(

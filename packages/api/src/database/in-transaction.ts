@@ -49,6 +49,6 @@ export class TransactionConflictError extends Error {
   override readonly name = 'TransactionConflictError';
 }
 
-export function isRepeatable(error: unknown): boolean {
+function isRepeatable(error: unknown): boolean {
   return error instanceof TransactionConflictError || REPEATABLE.has(sqlStateOf(error) ?? '');
 }

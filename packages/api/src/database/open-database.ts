@@ -130,7 +130,7 @@ const busyTables = [
  * every minute, and of all of them, with fresh statistics for the planner, every half hour; the first statistics come after a
  * minute. A failed round is left to the next one. Returns a function that ends it.
  */
-export function vacuumEmbedded(pool: pg.Pool): () => void {
+function vacuumEmbedded(pool: pg.Pool): () => void {
   const run = (statement: string): void => {
     pool.query(statement).catch(() => undefined);
   };

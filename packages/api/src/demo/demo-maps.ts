@@ -113,7 +113,7 @@ const CORNERS = 24;
 const HEIGHTS = ['#55714d', '#6d8458', '#8d9a68', '#b0ad83'];
 
 /** Draws an invented map: islands in a sea, and where two players begin. The same name gives the same picture. */
-export function drawFanMap(name: string): string {
+function drawFanMap(name: string): string {
   const random = makeRandom('fan map', name);
   const islands = Array.from({ length: ISLANDS }, () => drawIsland(random)).join('');
   const start = random.whole(40, 90);

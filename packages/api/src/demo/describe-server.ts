@@ -80,7 +80,7 @@ const SWING_MS = 90_000;
 const FULL = 1;
 
 /** The relays between the players: each carries every other game, and its load breathes. */
-export function describeRelays(games: number, nowMs: number): NonNullable<StatusReport['relays']> {
+function describeRelays(games: number, nowMs: number): NonNullable<StatusReport['relays']> {
   return addresses.map((ipAddr, index) => {
     const carried = Math.floor((games + index) / addresses.length);
     const breath = SWING * Math.sin((nowMs / SWING_MS) * 2 * Math.PI + index);

@@ -95,7 +95,7 @@ class DamagedReplayError extends Error {
  * Passes bytes on and compares them with their SHA-256. The last piece is held back until the comparison, so that a reader
  * never gets a damaged file whole: the stream fails with a `DamagedReplayError` instead.
  */
-export function verifyStream(hash: string): Transform {
+function verifyStream(hash: string): Transform {
   const digest = createHash('sha256');
   let heldBack: Buffer | undefined;
   return new Transform({

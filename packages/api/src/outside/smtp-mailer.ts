@@ -90,7 +90,7 @@ export interface MailFault {
 }
 
 /** Tells what went wrong with a mail, from what the library threw. */
-export function describeFault({ to, attempts }: { to: string; attempts: number }, error: unknown): MailFault {
+function describeFault({ to, attempts }: { to: string; attempts: number }, error: unknown): MailFault {
   const { fault, answer } = readError(error);
   return {
     domain: to.slice(to.lastIndexOf('@') + 1),
@@ -105,7 +105,7 @@ export function describeFault({ to, attempts }: { to: string; attempts: number }
  * Whether the same mail may be taken a moment later: the server says so (4xx), it closed or refused the connection, or
  * its name was not found. Not after silence, which has cost all the time there is.
  */
-export function isTemporary(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const { fault, answer, errno } = readError(error);
   if (answer !== undefined) return answer >= 400 && answer < 500;
   // An untrusted certificate is a socket error, too, but one without a system error number.

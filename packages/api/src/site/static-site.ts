@@ -173,7 +173,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
  * window: flooding the site's addresses costs the database no more than the calls. Needs the rate limits, which
  * come with the endpoints.
  */
-export function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
+function makePreviewAllowance(app: FastifyInstance): (request: FastifyRequest) => Promise<boolean> {
   const count = app.createRateLimit({
     max: ratePerMinute.read,
     // As in admission/rate-limits.ts.

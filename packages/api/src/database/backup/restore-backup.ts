@@ -90,7 +90,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
 }
 
 /** Reads all of it once, and returns its header. */
-export async function checkBackup(path: string): Promise<BackupHeader> {
+async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const part of readBackup(path)) if (part.kind === 'header') header = part.header;
   if (header === undefined) throw new Error('readBackup lets no file without a header through.');

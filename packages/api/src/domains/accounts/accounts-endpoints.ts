@@ -118,7 +118,7 @@ export async function closeAccount(
  * `codeJustSent`, `tooManyCodes`, or `mailNotSent` when the mail server did not take it;
  * then there is no code, and the next may be asked for at once
  */
-export async function mailCode(
+async function mailCode(
   host: Pick<Host, 'db' | 'clock' | 'keys' | 'mailer' | 'configuration'>,
   email: string,
   address: string,

@@ -64,7 +64,7 @@ const teamSizes: Record<LadderType, number> = { '1v1': 1, '2v2': 2, '3v3': 3 };
  * Says which ladder a match moves, if any. Disconnected, desynchronised, incomplete and custom matches move none, nor do
  * matches shorter than a minute, of other mods, with uneven or wrong teams, or with one persona in two seats.
  */
-export function ladderOfMatch(match: PlayedMatch): LadderKey | undefined {
+function ladderOfMatch(match: PlayedMatch): LadderKey | undefined {
   const type = ladderTypeOf[match.type];
   const family = modFamilyOf(match.modFullName);
   const mod = ladderMods.find((ladderMod) => ladderMod === family);

@@ -16,7 +16,7 @@ export interface NewLoginRecord {
 }
 
 /** Stores a login that worked. */
-export async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
+async function insertLoginRecord(transaction: OpenTransaction, record: NewLoginRecord): Promise<void> {
   await transaction
     .insertInto('login_records')
     .values({

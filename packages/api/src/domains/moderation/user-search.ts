@@ -126,7 +126,7 @@ export interface FoundOwners {
  *
  * @throws {Refusal} `invalidRequest`, which says what is wrong with the pattern
  */
-export async function findOwnersByPattern(
+async function findOwnersByPattern(
   { db, clock }: Pick<Host, 'db' | 'clock'>,
   typed: string,
 ): Promise<FoundOwners> {

@@ -80,7 +80,7 @@ type MatchingPersonas = ReplyOf<EndpointOf<'personas.caughtByName'>>;
 const BATCH = 5000;
 
 /** Finds personas whose names would be forbidden together with a name, because they look alike (S3-09). */
-export async function findPersonasMatchingBadName(
+async function findPersonasMatchingBadName(
   { db }: Pick<Host, 'db'>,
   name: string,
 ): Promise<MatchingPersonas> {
@@ -107,7 +107,7 @@ type Reply = ReplyOf<RatingHistory>;
  *
  * @throws {Refusal} `notFound` for an unknown or deleted persona, and for a season that does not exist
  */
-export async function readRatingHistory(
+async function readRatingHistory(
   { db }: Pick<Host, 'db'>,
   { personaId, mod, type }: ParamsOf<RatingHistory>,
   query: QueryOf<RatingHistory>,

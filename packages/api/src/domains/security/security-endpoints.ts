@@ -96,7 +96,7 @@ type OwnData = ReplyOf<EndpointOf<'security.ownData'>>;
 type OwnRows = Awaited<ReturnType<typeof readOwnRows>>;
 
 /** What the host stores about a user. `held` are the lists that the caller has already. */
-export async function readOwnData(
+async function readOwnData(
   host: Pick<Host, 'db' | 'clock'>,
   { userId, userName, group }: SignedIn,
   held: Pick<OwnData, 'sessions' | 'tokens' | 'twoStep'>,

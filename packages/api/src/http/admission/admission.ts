@@ -130,7 +130,7 @@ export interface RequestOrigin {
  * Whether a call may change something (docs/architecture.md#cross-site-requests). A browser tells its origin or its
  * Sec-Fetch-Site; what tells neither is no browser, and must POST JSON, which no form of a foreign page can.
  */
-export function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {
+function isTrustedOrigin(request: RequestOrigin, allowedOrigins: readonly string[]): boolean {
   if (request.origin !== undefined) {
     return hostOf(request.origin) === request.host || allowedOrigins.includes(request.origin);
   }

@@ -94,7 +94,7 @@ export interface Problem {
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
 /** Turns a failure's name into its status, content type and body. */
-export function answerFailure(name: FailureName, facts: RefusalFacts = {}): FailureAnswer {
+function answerFailure(name: FailureName, facts: RefusalFacts = {}): FailureAnswer {
   const failure: Failure = failures[name];
   const info = facts.info ?? failure.info;
   if (failure.code !== undefined) {

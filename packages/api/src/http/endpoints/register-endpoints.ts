@@ -138,7 +138,7 @@ function entryOf<G extends GroupName, N extends keyof Contract[G]>(group: G, nam
  * Writes a path of the contract as the router wants it: `{name}` becomes `:name`, `{name?}` becomes `:name?`.
  * What stands behind a parameter in the same segment (`{locale}.str`) stays a literal suffix.
  */
-export function routePath(path: string): string {
+function routePath(path: string): string {
   return path.replace(/\{(\w+)(\??)\}/g, ':$1$2');
 }
 
@@ -147,7 +147,7 @@ export function routePath(path: string): string {
  *
  * @throws {Refusal} `invalidRequest` for a key that is empty, too long, or not made of letters, digits and `._:-`
  */
-export function readIdempotencyKey(
+function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   { isIdempotent = false }: Endpoint,
 ): string | undefined {

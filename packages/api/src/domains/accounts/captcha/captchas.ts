@@ -107,7 +107,7 @@ type HostedCaptcha = NonNullable<ServerConfiguration['hostedCaptcha']>;
  *
  * @throws {Refusal} `captchaFailed`, or `unavailable` when the service does not answer, so that no captcha passes unchecked
  */
-export function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
+function makeHostedCaptcha({ verifyUrl, secret }: HostedCaptcha): Captchas['pass'] {
   return async (_captchaId, { token = '' }) => {
     if (token === '') throw new Refusal('captchaFailed');
     const isPassed = await askService(verifyUrl, { secret, response: token });
